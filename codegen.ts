@@ -1,0 +1,54 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  DateTime: { input: 'Date', output: 'Date' },
+  URL: { input: 'URL', output: 'string | URL' },
+  EmailAddress: 'string',
+  JSONObject: { input: 'object', output: 'object' },
+  ID: 'string',
+};
+
+/** Over HTTP every scalar is JSON: what an operation's result holds is text. */
+const wireScalars = { DateTime: 'string', URL: 'string', EmailAddress: 'string', JSONObject: 'object', ID: 'string' };
+
+const config: CodegenConfig = {
+  schema: 'graphql/schema/*.graphql',
+  emitLegacyCommonJSImports: false,
+  generates: {
+    'src/generated/resolver-types.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        maybeValue: 'T | null | undefined',
+        contextType: '../platform/scope.js#Scope',
+        mappers: {
+          Organisation: '../domain/organisations/index.js#OrganisationRow',
+          ProfileConnection: '../domain/profiles/index.js#ProfileRowConnection',
+          SkillConnection: '../domain/taxonomy/index.js#SkillRowConnection',
+          ImportConnection: '../domain/imports/index.js#ImportRowConnection',
+          ImportItemConnection: '../domain/imports/index.js#ImportItemRowConnection',
+          Profile: '../domain/profiles/index.js#ProfileRow',
+          ProfileSkill: '../domain/profiles/index.js#ProfileSkillRow',
+          Evidence: '../domain/profiles/index.js#EvidenceRow',
+          Skill: '../domain/taxonomy/index.js#SkillRow',
+          Skillset: '../domain/skillsets/index.js#SkillsetRow',
+          SkillsetSkill: '../domain/skillsets/index.js#SkillsetSkillRow',
+          Import: '../domain/imports/index.js#ImportRow',
+          ImportItem: '../domain/imports/index.js#ImportItemRow',
+          OnboardingToken: '../domain/onboarding/index.js#OnboardingTokenRow',
+          SmartMatch: '../domain/matching/index.js#SmartMatchRow',
+        },
+      },
+    },
+    'src/generated/operations.ts': {
+      documents: 'graphql/operations/*.graphql',
+      plugins: ['typescript', 'typescript-operations', 'typed-document-node'],
+      config: { scalars: wireScalars, strictScalars: true, useTypeImports: true, enumsAsTypes: true },
+    },
+  },
+};
+
+export default config;

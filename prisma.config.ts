@@ -1,0 +1,8 @@
+import { defineConfig } from 'prisma/config';
+
+// Read by Prisma's own command only; the service reads src/platform/settings.
+export default defineConfig({
+  schema: 'prisma/schema',
+  migrations: { path: 'prisma/migrations' },
+  datasource: { url: process.env.DATABASE_URL ?? 'postgresql://localhost/skillgate' },
+});

@@ -1,0 +1,70 @@
+// Builds the service: database client, GraphQL types, JavaScript. What has not changed since the last build is
+// not built again, so that every command can call this first.
+// Usage: node scripts/build.mjs [--tests]
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const withTests = process.argv.includes('--tests');
+
+const steps = [
+  {
+    name: 'database client',
+    inputs: ['prisma/schema', 'package-lock.json'],
+    output: 'src/generated/prisma/client.ts',
+    command: ['prisma/build/index.js', 'generate'],
+    // Prisma looks for an engine that only its migrate command runs; any file that exists keeps it from a download.
+    environment: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
+  },
+  {
+    name: 'GraphQL types',
+    inputs: ['graphql/schema', 'graphql/operations', 'codegen.ts', 'package-lock.json'],
+    output: 'src/generated/resolver-types.ts',
+    command: ['@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--silent'],
+    environment: {},
+  },
+  {
+    name: withTests ? 'service and tests' : 'service',
+    inputs: ['src', 'tsconfig.json', 'package-lock.json', ...(withTests ? ['test'] : ['tsconfig.build.json'])],
+    output: 'dist/src/main.js',
+    command: ['typescript/bin/tsc', '-p', withTests ? 'tsconfig.json' : 'tsconfig.build.json'],
+    environment: {},
+  },
+];
+
+for (const step of steps) {
+  const stampFile = join(root, 'dist', `.built-${step.name.replaceAll(' ', '-')}`);
+  const stamp = hash(step.inputs);
+  if (existsSync(join(root, step.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+  rmSync(stampFile, { force: true });
+  process.stderr.write(`building: ${step.name}\n`);
+  const [script, ...parameters] = step.command;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...parameters], {
+    cwd: root,
+    env: { ...process.env, ...step.environment },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) {
+    process.stderr.write(`${stdout}${stderr}building the ${step.name} failed\n`);
+    process.exit(1);
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+function hash(inputs) {
+  const sum = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesIn(join(root, input)))) sum.update(file).update('\0').update(readFileSync(file));
+  return sum.digest('hex');
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+}

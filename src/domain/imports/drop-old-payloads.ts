@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/database/index.js';
+
+/** Items whose texts are dropped in one statement, so that none holds many rows for long. */
+const BATCH = 500;
+
+/**
+ * Drops the payloads and metadata whose time to be kept is over. Findings and evidence stay.
+ *
+ * @returns how many items lost their texts.
+ */
+export async function dropOldPayloads(db: Database, now: Date): Promise<number> {
+  for (let dropped = 0; ; ) {
+    const count = await db.$executeRaw`
+      UPDATE import_item SET payload = NULL, metadata = NULL, payload_kept_until = NULL
+      WHERE (organisation_id, id) IN (
+        SELECT organisation_id, id FROM import_item
+        WHERE payload_kept_until <= ${now} AND status IN ('READ', 'FAILED')
+        ORDER BY payload_kept_until LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+    dropped += count;
+    if (count < BATCH) return dropped;
+  }
+}

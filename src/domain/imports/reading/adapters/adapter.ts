@@ -1,0 +1,23 @@
+import type { Draft } from '../draft.js';
+import type { EvidenceSource, ItemKind, ItemToRead } from '../findings.js';
+import type { JsonObject } from '../json-value.js';
+
+/** What an adapter may know besides the payload. */
+export interface ReadingContext {
+  readonly item: ItemToRead;
+  readonly kind: ItemKind;
+  /** Who speaks in an item of this kind, where the payload does not say. */
+  readonly source: EvidenceSource;
+}
+
+/**
+ * Knows one form that payloads come in. It gathers what the payload says and marks what it understood; finding skills in texts,
+ * deciding who the person is and drawing relations is done for all adapters alike.
+ */
+export interface Adapter {
+  /** As it is shown in the findings. */
+  readonly name: string;
+  /** Whether the payload has this form. */
+  readonly fits: (payload: JsonObject, context: ReadingContext) => boolean;
+  readonly read: (payload: JsonObject, context: ReadingContext) => Draft;
+}

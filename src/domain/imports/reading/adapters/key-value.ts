@@ -1,0 +1,151 @@
+import { createDraft, markUnderstood, type Draft } from '../draft.js';
+import type { EvidenceSource } from '../findings.js';
+import { isJsonArray, isJsonObject, membersOf, type JsonObject, type Member } from '../json-value.js';
+import { KEY_ROLES } from '../sections/key-roles.js';
+import { normaliseKey } from '../sections/key-table.js';
+import { readCertifications, readRootCertification } from '../sections/read-certifications.js';
+import { readEducations } from '../sections/read-educations.js';
+import { looksLikeAnotherPerson, looksLikePeople, looksLikePerson } from '../sections/looks-like-people.js';
+import { takePersonField } from '../sections/read-person-fields.js';
+import { readPositionField } from '../sections/read-position-field.js';
+import { isRated, readFlatRating, readSkills } from '../sections/read-skills.js';
+import { readSurvey } from '../sections/read-survey.js';
+import { scaleBeside } from '../sections/scale-beside.js';
+import { isUnderWishTitle } from '../sections/is-under-wish-title.js';
+import { readTeam } from '../sections/read-team.js';
+import { readText } from '../sections/read-text.js';
+import { readWorkHistory } from '../sections/read-work-history.js';
+import type { Adapter, ReadingContext } from './adapter.js';
+
+/** Fewer words than this under an unknown key are a code or a label; more are read as text. */
+const FEWEST_WORDS_OF_TEXT = 5;
+
+/** An object still to be read, and what is known of it from where it stands. */
+interface Container extends Member {
+  readonly source: EvidenceSource;
+  /** Whether a field that is only called "name" is the person's here. */
+  readonly isPerson: boolean;
+  /** The highest rating possible, when the item said so on the way here. */
+  readonly scale: number | undefined;
+}
+
+/** Reads nested objects by their keys, English and Dutch, at any depth: the form of most exports. */
+export const keyValue: Adapter = {
+  name: 'key-value',
+  fits: () => true,
+  read: (payload, context) => readKeyValue(payload, context),
+};
+
+/**
+ * Reads a payload by its keys, from the outside in.
+ *
+ * @param except pointer of a text that someone else reads
+ */
+export function readKeyValue(payload: JsonObject, context: ReadingContext, except?: string): Draft {
+  const draft = createDraft();
+  if (context.kind === 'TEAM') {
+    readTeam(draft, payload, context.item);
+    return draft;
+  }
+  if (context.kind === 'CERTIFICATE') readRootCertification(draft, payload);
+  const waiting: Container[] = [{ name: '', value: payload, pointer: '', source: context.source, isPerson: true, scale: undefined }];
+  // Breadth first, so that what stands further out is met before what stands deeper.
+  for (let index = 0; index < waiting.length; index += 1) {
+    const container = waiting[index] as Container;
+    if (!container.isPerson && looksLikeAnotherPerson(draft, container)) continue;
+    const isPerson = container.isPerson || looksLikePerson(container.value);
+    const members = membersOf(container.value, container.pointer);
+    if (isUnderWishTitle(members)) {
+      markUnderstood(draft, container.value, container.pointer);
+      continue;
+    }
+    const scale = scaleBeside(draft, members) ?? container.scale;
+    if (isJsonObject(container.value)) {
+      if (!isPerson && isRated(container.value, container.pointer)) {
+        readSkills(draft, container, container.source, scale);
+        continue;
+      }
+      readFlatRating(draft, container.value, container.pointer, container.source);
+    }
+    const place: Container = { ...container, isPerson, scale };
+    readSideBySideSurvey(draft, members, place);
+    for (const member of members) {
+      if (member.pointer === except || draft.understood.has(member.pointer)) continue;
+      const inner = readMember(draft, member, place);
+      if (inner !== undefined) waiting.push(inner);
+    }
+  }
+  return draft;
+}
+
+/** Reads one member by its key's role; returns it when its own members are to be read in turn. */
+function readMember(draft: Draft, member: Member, container: Container): Container | undefined {
+  const { source, scale } = container;
+  // In an array the index is no key: its elements have the part that the array has.
+  const role = isJsonArray(container.value) ? undefined : KEY_ROLES.get(normaliseKey(member.name));
+  const isNested = isJsonObject(member.value) || isJsonArray(member.value);
+  if (role !== undefined && takePersonField(draft, role, member, container.isPerson)) return undefined;
+  if (role === 'namedPerson' && takePersonField(draft, 'fullName', member, true)) return undefined;
+  switch (role) {
+    case 'educations':
+      readEducations(draft, member);
+      return undefined;
+    case 'certifications':
+      readCertifications(draft, member);
+      return undefined;
+    case 'workHistory':
+      readWorkHistory(draft, member);
+      return undefined;
+    case 'skills':
+    case 'languages':
+      readSkills(draft, member, source, scale);
+      return undefined;
+    case 'survey':
+      if (isNested) readSurvey(draft, member, source, undefined, scale);
+      else readText(draft, member, source);
+      return undefined;
+    case 'wishes':
+    case 'otherPeople':
+    case 'unused':
+      markUnderstood(draft, member.value, member.pointer);
+      return undefined;
+    case 'occupation':
+    case 'department':
+    case 'team':
+    case 'manager':
+    case 'employer':
+    case 'hireDate':
+      if (readPositionField(draft, role, member, source)) return undefined;
+      break;
+    default:
+      break;
+  }
+  if (isNested) {
+    if (looksLikePeople(member)) return undefined;
+    // A list's elements are what the list is.
+    const isPerson = role === 'person' || role === 'namedPerson' || (isJsonArray(container.value) && container.isPerson);
+    return { ...member, source: sourceUnder(role, source), isPerson, scale };
+  }
+  if (isText(member)) readText(draft, member, sourceUnder(role, source));
+  return undefined;
+}
+
+function sourceUnder(role: string | undefined, source: EvidenceSource): EvidenceSource {
+  if (role === 'selfAssessment') return 'SELF';
+  if (role === 'peerFeedback') return 'COLLEAGUE';
+  return role === 'managerFeedback' ? 'MANAGER' : source;
+}
+
+/** {"questions": [...], "answers": [...]}, by position. */
+function readSideBySideSurvey(draft: Draft, members: readonly Member[], { source, scale }: Container): void {
+  const lists = members.filter((member) => KEY_ROLES.get(normaliseKey(member.name)) === 'survey' && isJsonArray(member.value));
+  const [questions, answers] = lists;
+  if (questions === undefined || answers === undefined || lists.length !== 2) return;
+  if (membersOf(questions.value, questions.pointer).some(({ value }) => typeof value !== 'string')) return;
+  readSurvey(draft, questions, source, answers, scale);
+  draft.understood.add(questions.pointer).add(answers.pointer);
+}
+
+function isText({ value }: Member): boolean {
+  return typeof value === 'string' && value.split(/\s+/, FEWEST_WORDS_OF_TEXT + 1).filter((word) => word !== '').length >= FEWEST_WORDS_OF_TEXT;
+}

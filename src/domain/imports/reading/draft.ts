@@ -1,0 +1,83 @@
+import type {
+  EvidenceSource,
+  FoundCertification,
+  FoundDate,
+  FoundEducation,
+  FoundRelation,
+  FoundWorkExperience,
+} from './findings.js';
+import type { FoundLevel } from './levels.js';
+import type { JsonValue } from './json-value.js';
+import type { Span } from './span.js';
+import { walkLeaves } from './walk-leaves.js';
+
+/** A stretch of text in which skills are to be looked for. */
+export interface Passage {
+  readonly pointer: string;
+  /** The whole string that offsets count in. */
+  readonly text: string;
+  /** The part of it that belongs to this passage; left out, all of it. */
+  readonly within?: Span;
+  /** The string is the property's name, not its value. */
+  readonly inName?: true;
+  /** LIST: skills one after another, so a mention is a claim. PROSE: running text. */
+  readonly manner: 'LIST' | 'PROSE';
+  readonly source: EvidenceSource;
+  /** The level that a field beside the text gives. */
+  readonly level?: FoundLevel;
+}
+
+/** What a payload says about who the person is. */
+export interface DraftIdentity {
+  publicIdentifier?: string;
+  employeeNumber?: string;
+  email?: string;
+  firstName?: string;
+  namePrefix?: string;
+  lastName?: string;
+  fullName?: string;
+}
+
+/** A thing that has a name, an identifier, or both. */
+export interface Named {
+  readonly name: string;
+  readonly externalId?: string;
+}
+
+/** What an adapter gathers while it reads. Layers (skills, identity, relations) work on it afterwards. */
+export interface Draft {
+  readonly identity: DraftIdentity;
+  readonly certifications: FoundCertification[];
+  readonly educations: FoundEducation[];
+  readonly workHistory: FoundWorkExperience[];
+  readonly passages: Passage[];
+  /** Where the person stands in the organisation now. */
+  readonly position: { occupation?: string; employer?: Named; department?: Named; team?: Named; manager?: Named; startDate?: FoundDate };
+  /** The team, when the item is about one. */
+  team?: Named;
+  readonly relations: FoundRelation[];
+  /** Pointers of the values that were understood, also those that need no further use. */
+  readonly understood: Set<string>;
+}
+
+/** Most certifications, educations and jobs that are kept of one item, each. */
+export const MAXIMUM_RECORDS = 200;
+
+/** An empty draft. */
+export function createDraft(): Draft {
+  return {
+    identity: {},
+    certifications: [],
+    educations: [],
+    workHistory: [],
+    passages: [],
+    position: {},
+    relations: [],
+    understood: new Set(),
+  };
+}
+
+/** Marks every value at and below a pointer as understood. */
+export function markUnderstood(draft: Draft, value: JsonValue, pointer: string): void {
+  for (const leaf of walkLeaves(value, pointer)) draft.understood.add(leaf.pointer);
+}

@@ -1,0 +1,163 @@
+import type { Dictionary, SkillMention } from './dictionary.js';
+import { findSkills } from './dictionary.js';
+import type { Passage } from './draft.js';
+import type { FoundSkill, Language } from './findings.js';
+import { confidenceOf } from './confidence.js';
+import { isDenied } from './is-denied.js';
+import { findLevelExpressions } from './level-expressions.js';
+import { levelsNear } from './levels-near.js';
+import { LISTED_LEVEL, MENTIONED_LEVEL, toLevel, type FoundLevel } from './levels.js';
+import { findProtectedSpans } from './protected-spans.js';
+import { splitEntries, splitSentences } from './sentences.js';
+import { overlaps, type Span } from './span.js';
+
+/** Most pieces of evidence that are kept of one item: many times what the longest CV gives. */
+export const MAXIMUM_EVIDENCE = 1000;
+
+/** So many mentions of one skill in one passage are looked at. */
+const MOST_REPEATS = 20;
+
+/** An entry of a list with more words than this is read as a sentence. */
+const LONGEST_ENTRY_IN_WORDS = 8;
+
+/**
+ * Looks for skills in the passages of an item: the layer of labels. A skill is kept once a passage, at the place where the item
+ * says most about its level.
+ *
+ * @param language the language of the item's text, null when unknown
+ * @param nameParts the parts of the person's own names: in running text Ruby is then a person
+ */
+export function findEvidence(passages: readonly Passage[], language: Language | null, dictionary: Dictionary, nameParts: ReadonlySet<string>): FoundSkill[] {
+  const evidence: FoundSkill[] = [];
+  for (const passage of passages) {
+    if (evidence.length >= MAXIMUM_EVIDENCE) break;
+    const bestBySkill = new Map<string, FoundSkill>();
+    for (const found of evidenceIn(passage, language, dictionary, nameParts)) {
+      const key = `${found.skillOwnerId}/${found.skillId}`;
+      const best = bestBySkill.get(key);
+      if (best === undefined || saysMore(found, best)) bestBySkill.set(key, found);
+    }
+    evidence.push(...[...bestBySkill.values()].slice(0, MAXIMUM_EVIDENCE - evidence.length));
+  }
+  return evidence;
+}
+
+function saysMore(left: FoundSkill, right: FoundSkill): boolean {
+  const leftTells = left.levelBasis !== 'DEFAULT';
+  const rightTells = right.levelBasis !== 'DEFAULT';
+  if (leftTells !== rightTells) return leftTells;
+  return left.confidence > right.confidence;
+}
+
+function* evidenceIn(passage: Passage, language: Language | null, dictionary: Dictionary, nameParts: ReadonlySet<string>): Generator<FoundSkill> {
+  const { text } = passage;
+  const within = passage.within ?? { start: 0, end: text.length };
+  const offset = within.start;
+  const part = text.slice(within.start, within.end);
+  const mentions = withoutRepeats(findSkills(part, language, dictionary)).map((mention) => moved(mention, offset));
+  if (mentions.length === 0) return;
+  const unwanted = findProtectedSpans(part).map((span) => moved(span, offset));
+  let next = 0;
+  for (const segment of segmentsOf(passage, within)) {
+    const inside: SkillMention[] = [];
+    while (next < mentions.length && (mentions[next] as SkillMention).start < segment.end) {
+      const mention = mentions[next] as SkillMention;
+      next += 1;
+      if (mention.end > segment.end || unwanted.some((span) => overlaps(span, mention))) continue;
+      inside.push(mention);
+    }
+    if (inside.length > 0) yield* evidenceInSegment(passage, segment, inside, language, nameParts);
+  }
+}
+
+/** The first mentions of each skill: what a text repeats more often it does not say better. */
+function withoutRepeats(mentions: readonly SkillMention[]): SkillMention[] {
+  const counts = new Map<string, number>();
+  return mentions.filter(({ skillOwnerId, skillId }) => {
+    const key = `${skillOwnerId}/${skillId}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= MOST_REPEATS;
+  });
+}
+
+function moved<Something extends Span>(span: Something, offset: number): Something {
+  return { ...span, start: span.start + offset, end: span.end + offset };
+}
+
+interface Segment extends Span {
+  readonly listed: boolean;
+}
+
+function* segmentsOf(passage: Passage, within: Span): Generator<Segment> {
+  if (passage.manner === 'PROSE') {
+    for (const sentence of splitSentences(passage.text, within)) yield { ...sentence, listed: false };
+    return;
+  }
+  for (const line of splitSentences(passage.text, within)) {
+    const entries = splitEntries(passage.text, line);
+    const isList = entries.every((entry) => wordsIn(passage.text.slice(entry.start, entry.end)) <= LONGEST_ENTRY_IN_WORDS);
+    if (isList) for (const entry of entries) yield { ...entry, listed: true };
+    else yield { ...line, listed: false };
+  }
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[^\s]+/g)?.length ?? 0;
+}
+
+function* evidenceInSegment(
+  passage: Passage,
+  segment: Segment,
+  mentions: readonly SkillMention[],
+  language: Language | null,
+  nameParts: ReadonlySet<string>,
+): Generator<FoundSkill> {
+  const text = passage.text.slice(segment.start, segment.end);
+  const local = mentions.map((mention) => moved(mention, -segment.start));
+  const expressions = passage.level === undefined ? findLevelExpressions(text, segment.listed ? 'LIST' : 'PROSE') : [];
+  const near = levelsNear(text, local, expressions);
+  const alone = segment.listed && local.length === 1 ? expressions.find((expression) => !overlaps(expression, local[0] as Span)) : undefined;
+  for (const [index, mention] of local.entries()) {
+    const quote = text.slice(mention.start, mention.end);
+    if (!segment.listed && (nameParts.has(quote) || isDoubtful(text, quote, mention.start))) continue;
+    if (isDenied(text, mention.start, mention.end)) continue;
+    const { level, basis } = passage.level ?? near[index] ?? alone ?? defaultLevel(segment.listed);
+    yield {
+      skillOwnerId: mention.skillOwnerId,
+      skillId: mention.skillId,
+      quote,
+      place: {
+        pointer: passage.pointer,
+        start: segment.start + mention.start,
+        end: segment.start + mention.end,
+        ...(passage.inName ? { inName: true } : {}),
+      },
+      source: passage.source,
+      level: toLevel(level),
+      levelBasis: basis,
+      confidence: confidenceOf({ listed: segment.listed, whole: isWholeEntry(text, [mention, ...expressions]), kind: mention.kind, labelLanguage: mention.language, language }),
+    };
+  }
+}
+
+/**
+ * In running text a single letter is an initial or a grade more often than the language C or R, and a short word that begins a
+ * sentence has its capital from there: "Go ahead".
+ */
+function isDoubtful(sentence: string, quote: string, start: number): boolean {
+  if (quote.length === 1) return true;
+  if (quote.length > 3 || quote === quote.toUpperCase()) return false;
+  return !/[\p{L}\p{N}]/u.test(sentence.slice(0, start));
+}
+
+/** Whether an entry is nothing but the mention and what is said of its level. */
+function isWholeEntry(entry: string, spans: readonly Span[]): boolean {
+  let rest = entry;
+  for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return !/[\p{L}\p{N}]/u.test(rest);
+}
+
+function defaultLevel(listed: boolean): FoundLevel {
+  return { level: listed ? LISTED_LEVEL : MENTIONED_LEVEL, basis: 'DEFAULT' };
+}

@@ -1,0 +1,175 @@
+/**
+ * What reading one import item yields. Plain data: it crosses from the reading thread to the main thread,
+ * so nothing here may be a class instance or hold a function.
+ */
+
+/** Languages that Skillgate reads and answers in. */
+export type Language = 'en' | 'nl';
+
+/** What an item was taken for. */
+export type ItemKind =
+  | 'CV'
+  | 'PERFORMANCE_REVIEW'
+  | 'SURVEY'
+  | 'CERTIFICATE'
+  | 'PERSON_RECORD'
+  | 'TEAM'
+  | 'UNKNOWN';
+
+/** Who says that a person has a skill; decides how much the evidence weighs. */
+export type EvidenceSource = 'SELF' | 'COLLEAGUE' | 'MANAGER' | 'CERTIFICATE' | 'WORK_HISTORY' | 'RECORD';
+
+/** What an evidence's level was read from. DEFAULT: the item named the skill and said nothing about how well. */
+export type LevelBasis = 'RATING' | 'YEARS' | 'WORDS' | 'LANGUAGE_LEVEL' | 'DEFAULT';
+
+/** How precisely a date was given. The instant kept is the first one of the year, month or day, in UTC. */
+export type DatePrecision = 'YEAR' | 'MONTH' | 'DAY' | 'INSTANT';
+
+/** A date as the item gave it. */
+export interface FoundDate {
+  /** ISO 8601 instant in UTC. */
+  readonly instant: string;
+  readonly precision: DatePrecision;
+}
+
+/** Where in the payload a finding stands. */
+export interface Place {
+  /** JSON Pointer (RFC 6901) of the value inside the payload. */
+  readonly pointer: string;
+  /** Offsets in UTF-16 code units inside that string: [start, end). */
+  readonly start: number;
+  readonly end: number;
+  /**
+   * The words stand in the property's name, the last part of the pointer, and not in its value, as in
+   * {"skills": {"Java": 4}}. Offsets then count in the unescaped name. Left out otherwise.
+   */
+  readonly inName?: true;
+}
+
+/** One piece of evidence that the person has a skill. */
+export interface FoundSkill {
+  /** The owner of the skill: the nil UUID for a shared one, else the organisation. */
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+  /** The exact words, as they stand in the item. */
+  readonly quote: string;
+  readonly place: Place;
+  readonly source: EvidenceSource;
+  /** 0-5 with one decimal. */
+  readonly level: number;
+  readonly levelBasis: LevelBasis;
+  /** 0-1: how sure the reader is that these words mean this skill of this person. */
+  readonly confidence: number;
+}
+
+export interface FoundCertification {
+  readonly name: string;
+  readonly authority?: string;
+  readonly field?: string;
+  readonly description?: string;
+  readonly date?: FoundDate;
+}
+
+export interface FoundEducation {
+  readonly degree?: string;
+  readonly school?: string;
+  readonly field?: string;
+  readonly grade?: string;
+  readonly startDate?: FoundDate;
+  readonly endDate?: FoundDate;
+  /** Left out where the item does not tell. */
+  readonly finished?: boolean;
+  readonly description?: string;
+}
+
+export interface FoundWorkExperience {
+  readonly occupation?: string;
+  readonly company?: string;
+  readonly startDate?: FoundDate;
+  readonly endDate?: FoundDate;
+  readonly description?: string;
+}
+
+/** The person an item is about. Every field only where the item gives it. */
+export interface FoundPerson {
+  /** The organisation's own id for the person: the payload's publicIdentifier, else the item's entityId. */
+  readonly publicIdentifier?: string;
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly fullName?: string;
+  readonly certifications: readonly FoundCertification[];
+  readonly educations: readonly FoundEducation[];
+  readonly workHistory: readonly FoundWorkExperience[];
+  readonly skills: readonly FoundSkill[];
+}
+
+/** Kinds of nodes in the workforce graph. */
+export type EntityType = 'PERSON' | 'TEAM' | 'DEPARTMENT' | 'EMPLOYER' | 'SCHOOL';
+
+/** A node of the workforce graph, named inside its type by the organisation's own id or, lacking one, its name. */
+export interface FoundEntity {
+  readonly type: EntityType;
+  /** The organisation's own id, if the item gives one. */
+  readonly externalId?: string;
+  readonly name: string;
+}
+
+/** Kinds of edges; read "from TYPE to". */
+export type RelationType = 'MEMBER_OF' | 'REPORTS_TO' | 'WORKED_AT' | 'STUDIED_AT' | 'PART_OF' | 'LEADS';
+
+/** Stands for the person the item is about, where a relation starts or ends at that person. */
+export const SUBJECT = 'SUBJECT';
+
+export interface FoundRelation {
+  readonly type: RelationType;
+  readonly from: FoundEntity | typeof SUBJECT;
+  readonly to: FoundEntity | typeof SUBJECT;
+  readonly startDate?: FoundDate;
+  readonly endDate?: FoundDate;
+}
+
+/** Everything that one item says. */
+export interface Findings {
+  readonly kind: ItemKind;
+  /** 0-1: how sure the reader is of the kind. */
+  readonly kindConfidence: number;
+  /** Name of the adapter that read the payload: json-resume, key-value or free-text. */
+  readonly adapter: string;
+  /** The language of the item's text, null when it holds too little text to tell. */
+  readonly language: Language | null;
+  /** The person, null when the item is about none (a team). */
+  readonly person: FoundPerson | null;
+  readonly entities: readonly FoundEntity[];
+  readonly relations: readonly FoundRelation[];
+  /** JSON Pointers of the values that no adapter understood, at most 100. */
+  readonly unread: readonly string[];
+}
+
+/** Why an item could not be read. A closed set; each has a text in every language. */
+export type ReadingFailure = 'TOO_DEEP' | 'NOT_JSON' | 'NO_CONTENT' | 'TOOK_TOO_LONG' | 'NO_PERSON' | 'INTERNAL';
+
+/** What the reader hands back. */
+export type ReadingResult =
+  | { readonly outcome: 'READ'; readonly findings: Findings }
+  | { readonly outcome: 'FAILED'; readonly failure: ReadingFailure };
+
+/** An import item as the reader gets it. */
+export interface ItemToRead {
+  /** The payload's JSON as the text that came; null when the item had none. */
+  readonly payload: string | null;
+  readonly entityType: string | null;
+  readonly entityId: string | null;
+  /** The batch's topic and source: hints, never proof. */
+  readonly topic: string | null;
+  readonly source: string | null;
+}
+
+/** One label of a skill in one language, as the dictionary is built from it. */
+export interface SkillLabel {
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+  readonly language: Language;
+  readonly label: string;
+  readonly kind: 'PREFERRED' | 'ALTERNATIVE';
+}

@@ -1,0 +1,35 @@
+import type { JsonValue } from './json-value.js';
+import { findLevelExpressions } from './level-expressions.js';
+import { levelFromRating, levelFromYears, type FoundLevel } from './levels.js';
+
+/** A longer text in a field for a level is an explanation, not a level. */
+const LONGEST_LEVEL_TEXT = 80;
+
+const NUMBER = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*$/;
+
+/** The number a value holds, as a number or as its text with a point or a comma; undefined otherwise. */
+export function numberIn(value: JsonValue): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return undefined;
+  const match = NUMBER.exec(value.slice(0, 40));
+  return match === null || value.length > 40 ? undefined : Number((match[1] as string).replace(',', '.'));
+}
+
+/**
+ * The level that a field of its own gives: 4, "8/10", "expert", "B2".
+ *
+ * @param scale the highest rating possible, for a bare number; left out, the number itself decides (see levelFromRating)
+ */
+export function readLevel(value: JsonValue, scale?: number): FoundLevel | undefined {
+  const rating = numberIn(value);
+  if (rating !== undefined) return levelFromRating(rating, scale);
+  if (typeof value !== 'string' || value.length > LONGEST_LEVEL_TEXT) return undefined;
+  const [first] = findLevelExpressions(value, 'LIST');
+  return first === undefined ? undefined : { level: first.level, basis: first.basis };
+}
+
+/** The level that a field for years of experience gives: 5, "5", "5 jaar". */
+export function readYears(value: JsonValue): FoundLevel | undefined {
+  const years = numberIn(value);
+  return years !== undefined ? levelFromYears(years) : readLevel(value);
+}

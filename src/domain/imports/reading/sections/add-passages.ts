@@ -1,0 +1,21 @@
+import type { Draft, Passage } from '../draft.js';
+import type { EvidenceSource } from '../findings.js';
+import type { Member } from '../json-value.js';
+import type { FoundLevel } from '../levels.js';
+import { walkStrings } from '../walk-strings.js';
+
+/** Hands every text at and below the members to the layers that look for skills, and marks it as understood. */
+export function addPassages(
+  draft: Draft,
+  members: readonly Member[] | undefined,
+  manner: Passage['manner'],
+  source: EvidenceSource,
+  level?: FoundLevel,
+): void {
+  for (const member of members ?? []) {
+    for (const { value, pointer } of walkStrings(member.value, member.pointer)) {
+      draft.passages.push({ pointer, text: value, manner, source, ...(level === undefined ? {} : { level }) });
+      draft.understood.add(pointer);
+    }
+  }
+}

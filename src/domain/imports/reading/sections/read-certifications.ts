@@ -1,0 +1,61 @@
+import { MAXIMUM_RECORDS, type Draft } from '../draft.js';
+import { isJsonObject, type JsonObject, type Member } from '../json-value.js';
+import { addPassages } from './add-passages.js';
+import { elementsOf } from './elements-of.js';
+import { keyTable, normaliseKey } from './key-table.js';
+import { dateOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps } from './read-record.js';
+
+const FIELDS = {
+  name: 'certificate,certification,certificate name,certification name,certificaat,certificaatnaam,course,course name,course title,cursus,cursusnaam,training,diploma,title,titel',
+  authority: 'authority,issuer,issued by,issuing organization,issuing organisation,awarded by,awarder,provider,institute,uitgever,uitgegeven door,instantie,verstrekker,aanbieder,opleider,exameninstantie,organisatie,organization,organisation',
+  field: 'field,area,subject,domain,vakgebied,onderwerp,richting,domein',
+  prose: 'description,summary,omschrijving,beschrijving,toelichting,details',
+  date: 'date,issue date,issued on,issued,date obtained,obtained on,completion date,completed on,awarded on,datum,behaald op,datum behaald,uitgiftedatum,afgiftedatum,year,jaar,release date',
+  unused: 'url,website,id,number,nummer,certificate number,certificaatnummer,credential id,expiry date,expires on,valid until,geldig tot,verloopdatum,valid from,geldig vanaf',
+};
+
+const CERTIFICATION_KEYS = keyTable({ ...FIELDS, name: `${FIELDS.name},name,naam` });
+/** At the root of an item a bare name may be the person's. */
+const ROOT_KEYS = keyTable(FIELDS);
+
+/** Reads certificates, licences and courses taken; a skill in a certificate's name counts as certified. */
+export function readCertifications(draft: Draft, section: Member): void {
+  for (const element of elementsOf(section, isCertification)) {
+    if (draft.certifications.length >= MAXIMUM_RECORDS) return;
+    if (isJsonObject(element.value)) readCertification(draft, element.value, element.pointer, CERTIFICATION_KEYS);
+    else {
+      const name = lineOf(draft, [element]);
+      if (name === undefined) continue;
+      draft.certifications.push({ name });
+      addPassages(draft, [element], 'LIST', 'CERTIFICATE');
+    }
+  }
+}
+
+/** Reads the item itself as one certificate: its fields stand at the payload's root. */
+export function readRootCertification(draft: Draft, payload: JsonObject, pointer = ''): boolean {
+  const hasOwnTitle = Object.keys(payload).some((key) => ROOT_KEYS.get(normaliseKey(key)) === 'name');
+  return readCertification(draft, payload, pointer, hasOwnTitle ? ROOT_KEYS : CERTIFICATION_KEYS);
+}
+
+function isCertification({ value, pointer }: Member): boolean {
+  if (!isJsonObject(value)) return false;
+  return (readRecord(value, pointer, CERTIFICATION_KEYS).get('name') ?? []).some((member) => lineIn(member.value) !== undefined);
+}
+
+function readCertification(draft: Draft, object: JsonObject, pointer: string, keys: typeof CERTIFICATION_KEYS): boolean {
+  const fields = readRecord(object, pointer, keys);
+  const nameMember = (fields.get('name') ?? []).find((member) => typeof member.value === 'string' && lineIn(member.value) !== undefined);
+  if (nameMember === undefined) return false;
+  const name = lineOf(draft, [nameMember]) as string;
+  const authority = namedOf(draft, fields.get('authority'))?.name;
+  const field = lineOf(draft, fields.get('field'));
+  const date = dateOf(draft, fields.get('date'));
+  const description = proseOf(draft, fields.get('prose'));
+  for (const { pointer: unused } of fields.get('unused') ?? []) draft.understood.add(unused);
+  addPassages(draft, [nameMember], 'LIST', 'CERTIFICATE');
+  addPassages(draft, fields.get('field'), 'PROSE', 'CERTIFICATE');
+  addPassages(draft, fields.get('prose'), 'PROSE', 'CERTIFICATE');
+  draft.certifications.push(withoutGaps({ name, authority, field, description, date }));
+  return true;
+}

@@ -1,0 +1,109 @@
+import { markUnderstood, type Draft, type Passage } from '../draft.js';
+import type { EvidenceSource } from '../findings.js';
+import { isDenied } from '../is-denied.js';
+import { isJsonArray, isJsonObject, membersOf, type Member } from '../json-value.js';
+import { likelyScale, type FoundLevel } from '../levels.js';
+import { numberIn, readLevel } from '../read-level.js';
+import { addPassages } from './add-passages.js';
+import { keyTable } from './key-table.js';
+import { readRecord, yesOrNo } from './read-record.js';
+
+const ANSWER_KEYS = keyTable({
+  question: 'question,question text,statement,prompt,item,q,label,title,name,vraag,vraagtekst,stelling,onderwerp,naam',
+  answer: 'answer,answer text,response,reply,value,score,rating,level,a,antwoord,reactie,waarde,cijfer,niveau',
+  scale: 'max,maximum,scale,max score,schaal,maximale score',
+  unused: 'id,type,category,order,number,required,options,nummer,categorie,volgorde,opties',
+});
+
+/** An answer of at most so many words is a level or a list; a longer one is running text. */
+const LONGEST_SHORT_ANSWER = 6;
+
+/** More of a question is not looked at for a wish, in UTF-16 code units. */
+const LONGEST_QUESTION = 300;
+
+/** A question and what was answered. The question may be a property's name. */
+interface Answered {
+  readonly question: Member;
+  readonly inName: boolean;
+  readonly answer: Member | undefined;
+  readonly scale: number | undefined;
+}
+
+/**
+ * Reads questions with their answers: a list of {question, answer}, an object of answers by question, or two lists side by
+ * side. A rating, level word or "yes" is about the skills in the question; any other answer is read as text.
+ *
+ * @param questions the section with the questions, or with both
+ * @param answers the second of two lists
+ * @param givenScale the highest rating possible, when the item says so beside the questions
+ */
+export function readSurvey(draft: Draft, questions: Member, source: EvidenceSource, answers?: Member, givenScale?: number): void {
+  const pairs = answers === undefined ? answeredIn(draft, questions) : sideBySide(questions, answers);
+  const scale = givenScale ?? likelyScale(pairs.map(({ answer }) => numberIn(answer?.value ?? null) ?? 0));
+  for (const pair of pairs) readAnswer(draft, pair, scale, source);
+}
+
+function answeredIn(draft: Draft, section: Member): Answered[] {
+  const pairs: Answered[] = [];
+  for (const member of membersOf(section.value, section.pointer)) {
+    if (!isJsonObject(member.value)) {
+      if (!isJsonArray(section.value)) pairs.push({ question: member, inName: true, answer: member, scale: undefined });
+      continue;
+    }
+    const fields = readRecord(member.value, member.pointer, ANSWER_KEYS);
+    const question = fields.get('question')?.find(({ value }) => typeof value === 'string');
+    for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
+    const scaleMember = fields.get('scale')?.find(({ value }) => numberIn(value) !== undefined);
+    if (scaleMember !== undefined) draft.understood.add(scaleMember.pointer);
+    const scale = scaleMember === undefined ? undefined : numberIn(scaleMember.value);
+    const answer = fields.get('answer')?.[0];
+    if (question !== undefined) pairs.push({ question, inName: false, answer, scale });
+    else if (answer !== undefined) pairs.push({ question: member, inName: true, answer, scale });
+  }
+  return pairs;
+}
+
+function sideBySide(questions: Member, answers: Member): Answered[] {
+  const answered = membersOf(answers.value, answers.pointer);
+  return membersOf(questions.value, questions.pointer)
+    .filter(({ value }) => typeof value === 'string')
+    .map((question) => ({ question, inName: false, answer: answered.find(({ name }) => name === question.name), scale: undefined }));
+}
+
+function readAnswer(draft: Draft, { question, inName, answer, scale }: Answered, likely: number, source: EvidenceSource): void {
+  draft.understood.add(question.pointer);
+  if (answer === undefined) return;
+  const isYes = yesOrNo(answer.value);
+  if (isYes === false && numberIn(answer.value) === undefined) {
+    draft.understood.add(answer.pointer);
+    return;
+  }
+  const isShort = typeof answer.value !== 'string' || answer.value.trim().split(/\s+/, LONGEST_SHORT_ANSWER + 1).length <= LONGEST_SHORT_ANSWER;
+  const level = isShort ? readLevel(answer.value, scale ?? (numberIn(answer.value) === undefined ? undefined : likely)) : undefined;
+  if (level !== undefined || isYes === true) {
+    draft.passages.push(questionPassage(question, inName, source, level));
+    draft.understood.add(answer.pointer);
+  } else if (asksForWish(inName ? question.name : String(question.value))) {
+    markUnderstood(draft, answer.value, answer.pointer);
+  } else {
+    addPassages(draft, [answer], isShort ? 'LIST' : 'PROSE', source);
+  }
+}
+
+/** "What would you like to learn?": the answer names what the person cannot do yet. */
+function asksForWish(question: string): boolean {
+  const asked = question.slice(0, LONGEST_QUESTION);
+  return isDenied(asked, asked.length, asked.length);
+}
+
+function questionPassage(question: Member, inName: boolean, source: EvidenceSource, level: FoundLevel | undefined): Passage {
+  const text = inName ? question.name : String(question.value);
+  return {
+    pointer: question.pointer,
+    text,
+    manner: 'LIST',
+    source,
+    ...(inName ? { inName: true } : {}),
+    ...(level === undefined ? {} : { level }),
+  };
+}

@@ -1,0 +1,25 @@
+import { isId } from '../../platform/database/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { findProfile } from '../profiles/index.js';
+import type { SmartMatchRow } from './request-matches.js';
+
+/**
+ * The latest match of a profile against a skillset with the latest finished result of that pair, or null where
+ * none was ever started.
+ */
+export async function findMatch(scope: Scope, reference: string, skillsetId: string): Promise<SmartMatchRow | null> {
+  if (!isId(skillsetId)) return null;
+  const profile = await findProfile(scope, reference, { publicIdentifier: {} });
+  if (!profile) return null;
+  const where = { organisationId: scope.organisationId, profileId: profile.id, skillsetId };
+  const latest = await scope.db.smartMatch.findFirst({ where, orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }] });
+  if (!latest) return null;
+  const finished =
+    latest.status === 'COMPLETED'
+      ? latest
+      : await scope.db.smartMatch.findFirst({
+          where: { ...where, status: 'COMPLETED' },
+          orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
+        });
+  return { ...latest, profile: { publicIdentifier: profile.publicIdentifier as string }, finished };
+}

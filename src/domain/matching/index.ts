@@ -1,0 +1,3 @@
+export { matchQueue } from './match-queue.js';
+export type { SmartMatchRow } from './request-matches.js';
+export { matchingResolvers } from './resolvers.js';

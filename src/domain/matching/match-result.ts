@@ -1,0 +1,70 @@
+import type { SkillType } from '../../generated/prisma/enums.js';
+import { inLanguage, type Language } from '../../platform/localization/index.js';
+import type { Scores } from './score.js';
+
+interface TranslatedTexts {
+  readonly language: Language;
+  readonly name: string;
+  readonly description: string | null;
+}
+
+/** A skillset as it was when a match was computed, in every language. */
+export interface SkillsetSnapshot {
+  readonly translations: readonly TranslatedTexts[];
+  readonly skills: readonly {
+    readonly ownerId: string;
+    readonly id: string;
+    readonly type: SkillType;
+    readonly requiredLevel: number;
+    readonly translations: readonly TranslatedTexts[];
+  }[];
+}
+
+/** What a match found: the scores, and the achieved level of each skill in the order of the snapshot. */
+export interface StoredResult {
+  readonly scores: Scores;
+  readonly achievedLevels: readonly number[];
+}
+
+/** A match's result in one language. */
+export interface MatchResult {
+  readonly name: string;
+  readonly match: Scores & { readonly overall: number };
+  readonly skills: {
+    readonly id: string;
+    readonly name: string;
+    readonly requiredLevel: number;
+    readonly achievedLevel: number;
+    readonly type: SkillType;
+    readonly description: string;
+  }[];
+}
+
+/** The result of a match for a reader of a language. */
+export function matchResult(snapshot: SkillsetSnapshot, { scores, achievedLevels }: StoredResult, language: Language): MatchResult {
+  return {
+    name: inLanguage(snapshot.translations, language)?.name ?? '',
+    match: { ...scores, overall: scores.overall ?? 100 },
+    skills: snapshot.skills.map((skill, index) => {
+      const texts = inLanguage(skill.translations, language);
+      return {
+        id: skill.id,
+        name: texts?.name ?? '',
+        requiredLevel: skill.requiredLevel,
+        achievedLevel: achievedLevels[index] ?? 0,
+        type: skill.type,
+        description: texts?.description ?? '',
+      };
+    }),
+  };
+}
+
+/** The result as the published interface has it: a type without skills has nothing missing, which is 100. */
+export function publishedResult(result: MatchResult) {
+  const { overall, knowledge, transversal, functional } = result.match;
+  return {
+    name: result.name,
+    match: { overall, knowledge: knowledge ?? 100, transversal: transversal ?? 100, functional: functional ?? 100 },
+    skills: result.skills,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Resolvers } from '../../generated/resolver-types.js';
+import { localize } from '../../platform/localization/index.js';
+import { findMatch } from './find-match.js';
+import { matchResult, type SkillsetSnapshot, type StoredResult } from './match-result.js';
+import { requestMatches } from './request-matches.js';
+
+export const matchingResolvers: Resolvers = {
+  Query: {
+    smartMatch: (_parent, { publicIdentifier, skillsetId }, scope) => findMatch(scope, publicIdentifier, skillsetId),
+  },
+  Mutation: {
+    initiateSmartMatch: async (_parent, { input }, scope) => {
+      const smartMatches = await requestMatches(scope, input.publicIdentifier, input.skillsetIds);
+      return { message: localize(scope.language, 'smartMatch.started', { count: smartMatches.length }), smartMatches };
+    },
+  },
+  SmartMatch: {
+    publicIdentifier: ({ profile }) => profile.publicIdentifier,
+    completedAt: ({ finished }) => finished?.completedAt,
+    result: ({ finished }, _arguments, { language }) =>
+      finished &&
+      matchResult(finished.skillsetSnapshot as unknown as SkillsetSnapshot, finished.result as unknown as StoredResult, language),
+  },
+};

@@ -1,0 +1,72 @@
+import { inTransaction, newId } from '../../platform/database/index.js';
+import { localize } from '../../platform/localization/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { recordChange } from '../organisations/index.js';
+import { createProfileUnlessThere, fullNameOf, sortNameOf } from '../profiles/index.js';
+import { isExpired } from './onboarding-token.js';
+import { lockPerson } from './invite.js';
+import { recordOnboardingEvent } from './record-onboarding-event.js';
+
+/** What a person fills in, checked. */
+export interface OnboardingAnswers {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** Where the token stood when the person sent the page in. */
+export type CompletionOutcome = 'COMPLETED_NOW' | 'COMPLETED_BEFORE' | 'REVOKED' | 'EXPIRED';
+
+/**
+ * Completes an onboarding: keeps the person's consent word for word, makes the profile or gives the one that is
+ * there the person's own name and e-mail address, and announces it. All of it, or nothing.
+ */
+export async function completeOnboarding(
+  scope: Scope,
+  token: { readonly id: string; readonly publicIdentifier: string },
+  answers: OnboardingAnswers,
+): Promise<CompletionOutcome> {
+  return inTransaction(scope, async (scope) => {
+    const { organisationId } = scope;
+    await lockPerson(scope, token.publicIdentifier);
+    const current = await scope.db.onboardingToken.findUniqueOrThrow({
+      where: { organisationId_id: { organisationId, id: token.id } },
+      include: { organisation: { select: { name: true } } },
+    });
+    if (current.status === 'COMPLETED') return 'COMPLETED_BEFORE';
+    if (current.status === 'REVOKED') return 'REVOKED';
+    const completedAt = scope.now();
+    if (isExpired(current, completedAt)) return 'EXPIRED';
+
+    const { publicIdentifier } = current;
+    const { id: profileId, created } = await createProfileUnlessThere(scope, { publicIdentifier, ...answers });
+    if (!created) {
+      const name = { ...answers, fullName: fullNameOf(answers), sortName: sortNameOf(answers, publicIdentifier) };
+      await scope.db.profile.updateMany({ where: { organisationId, id: profileId }, data: { ...name, updatedAt: completedAt } });
+      await recordChange(scope, 'profile.updated', profileId, { fields: Object.keys(answers) });
+    }
+    await scope.db.onboardingToken.updateMany({
+      where: { organisationId, id: current.id },
+      data: { status: 'COMPLETED', completedAt, profileId },
+    });
+    await scope.db.consent.create({
+      data: {
+        organisationId,
+        id: newId(),
+        profileId,
+        onboardingTokenId: current.id,
+        language: scope.language,
+        text: consentText(scope, current.organisation.name),
+        agreedAt: completedAt,
+      },
+    });
+    await recordChange(scope, 'onboarding.completed', current.id);
+    await recordOnboardingEvent(scope, publicIdentifier, 'completed');
+    return 'COMPLETED_NOW';
+  });
+}
+
+/** What the person agrees to, in the language of the page. */
+export function consentText({ language }: Pick<Scope, 'language'>, organisation: string): string {
+  return localize(language, 'onboarding.consent', { organisation });
+}

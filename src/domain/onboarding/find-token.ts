@@ -1,0 +1,23 @@
+import type { OnboardingToken } from '../../generated/prisma/client.js';
+import { verifyLink } from '../../platform/security/link-signature.js';
+import type { WorkerScope } from '../../platform/scope.js';
+import type { Scope } from '../../platform/scope.js';
+
+/** The latest onboarding of a person, or null. */
+export async function findToken(scope: Scope, publicIdentifier: string): Promise<OnboardingToken | null> {
+  if (!publicIdentifier.isWellFormed() || publicIdentifier.includes('\u0000')) return null;
+  return scope.db.onboardingToken.findFirst({
+    where: { organisationId: scope.organisationId, publicIdentifier },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+}
+
+/** The token that a link's signature names, with the organisation that invites; null where it was forged or is gone. */
+export async function findSignedToken(scope: WorkerScope, signature: string) {
+  const subject = verifyLink(scope.linkSigningKey, signature);
+  if (!subject) return null;
+  return scope.db.onboardingToken.findUnique({
+    where: { organisationId_id: { organisationId: subject.organisationId, id: subject.tokenId } },
+    include: { organisation: { select: { name: true } } },
+  });
+}

@@ -1,0 +1,4 @@
+export { completeOnboarding, consentText, type CompletionOutcome, type OnboardingAnswers } from './complete.js';
+export { findSignedToken } from './find-token.js';
+export { isExpired, onboardingUrl, type OnboardingTokenRow } from './onboarding-token.js';
+export { onboardingResolvers } from './resolvers.js';

@@ -1,0 +1,38 @@
+import { newId } from '../../platform/database/index.js';
+import type { Scope } from '../../platform/scope.js';
+
+/** What can be done to what. */
+export type AuditAction =
+  | `profile.${'created' | 'updated' | 'deleted'}`
+  | `skillset.${'created' | 'updated' | 'deleted'}`
+  | `import.${'accepted' | 'item-read' | 'item-failed'}`
+  | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`
+  | `smart-match.${'requested' | 'completed' | 'failed'}`
+  | `endpoint.${'created' | 'updated'}`
+  | `api-key.${'created' | 'ended'}`
+  | 'organisation.created';
+
+/**
+ * Writes a line of the audit trail, in the transaction of the change.
+ *
+ * @param details - ids, names of fields and counts; never what a person is called or says.
+ */
+export async function recordChange(
+  scope: Scope,
+  action: AuditAction,
+  subjectIds: string | readonly string[],
+  details?: Record<string, string | number | readonly string[]>,
+): Promise<void> {
+  const at = scope.now();
+  await scope.db.auditEntry.createMany({
+    data: [subjectIds].flat().map((subjectId) => ({
+      organisationId: scope.organisationId,
+      id: newId(),
+      at,
+      actor: scope.actor,
+      action,
+      subjectId,
+      details,
+    })),
+  });
+}

@@ -1,0 +1,4 @@
+export { findKeyHolder, type KeyHolder } from './api-keys.js';
+export { recordChange } from './audit.js';
+export { createOrganisation, rotateApiKey, type NewOrganisation } from './create-organisation.js';
+export { organisationResolvers, type OrganisationRow } from './resolvers.js';

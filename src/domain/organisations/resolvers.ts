@@ -1,0 +1,16 @@
+import type { Organisation } from '../../generated/prisma/client.js';
+import type { Resolvers } from '../../generated/resolver-types.js';
+
+export type OrganisationRow = Pick<Organisation, 'id' | 'name' | 'createdAt'>;
+
+export const organisationResolvers: Resolvers = {
+  Query: {
+    organisation: (_parent, _arguments, scope) => scope.db.organisation.findUniqueOrThrow({ where: { id: scope.organisationId } }),
+  },
+  Organisation: {
+    profileCount: (organisation, _arguments, scope) => scope.db.profile.count({ where: { organisationId: organisation.id } }),
+    skillsetCount: (organisation, _arguments, scope) => scope.db.skillset.count({ where: { organisationId: organisation.id } }),
+    unreadItemCount: (organisation, _arguments, scope) =>
+      scope.db.importItem.count({ where: { organisationId: organisation.id, status: { in: ['QUEUED', 'READING'] } } }),
+  },
+};

@@ -1,0 +1,31 @@
+import { inTransaction } from '../../platform/database/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { recordChange } from '../organisations/index.js';
+import { requireProfile } from './find-profile.js';
+
+/**
+ * Deletes a profile with everything that hangs on the person. Import items keep their place in their import's
+ * counts, but lose their texts; items about the person that were not read yet are not read any more.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function deleteProfile(scope: Scope, reference: string): Promise<{ profileId: string; publicIdentifier: string }> {
+  return inTransaction(scope, async (scope) => {
+    const { organisationId } = scope;
+    const { id: profileId, publicIdentifier } = await requireProfile(scope, reference);
+    // Locks out a reader that is about to store findings for this person.
+    await scope.db.$queryRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
+    const emptied = { payload: null, metadata: null, entityId: null, unread: [], notices: [] };
+    await scope.db.importItem.updateMany({
+      where: { organisationId, entityId: publicIdentifier, status: { in: ['QUEUED', 'READING'] } },
+      data: { ...emptied, status: 'FAILED', failure: 'PERSON_DELETED', finishedAt: scope.now(), leaseId: null },
+    });
+    await scope.db.importItem.updateMany({ where: { organisationId, profileId }, data: { ...emptied, profileId: null } });
+    await scope.db.onboardingToken.deleteMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId }] } });
+    await scope.db.event.deleteMany({ where: { organisationId, subject: publicIdentifier } });
+    // Everything else refers to the profile and goes with it.
+    await scope.db.profile.deleteMany({ where: { organisationId, id: profileId } });
+    await recordChange(scope, 'profile.deleted', profileId);
+    return { profileId, publicIdentifier };
+  });
+}

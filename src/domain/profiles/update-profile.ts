@@ -1,0 +1,58 @@
+import { inTransaction } from '../../platform/database/index.js';
+import { invalidInput } from '../../platform/errors/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { checkOptionalText, isEmailAddress } from '../../platform/validation/index.js';
+import { recordChange } from '../organisations/index.js';
+import { requireProfile } from './find-profile.js';
+import { fullNameOf, sortNameOf } from './person-name.js';
+
+/** New values; what is undefined stays, null takes the value away. */
+export interface ProfileChanges {
+  readonly email?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly fullName?: string | null;
+}
+
+/**
+ * Changes what is known of a person. The full name follows the first and last name where it was made of them.
+ *
+ * @returns the profile's id.
+ * @throws ServiceError NOT_FOUND, or INVALID_INPUT naming the field.
+ */
+export async function updateProfile(scope: Scope, reference: string, changes: ProfileChanges): Promise<string> {
+  const checked: ProfileChanges = {
+    email: check('email', changes.email, 254),
+    firstName: check('firstName', changes.firstName, 200),
+    lastName: check('lastName', changes.lastName, 200),
+    fullName: check('fullName', changes.fullName, 400),
+  };
+  if (checked.email && !isEmailAddress(checked.email)) throw invalidInput('error.field.email', { field: 'email' });
+  return inTransaction(scope, async (scope) => {
+    const profile = await requireProfile(scope, reference);
+    const before = { firstName: profile.firstName, lastName: profile.lastName };
+    const wasMade = profile.fullName === fullNameOf(before);
+    const name = {
+      firstName: checked.firstName === undefined ? profile.firstName : checked.firstName,
+      lastName: checked.lastName === undefined ? profile.lastName : checked.lastName,
+      fullName: checked.fullName === undefined ? (wasMade ? null : profile.fullName) : checked.fullName,
+    };
+    await scope.db.profile.updateMany({
+      where: { organisationId: scope.organisationId, id: profile.id },
+      data: {
+        ...name,
+        fullName: fullNameOf(name),
+        email: checked.email,
+        sortName: sortNameOf(name, profile.publicIdentifier),
+        updatedAt: scope.now(),
+      },
+    });
+    const fields = Object.entries(checked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    await recordChange(scope, 'profile.updated', profile.id, { fields });
+    return profile.id;
+  });
+}
+
+function check(field: string, given: string | null | undefined, limit: number): string | null | undefined {
+  return given === undefined ? undefined : checkOptionalText(field, given, { limit });
+}

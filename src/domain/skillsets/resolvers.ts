@@ -1,0 +1,40 @@
+import type { Resolvers } from '../../generated/resolver-types.js';
+import { selectedFields } from '../../platform/graphql/index.js';
+import { inLanguage } from '../../platform/localization/index.js';
+import { findSkillset, listSkillsets, requireSkillset } from './find-skillsets.js';
+import type { SkillsetRow } from './skillset-row.js';
+import { createSkillset, deleteSkillset, updateSkillset } from './write-skillset.js';
+
+export const skillsetResolvers: Resolvers = {
+  Query: {
+    skillsets: (_parent, _arguments, scope, info) => listSkillsets(scope, selectedFields(info)),
+    skillset: (_parent, { id }, scope, info) => findSkillset(scope, id, selectedFields(info)),
+  },
+  Mutation: {
+    createSkillset: async (_parent, { input }, scope, info) => {
+      const id = await createSkillset(scope, input);
+      return { skillset: await requireSkillset(scope, id, selectedFields(info)['skillset'] ?? {}) };
+    },
+    updateSkillset: async (_parent, { input: { id, ...statement } }, scope, info) => {
+      await updateSkillset(scope, id, statement);
+      return { skillset: await requireSkillset(scope, id, selectedFields(info)['skillset'] ?? {}) };
+    },
+    deleteSkillset: async (_parent, { id }, scope) => {
+      await deleteSkillset(scope, id);
+      return { skillsetId: id };
+    },
+  },
+  Skillset: {
+    name: (skillset, _arguments, { language }) => inLanguage(skillset.translations ?? [], language)?.name ?? '',
+    description: (skillset, _arguments, { language }) => {
+      const translations = (skillset.translations ?? []).filter(({ description }) => description !== null);
+      return inLanguage(translations, language)?.description;
+    },
+    names: (skillset) => inEachLanguage(skillset, 'name'),
+    descriptions: (skillset) => inEachLanguage(skillset, 'description'),
+  },
+};
+
+function inEachLanguage(skillset: SkillsetRow, column: 'name' | 'description') {
+  return Object.fromEntries((skillset.translations ?? []).map((translation) => [translation.language, translation[column]]));
+}

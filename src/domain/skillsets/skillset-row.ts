@@ -1,0 +1,30 @@
+import type { Prisma, Skillset, SkillsetTranslation } from '../../generated/prisma/client.js';
+import { selectColumns, type SelectedFields } from '../../platform/graphql/index.js';
+import { skillSelect, type SkillRow } from '../taxonomy/index.js';
+
+export interface SkillsetSkillRow {
+  readonly requiredLevel?: number;
+  readonly skill?: SkillRow;
+}
+
+/** A skillset as read for an answer; what was not asked for is left out. */
+export type SkillsetRow = Partial<Skillset> &
+  Pick<Skillset, 'organisationId' | 'id'> & {
+    readonly translations?: readonly Pick<SkillsetTranslation, 'language' | 'name' | 'description'>[];
+    readonly skills?: readonly SkillsetSkillRow[];
+  };
+
+/** The columns and rows that a skillset's fields need, in one statement. */
+export function skillsetSelect(fields: SelectedFields) {
+  const { skills } = fields;
+  return {
+    organisationId: true,
+    id: true,
+    ...selectColumns(fields, ['createdAt', 'updatedAt']),
+    translations: { select: { language: true, name: true, description: true } },
+    skills: skills && {
+      select: { requiredLevel: true, skill: skills['skill'] && { select: skillSelect(skills['skill']) } },
+      orderBy: { position: 'asc' as const },
+    },
+  } satisfies Prisma.SkillsetSelect;
+}

@@ -1,0 +1,87 @@
+import type { PrismaClient } from '../../generated/prisma/client.js';
+import { newId } from '../../platform/database/index.js';
+import type { Encryption } from '../../platform/security/encryption.js';
+import type { ClaimedDelivery } from './claim-deliveries.js';
+import { secretContext } from './endpoints.js';
+import type { PostOutcome, WebhookPoster } from './post-webhook.js';
+import { isDelivered, nextAttemptAt } from './retry-schedule.js';
+import { signWebhook } from './signature.js';
+
+/** What delivering needs of the outside. */
+export interface DeliveryTools {
+  readonly client: PrismaClient;
+  readonly encryption: Encryption;
+  readonly poster: WebhookPoster;
+  readonly now: () => Date;
+}
+
+/** How a try ended. */
+export type DeliveryOutcome = 'delivered' | 'retried' | 'exhausted' | 'lost';
+
+/**
+ * Sends a claimed delivery once and stores what came of it.
+ *
+ * @returns `lost` when its lease ran out meanwhile, so that another process has it now and stores what comes of that.
+ */
+export async function deliver(tools: DeliveryTools, delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
+  const startedAt = tools.now();
+  const outcome = await tools.poster.post({ url: delivery.url, headers: headersOf(tools, delivery, startedAt), body: delivery.body });
+  return storeAttempt(tools, delivery, startedAt, outcome);
+}
+
+function headersOf({ encryption }: DeliveryTools, delivery: ClaimedDelivery, startedAt: Date): Record<string, string> {
+  const context = secretContext(delivery.organisationId, delivery.endpointId);
+  const [apiKey] = delivery.apiKeyCiphertexts;
+  const timestampSeconds = Math.floor(startedAt.getTime() / 1000);
+  return {
+    'content-type': 'application/json',
+    ...(apiKey === undefined ? {} : { 'x-api-key': encryption.decrypt(apiKey, context) }),
+    'webhook-id': delivery.eventId,
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': signWebhook({
+      id: delivery.eventId,
+      timestampSeconds,
+      body: delivery.body,
+      secrets: delivery.signingCiphertexts.map((ciphertext) => encryption.decrypt(ciphertext, context)),
+    }),
+  };
+}
+
+async function storeAttempt(
+  { client, now }: DeliveryTools,
+  delivery: ClaimedDelivery,
+  startedAt: Date,
+  outcome: PostOutcome,
+): Promise<DeliveryOutcome> {
+  const { organisationId, id, leaseId, attempts } = delivery;
+  const endedAt = now();
+  const delivered = isDelivered(outcome);
+  const retryAt = delivered
+    ? null
+    : nextAttemptAt({
+        attemptsMade: attempts,
+        now: endedAt,
+        outcome,
+        retryAfterSeconds: outcome.kind === 'ANSWERED' ? outcome.retryAfterSeconds : undefined,
+        random: Math.random,
+      });
+  const next = delivered
+    ? ({ status: 'DELIVERED', finishedAt: endedAt } as const)
+    : retryAt
+      ? ({ status: 'PENDING', availableAt: retryAt } as const)
+      : ({ status: 'EXHAUSTED', finishedAt: endedAt } as const);
+  const answered = outcome.kind === 'ANSWERED';
+  const trigger = attempts === 1 ? 'EVENT' : 'SCHEDULE';
+  const [updated] = await client.$transaction([
+    client.delivery.updateMany({ where: { organisationId, id, leaseId, status: 'PENDING' }, data: { ...next, leaseId: null } }),
+    // The delivery may be gone by now, with the person it was about; then there is nothing to log either.
+    client.$executeRaw`
+      INSERT INTO attempt (organisation_id, id, delivery_id, number, trigger, started_at, duration_milliseconds, status_code, failure, answer)
+      SELECT organisation_id, ${newId()}::uuid, id, ${attempts}::smallint, ${trigger}::attempt_trigger, ${startedAt},
+        ${Math.round(outcome.durationMilliseconds)}::int, ${answered ? outcome.statusCode : null}::int,
+        ${answered ? null : `${outcome.reason}: ${outcome.detail}`}::text, ${answered ? outcome.bodyExcerpt : null}::text
+      FROM delivery WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid`,
+  ]);
+  if (updated.count === 0) return 'lost';
+  return delivered ? 'delivered' : retryAt ? 'retried' : 'exhausted';
+}

@@ -1,0 +1,5 @@
+export { deliveryQueue } from './delivery-queue.js';
+export { countDeliveries, findFirstEndpoint, setWebhook, type NewEndpoint } from './endpoints.js';
+export type { EventData, EventType } from './event-types.js';
+export { createWebhookPoster } from './post-webhook.js';
+export { recordEvent } from './record-event.js';

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+
+const SECRET_FORM = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
+const LEAST_SECRET_BYTES = 24;
+const MOST_SECRET_BYTES = 64;
+
+/** What one attempt signs. */
+export interface WebhookToSign {
+  /** Value of webhook-id: the same for every attempt of one delivery, without full stops (they separate the signed parts). */
+  readonly id: string;
+  /** Value of webhook-timestamp: when this attempt is made, whole seconds since 1970. */
+  readonly timestampSeconds: number;
+  /** The body to the byte as it is sent (UTF-8). */
+  readonly body: string;
+  /** Every secret still valid, `whsec_` and the base64 of 24 to 64 bytes; at least one. */
+  readonly secrets: readonly string[];
+}
+
+function decodeSecret(secret: string): Buffer {
+  const key = Buffer.from(SECRET_FORM.exec(secret)?.[1] ?? '', 'base64');
+  if (key.length < LEAST_SECRET_BYTES || key.length > MOST_SECRET_BYTES) {
+    // The secret itself must not reach a log, so the message cannot quote it.
+    throw new Error('A signing secret is "whsec_" and the base64 of 24 to 64 bytes');
+  }
+  return key;
+}
+
+/**
+ * Signs a webhook by Standard Webhooks 1.0 (symmetric, `v1`): HMAC-SHA256 over `id.timestamp.body`, base64.
+ *
+ * @returns the value of the webhook-signature header: one `v1,<base64>` a secret, separated by spaces, so that a receiver
+ *   may still hold the old secret during a rotation.
+ * @throws Error when a secret is malformed or none is given, or the id or the timestamp cannot be signed without doubt.
+ */
+export function signWebhook({ id, timestampSeconds, body, secrets }: WebhookToSign): string {
+  if (secrets.length === 0) throw new Error('A webhook needs at least one signing secret');
+  if (!/^[^.\s]+$/.test(id)) throw new Error('A webhook id has no full stops and no space');
+  if (!Number.isSafeInteger(timestampSeconds)) throw new Error('A webhook timestamp is in whole seconds');
+  const signed = `${id}.${timestampSeconds}.${body}`;
+  return secrets
+    .map((secret) => `v1,${createHmac('sha256', decodeSecret(secret)).update(signed, 'utf8').digest('base64')}`)
+    .join(' ');
+}

@@ -1,0 +1,1 @@
+export { storeGraph, type EntityStatement, type RelationStatement } from './store-graph.js';

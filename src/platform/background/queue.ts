@@ -1,0 +1,14 @@
+/** A kind of background work: where it comes from and what to do with a piece of it. */
+export interface Queue<Work> {
+  /** The name that notifications, metrics and logs know it by. */
+  readonly name: string;
+  /** Pieces that this process has in hand at most. */
+  readonly concurrency: number;
+  /**
+   * Takes at most `limit` pieces that are due and leases them to this process. A piece whose lease ran out is
+   * due again, so work that died with its process is taken up by another.
+   */
+  readonly claim: (limit: number) => Promise<readonly Work[]>;
+  /** Does a piece, stores what came of it, and names the outcome. What it throws is logged; the lease runs out. */
+  readonly perform: (work: Work) => Promise<string>;
+}

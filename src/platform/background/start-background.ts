@@ -1,0 +1,27 @@
+import type { Logger, Metrics } from '../telemetry/index.js';
+import { startQueueLoop, type QueueLoop } from './queue-loop.js';
+import type { Queue } from './queue.js';
+import { listenForWork } from './work-notifications.js';
+
+/** The background of a process: loops over every queue, woken by announcements. */
+export interface Background {
+  /** Takes no more work and ends when what is in hand is done. */
+  stop(): Promise<void>;
+}
+
+/** Starts a loop over each queue. */
+export function startBackground(
+  // Each queue knows its own kind of work; here they are only run.
+  queues: readonly Queue<never>[],
+  { databaseUrl, log, metrics }: { databaseUrl: string; log: Logger; metrics: Metrics },
+): Background {
+  const loops = new Map<string, QueueLoop>();
+  for (const queue of queues) loops.set(queue.name, startQueueLoop(queue, { log, metrics }));
+  const listener = listenForWork(databaseUrl, (name) => loops.get(name)?.wake(), log);
+  return {
+    async stop() {
+      await listener.stop();
+      await Promise.all([...loops.values()].map((loop) => loop.stop()));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { connectionOf } from '../database/connect.js';
+import type { Database } from '../database/index.js';
+import type { Logger } from '../telemetry/index.js';
+
+/** The PostgreSQL channel on which new work is announced; the payload is the queue's name. */
+const CHANNEL = 'skillgate_work';
+
+/** How long to wait before listening again after the connection was lost, in milliseconds. */
+const RECONNECT_DELAY = 1000;
+
+/** Announces new work of a queue. Inside a transaction it is heard when, and only if, that commits. */
+export async function notifyWork(db: Database, queue: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_notify(${CHANNEL}, ${queue})`;
+}
+
+/**
+ * Listens for announcements, over a connection of its own that is opened again whenever it is lost. While it is
+ * lost nothing is missed for long: the loops also ask on their own.
+ */
+export function listenForWork(url: string, onWork: (queue: string) => void, log: Logger): { stop(): Promise<void> } {
+  let connection: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function connect(): Promise<void> {
+    const next = connectionOf(url);
+    connection = next;
+    next.on('notification', ({ payload }) => payload !== undefined && onWork(payload));
+    next.on('error', (error) => lost(next, error));
+    next.on('end', () => lost(next));
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      lost(next, error as Error);
+    }
+  }
+
+  function lost(which: pg.Client, error?: Error): void {
+    if (connection !== which) return;
+    connection = undefined;
+    which.end().catch(() => undefined);
+    if (stopped) return;
+    log.warn({ reason: error?.message }, 'the connection that listens for work was lost; it is opened again');
+    timer = setTimeout(() => void connect(), RECONNECT_DELAY);
+  }
+
+  void connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const last = connection;
+      connection = undefined;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

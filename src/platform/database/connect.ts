@@ -1,0 +1,66 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { Prisma, PrismaClient } from '../../generated/prisma/client.js';
+import { StartupError } from '../errors/index.js';
+
+/** The database as domain functions see it: the client itself or a transaction that is under way. */
+export type Database = Prisma.TransactionClient;
+
+/** Oldest PostgreSQL that the service runs on, as major version. */
+const OLDEST_MAJOR_VERSION = 15;
+
+/** How long reaching the database may take at start, in milliseconds. */
+const CONNECTION_TIMEOUT = 10_000;
+
+/** Makes the client of a database. It connects when it is first asked. */
+export function createDatabaseClient(
+  url: string,
+  options: { poolSize: number; onPoolError: (error: Error) => void; onQuery?: (sql: string) => void },
+) {
+  const adapter = new PrismaPg(
+    { connectionString: url, max: options.poolSize, application_name: 'skillgate', connectionTimeoutMillis: CONNECTION_TIMEOUT },
+    { onPoolError: options.onPoolError, onConnectionError: options.onPoolError },
+  );
+  const client = new PrismaClient({ adapter, log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [] });
+  const { onQuery } = options;
+  if (onQuery) (client as PrismaClient<'query'>).$on('query', (event) => onQuery(event.query));
+  return client;
+}
+
+/**
+ * Checks that a server answers at the URL and is new enough.
+ *
+ * @throws StartupError with the reason in one line; it never holds the URL's password.
+ */
+export async function checkDatabaseServer(url: string): Promise<void> {
+  const connection = connectionOf(url);
+  try {
+    await connection.connect();
+    const { rows } = await connection.query<{ server_version_num: string; server_version: string }>(
+      `SELECT current_setting('server_version_num') AS server_version_num, current_setting('server_version') AS server_version`,
+    );
+    if (Number(rows[0]?.server_version_num) < OLDEST_MAJOR_VERSION * 10_000) {
+      throw new StartupError(`the database is PostgreSQL ${rows[0]?.server_version}; ${OLDEST_MAJOR_VERSION} or newer is needed`);
+    }
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`the database cannot be used (DATABASE_URL): ${reasonOf(error)}`, { cause: error });
+  } finally {
+    await connection.end().catch(() => undefined);
+  }
+}
+
+/** A single connection outside the pool: for migrations and for LISTEN. */
+export function connectionOf(url: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url, application_name: 'skillgate', connectionTimeoutMillis: CONNECTION_TIMEOUT });
+  } catch (error) {
+    throw new StartupError('DATABASE_URL cannot be read as a postgresql:// URL', { cause: error });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  // A refused connection to a name with several addresses comes as an AggregateError without a message.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message.replaceAll('\n', ' ') || error.name : String(error);
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { databaseUrl, ensureDatabase } from './database-connection.js';
+import { SYSTEM_FOLDER, locateData } from './data-location.js';
+import type { DataLocation } from './data-location.js';
+import { makeDatabaseFolders } from './database-folders.js';
+import type { EmbeddedDatabaseFolders } from './database-folders.js';
+import { EmbeddedDatabaseError } from './embedded-database-error.js';
+import { initialiseData } from './initialise-data.js';
+import { findPlatformPackage, majorVersion } from './platform-package.js';
+import type { PlatformPackage } from './platform-package.js';
+import { prepareProgramsFor } from './postgres-programs.js';
+import { withProcessLock } from './process-lock.js';
+import { attachToServer, startServer, stopServer } from './run-server.js';
+import { findRunningServer } from './running-server.js';
+import type { ServerAccount } from './server-account.js';
+import { hasLivingUsers, registerUser } from './server-users.js';
+import { systemFailure } from './system-failure.js';
+import { writeWholeFile } from './write-whole-file.js';
+
+/** An open embedded PostgreSQL. */
+export interface EmbeddedDatabase {
+  /** postgresql://... of the database `skillgate`, for the role skillgate, on 127.0.0.1. Holds the password. */
+  readonly url: string;
+  /** Leaves the server, and stops it when this was its last user. Safe to call twice; never rejects. */
+  close(): Promise<void>;
+}
+
+/** How to open the embedded PostgreSQL. */
+export interface EmbeddedDatabaseOptions {
+  /** Made if it is not there. Holds the data, unless the server's user cannot enter it (see data-location.ts). */
+  readonly dataDirectory: string;
+  /** Takes one line about what is going on. */
+  readonly log?: (message: string) => void;
+}
+
+/**
+ * Opens the PostgreSQL of a data directory: makes its data the first time, starts the server if it does not run, and
+ * attaches to it if it does. Any number of processes may have it open; the last one to close it stops it.
+ *
+ * @throws EmbeddedDatabaseError with one line for the operator.
+ */
+export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const log = options.log ?? (() => undefined);
+  try {
+    const installed = findPlatformPackage(process.platform, process.arch);
+    const folders = await makeDatabaseFolders(options.dataDirectory);
+    return await withProcessLock(folders.lock, log, () => openAlone(folders, installed, log));
+  } catch (error) {
+    throw systemFailure(error, options.dataDirectory);
+  }
+}
+
+async function openAlone(
+  folders: EmbeddedDatabaseFolders,
+  installed: PlatformPackage,
+  log: (message: string) => void,
+): Promise<EmbeddedDatabase> {
+  const location = await locateData(folders, log);
+  const isNew = await mustHaveMajorVersion(location, majorVersion(installed.version));
+  const passwordFile = join(folders.state, 'password');
+  const password = await readPassword(passwordFile, isNew, folders.owner);
+  const programs = (): Promise<string> =>
+    prepareProgramsFor(location.account, installed, location.account === null ? folders.state : SYSTEM_FOLDER, log);
+  const leaveAlone = async (user: string): Promise<void> => {
+    await rm(user, { force: true });
+    if (await hasLivingUsers(folders.users)) return;
+    if ((await findRunningServer(location.dataFolder)) === null) return;
+    const stopped = await stopServer(location, await programs());
+    log(stopped ? 'Embedded PostgreSQL stopped' : 'Embedded PostgreSQL is still stopping');
+  };
+
+  // Registered first, so that a server never runs without a user that is known of.
+  const user = await registerUser(folders.users);
+  let port: number | null = null;
+  try {
+    port = isNew ? null : await attachToServer(location);
+    if (port === null) {
+      const nativeFolder = await programs();
+      if (isNew) log(`Making the data of the embedded PostgreSQL in ${location.dataFolder}`);
+      await initialiseData(location, nativeFolder, password);
+      port = await startServer(location, nativeFolder);
+      log(`Embedded PostgreSQL ${installed.version} started on 127.0.0.1:${port}`);
+    } else {
+      log(`Embedded PostgreSQL already runs on 127.0.0.1:${port}`);
+    }
+    await ensureDatabase(port, password, passwordFile);
+
+    let closing: Promise<void> | undefined;
+    const leave = async (): Promise<void> => {
+      try {
+        await withProcessLock(folders.lock, log, () => leaveAlone(user));
+      } catch (error) {
+        // Who closes is on the way out, and the next one to open finds the server and attaches to it.
+        log(`Embedded PostgreSQL left running: ${systemFailure(error, folders.dataDirectory).message}`);
+      }
+    };
+    return { url: databaseUrl(port, password), close: () => (closing ??= leave()) };
+  } catch (error) {
+    // What went wrong matters more than what goes wrong in clearing up after it.
+    // A server that is not ready yet may be replaying its log; stopped now, it would begin again with that.
+    await (port === null ? rm(user, { force: true }) : leaveAlone(user)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** @returns whether there are no data yet. */
+async function mustHaveMajorVersion({ dataFolder }: DataLocation, major: number): Promise<boolean> {
+  const written = await readFile(join(dataFolder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (written === null) return true;
+  if (majorVersion(written) === major) return false;
+  throw new EmbeddedDatabaseError(
+    'OTHER_MAJOR_VERSION',
+    `The data in ${dataFolder} are of PostgreSQL ${majorVersion(written)}, and this Skillgate brings PostgreSQL ${major}: ` +
+      'use the Skillgate that made them, or copy them into a PostgreSQL server and set DATABASE_URL.',
+  );
+}
+
+async function readPassword(path: string, isNew: boolean, owner: ServerAccount | null): Promise<string> {
+  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (kept !== null && kept !== '') return kept;
+  if (!isNew) {
+    throw new EmbeddedDatabaseError(
+      'CANNOT_START',
+      `The password of the embedded PostgreSQL is missing: put back ${path}, which its data were made with.`,
+    );
+  }
+  const password = randomBytes(32).toString('base64url');
+  await writeWholeFile(path, password, { owner });
+  return password;
+}

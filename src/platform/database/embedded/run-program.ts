@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+
+import type { ServerAccount } from './server-account.js';
+
+/** How a program ended and what it said. */
+export interface ProgramResult {
+  /** The exit code, or null when a signal ended the program or it could not be run. */
+  readonly exitCode: number | null;
+  /** Standard output and standard error, as they came. */
+  readonly output: string;
+}
+
+/**
+ * Runs a program to its end, as the given account, and never rejects: a program that cannot be run is a result too.
+ *
+ * It runs in '/', because the server account may not be able to enter the folder that we are in; in a session of its
+ * own, because Ctrl-C in a terminal goes to every process of the group, and would stop initdb or pg_ctl midway; and
+ * with a small environment, because PGDATA, PGPORT, PGOPTIONS and the like of the caller would change what it does.
+ */
+export function runProgram(
+  program: string,
+  programArguments: readonly string[],
+  options: { account: ServerAccount | null; input?: string },
+): Promise<ProgramResult> {
+  return new Promise((resolve) => {
+    const onWindows = process.platform === 'win32';
+    let output = '';
+    let exitCode: number | null = null;
+    const child = spawn(program, programArguments, {
+      cwd: onWindows ? undefined : '/',
+      env: minimalEnvironment(),
+      detached: !onWindows,
+      windowsHide: true,
+      stdio: 'pipe',
+      ...(options.account === null ? {} : { uid: options.account.userId, gid: options.account.groupId }),
+    });
+    const finish = (): void => resolve({ exitCode, output: output.trim() });
+    const collect = (text: string): void => {
+      output += text;
+    };
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    // A program that ends before it has read its input closes the pipe; how it ended says why.
+    child.stdin.on('error', () => undefined).end(options.input ?? '');
+    child.on('error', (error) => {
+      output += error.message;
+      finish();
+    });
+    child.on('exit', (code) => {
+      exitCode = code;
+      // On Windows the server that pg_ctl started may inherit the pipes and keep them open: 'close' would never come.
+      if (onWindows) setTimeout(finish, 500);
+    });
+    child.on('close', finish);
+  });
+}
+
+function minimalEnvironment(): NodeJS.ProcessEnv {
+  // The English messages of this locale are what startup-failure.ts reads. The data's locale is named to initdb.
+  const environment: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
+  for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP']) {
+    const value = process.env[name];
+    if (value !== undefined) environment[name] = value;
+  }
+  return environment;
+}

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartupError } from '../errors/index.js';
+import { projectFile } from '../project-files.js';
+import { connectionOf } from './connect.js';
+
+/** Any number, the same in every process: whoever holds the lock migrates, the others wait. */
+const LOCK = 7_331_902_015;
+
+/** Prisma's own table, so that `prisma migrate deploy` finds what was applied here and the other way round. */
+const CREATE_TABLE = `
+CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id                  VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum            VARCHAR(64) NOT NULL,
+  finished_at         TIMESTAMPTZ,
+  migration_name      VARCHAR(255) NOT NULL,
+  logs                TEXT,
+  rolled_back_at      TIMESTAMPTZ,
+  started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0
+)`;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/**
+ * Applies the migrations that a database still lacks, each in a transaction of its own. Processes that start
+ * together wait for each other.
+ *
+ * @returns the names of the migrations that were applied now.
+ * @throws StartupError when a migration fails, was edited after it was applied, or the database is newer than this version.
+ */
+export async function migrateDatabase(url: string): Promise<string[]> {
+  const migrations = await readMigrations(projectFile('prisma', 'migrations'));
+  const connection = connectionOf(url);
+  await connection.connect();
+  try {
+    await connection.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await connection.query(CREATE_TABLE);
+    const applied = await readApplied(connection);
+    refuseWhatDiffers(migrations, applied);
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    for (const migration of missing) await apply(connection, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    // Ending the connection frees the lock.
+    await connection.end();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function readApplied(connection: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await connection.query<{ migration_name: string; checksum: string }>(
+    'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  );
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+}
+
+function refuseWhatDiffers(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    const ours = known.get(name);
+    if (ours === undefined) throw new StartupError(`the database is newer than this version: it has the migration ${name}`);
+    if (ours !== checksum) throw new StartupError(`the migration ${name} was edited after this database applied it`);
+  }
+}
+
+async function apply(connection: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await connection.query('BEGIN');
+    await connection.query(sql);
+    await connection.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await connection.query('COMMIT');
+  } catch (error) {
+    await connection.query('ROLLBACK').catch(() => undefined);
+    throw new StartupError(`the migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,54 @@
+import type { PrismaClient } from '../../generated/prisma/client.js';
+import type { Settings } from '../settings/index.js';
+import type { Logger } from '../telemetry/index.js';
+import { checkDatabaseServer, createDatabaseClient } from './connect.js';
+import { openEmbeddedDatabase } from './embedded/index.js';
+import { migrateDatabase } from './migrate.js';
+
+/** A database that is ready: reachable, new enough, migrated. */
+export interface OpenDatabase {
+  readonly client: PrismaClient;
+  readonly url: string;
+  /** Whether it is the service's own PostgreSQL. */
+  readonly embedded: boolean;
+  /** Closes the connections, and leaves the embedded server, which stops with its last user. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that the settings name, or the service's own where they name none, and migrates it.
+ *
+ * @throws StartupError or EmbeddedDatabaseError with one line for the operator.
+ */
+export async function openDatabase(
+  settings: Settings,
+  log: Logger,
+  options: { onQuery?: (sql: string) => void } = {},
+): Promise<OpenDatabase> {
+  const embedded =
+    settings.databaseUrl === undefined
+      ? await openEmbeddedDatabase({ dataDirectory: settings.dataDirectory, log: (message) => log.info(message) })
+      : undefined;
+  const url = embedded?.url ?? (settings.databaseUrl as string);
+  try {
+    await checkDatabaseServer(url);
+    for (const name of await migrateDatabase(url)) log.info({ migration: name }, 'migration applied');
+    const client = createDatabaseClient(url, {
+      poolSize: settings.databasePoolSize,
+      onPoolError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
+      ...options,
+    });
+    return {
+      client,
+      url,
+      embedded: embedded !== undefined,
+      close: async () => {
+        await client.$disconnect();
+        await embedded?.close();
+      },
+    };
+  } catch (error) {
+    await embedded?.close();
+    throw error;
+  }
+}

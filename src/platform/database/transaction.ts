@@ -1,0 +1,35 @@
+import type { PrismaClient } from '../../generated/prisma/client.js';
+import type { Scope } from '../scope.js';
+
+/** Longest a transaction may take, in milliseconds. Prisma's default of 5 s broke at 12,000 rows. */
+const TIMEOUT = 30_000;
+
+/** Longest a transaction may wait for a connection, in milliseconds. */
+const MAXIMUM_WAIT = 10_000;
+
+/** How often a transaction that lost a deadlock or a serialisation conflict is run again. */
+const REPEATS = 3;
+
+/**
+ * Runs work in one transaction: all of it is stored, or nothing. Inside a transaction that is under way the
+ * work joins that one. A transaction that PostgreSQL chose as a deadlock's victim is run again from the start,
+ * so work must not do anything but read and write the database.
+ */
+export async function inTransaction<S extends Scope, Result>(scope: S, work: (scope: S) => Promise<Result>): Promise<Result> {
+  const client = scope.db as Partial<PrismaClient>;
+  if (typeof client.$transaction !== 'function') return work(scope);
+  for (let repeat = 0; ; repeat += 1) {
+    try {
+      return await client.$transaction((db) => work({ ...scope, db }), { timeout: TIMEOUT, maxWait: MAXIMUM_WAIT });
+    } catch (error) {
+      if (repeat >= REPEATS || !isConflict(error)) throw error;
+    }
+  }
+}
+
+/** P2034 is Prisma's name for 40001 and 40P01; raw statements carry PostgreSQL's own. */
+function isConflict(error: unknown): boolean {
+  const { code, meta } = error as { code?: string; meta?: { code?: string; driverAdapterError?: { cause?: { originalCode?: string } } } };
+  const original = meta?.code ?? meta?.driverAdapterError?.cause?.originalCode;
+  return code === 'P2034' || original === '40001' || original === '40P01';
+}

@@ -1,0 +1,44 @@
+import type { MessageKey, MessageParameters } from '../localization/index.js';
+import { ERROR_STATUS, type ErrorCode } from './error-codes.js';
+
+/** An error that may leave the service: a code of the closed set and a message in every language. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  readonly messageKey: MessageKey;
+  readonly parameters: MessageParameters;
+  /** Seconds after which the same request may succeed, for 429, 503 and results that are still on their way. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    messageKey: MessageKey,
+    parameters: MessageParameters = {},
+    options: { retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(`${code}: ${messageKey} ${JSON.stringify(parameters)}`, { cause: options.cause });
+    this.name = 'ServiceError';
+    this.code = code;
+    this.messageKey = messageKey;
+    this.parameters = parameters;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** 400: something in the request is wrong. */
+export function invalidInput(messageKey: MessageKey, parameters: MessageParameters = {}): ServiceError {
+  return new ServiceError('INVALID_INPUT', messageKey, parameters);
+}
+
+/** 404: there is no such thing, or it is another organisation's; the two answer alike. */
+export function notFound(messageKey: MessageKey, parameters: MessageParameters = {}): ServiceError {
+  return new ServiceError('NOT_FOUND', messageKey, parameters);
+}
+
+/** 409: what is asked does not go with the state that things are in. */
+export function conflict(messageKey: MessageKey, parameters: MessageParameters = {}): ServiceError {
+  return new ServiceError('CONFLICT', messageKey, parameters);
+}

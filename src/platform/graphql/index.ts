@@ -1,0 +1,1 @@
+export { selectColumns, selectedFields, selectedNodeFields, type SelectedFields } from './selected-fields.js';

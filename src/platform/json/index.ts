@@ -1,0 +1,1 @@
+export { jsonTextOf, rememberJsonTexts } from './json-text.js';

@@ -1,0 +1,42 @@
+import { invalidInput } from '../errors/index.js';
+import { locateJsonValues } from './locate-json-values.js';
+
+/** The text that an object was parsed from. Held as long as the object is. */
+const texts = new WeakMap<object, string>();
+
+/** Payload and metadata of import items, wherever a request of either face has its items. */
+function isRecord(path: readonly (string | number)[]): boolean {
+  const last = path.at(-1);
+  return (last === 'payload' || last === 'metadata') && typeof path.at(-2) === 'number' && path.at(-3) === 'items';
+}
+
+/**
+ * Remembers the text of every record in a body, so that it can be kept as it came. Writing it anew from the
+ * parsed objects would change it (large numbers, repeated keys) and would fail on what is nested very deeply.
+ *
+ * @param body - the JSON text.
+ * @param parsed - what JSON.parse made of it.
+ */
+export function rememberJsonTexts(body: string, parsed: unknown): void {
+  if (!/"(?:payload|metadata)"/.test(body)) return;
+  for (const { path, start, end } of locateJsonValues(body, isRecord)) {
+    let value: unknown = parsed;
+    for (const key of path) value = Object(value)[key];
+    if (typeof value === 'object' && value !== null) texts.set(value, body.slice(start, end));
+  }
+}
+
+/**
+ * The JSON text of an object: the text it was parsed from where that is known, else written anew.
+ *
+ * @throws ServiceError INVALID_INPUT when it is nested too deeply to be written.
+ */
+export function jsonTextOf(field: string, value: object): string {
+  const text = texts.get(value);
+  if (text !== undefined) return text;
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw invalidInput('error.field.invalid', { field });
+  }
+}

@@ -1,0 +1,23 @@
+import Negotiator from 'negotiator';
+
+/** Languages that the service answers in; the first is the default. */
+export const LANGUAGES = ['en', 'nl'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/**
+ * The language to answer in, chosen from an Accept-Language header by the rules of RFC 9110 (q-values,
+ * nl-BE means nl). English where the header is missing, unreadable or names no language that we have.
+ */
+export function negotiateLanguage(header: string | undefined): Language {
+  if (!header) return DEFAULT_LANGUAGE;
+  const [best] = new Negotiator({ headers: { 'accept-language': header } }).languages([...LANGUAGES]);
+  return (best as Language | undefined) ?? DEFAULT_LANGUAGE;
+}
+
+/** The text for a reader of a language: in that language, else in another, else undefined. */
+export function inLanguage<T extends { language: Language }>(translations: readonly T[], language: Language): T | undefined {
+  return translations.find((translation) => translation.language === language) ?? translations[0];
+}

@@ -1,0 +1,21 @@
+import type { Database } from './database/index.js';
+import type { Language } from './localization/index.js';
+import type { Settings } from './settings/index.js';
+
+/** What every domain function works in: whose data, for whom, in which language, with which database and clock. */
+export interface Scope {
+  /** The organisation whose data is read and written; no function takes it from anywhere else. */
+  readonly organisationId: string;
+  /** Who acts, for the audit trail: api-key:<id>, support, worker, onboarding:<token id>. */
+  readonly actor: string;
+  readonly language: Language;
+  /** The database, or the transaction that is under way. */
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly settings: Settings;
+  /** Signs onboarding links; kept encrypted in the database. */
+  readonly linkSigningKey: Buffer;
+}
+
+/** The scope of background work before it is known whose work it is. */
+export type WorkerScope = Omit<Scope, 'organisationId'>;

@@ -1,0 +1,103 @@
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const VERSION = 'v1';
+/** NIST SP 800-38D, 8.2.2: 96 random bits are safe for 2^32 messages under one key. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+/** 96 bits tell keys apart and say nothing about the key: they come from an HKDF output of their own. */
+const FINGERPRINT_BYTES = 12;
+const TEXT_FORM = /^v1\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{22,})$/;
+
+/** Encrypts short texts (API keys, signing secrets) that rest in the database. */
+export interface Encryption {
+  /** Names the current key (16 base64url characters). Stored in the database and compared at start; the key cannot be had from it. */
+  readonly fingerprint: string;
+  /** The same for the keys that can still be read with, so that a start after a rotation is told from a wrong key. */
+  readonly previousFingerprints: readonly string[];
+  /**
+   * Encrypts under the current key.
+   * @param plaintext any text without lone surrogates; empty is allowed.
+   * @param context what the text belongs to (table, organisation, row, column). Not secret and not stored, but the same
+   *   must be given to `decrypt`, so a ciphertext moved to another row is refused.
+   */
+  encrypt(plaintext: string, context: string): string;
+  /**
+   * Decrypts what `encrypt` made under the current or a previous key.
+   * @throws Error when the form is wrong, the key is unknown, or the ciphertext or its context was changed. Never part of a text.
+   */
+  decrypt(ciphertext: string, context: string): string;
+}
+
+interface NamedKey {
+  readonly fingerprint: string;
+  readonly key: KeyObject;
+}
+
+function derive(secretKey: string, purpose: string, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', `skillgate/${VERSION}/${purpose}`, length));
+}
+
+function nameKey(secretKey: string): NamedKey {
+  if (secretKey === '') throw new Error('The secret key is empty');
+  return {
+    fingerprint: derive(secretKey, 'fingerprint', FINGERPRINT_BYTES).toString('base64url'),
+    key: createSecretKey(derive(secretKey, 'encryption', KEY_BYTES)),
+  };
+}
+
+function toText(fingerprint: string, nonce: Buffer, sealed: Buffer): string {
+  return [VERSION, fingerprint, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
+}
+
+function seal({ fingerprint, key }: NamedKey, plaintext: string, context: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(context, 'utf8'));
+  const sealed = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return toText(fingerprint, nonce, sealed);
+}
+
+function open(keys: ReadonlyMap<string, NamedKey>, ciphertext: string, context: string): string {
+  const [, fingerprint = '', nonceText = '', sealedText = ''] = TEXT_FORM.exec(ciphertext) ?? [];
+  const nonce = Buffer.from(nonceText, 'base64url');
+  const sealed = Buffer.from(sealedText, 'base64url');
+  // Base64 has several spellings of the same bytes; only the one that `encrypt` writes is taken.
+  if (fingerprint === '' || toText(fingerprint, nonce, sealed) !== ciphertext) {
+    throw new Error('The ciphertext does not have the expected form');
+  }
+  const named = keys.get(fingerprint);
+  if (named === undefined) {
+    throw new Error(`The ciphertext was made with another secret key (fingerprint ${fingerprint})`);
+  }
+  const decipher = createDecipheriv(ALGORITHM, named.key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context, 'utf8'));
+  decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
+  try {
+    const opened = decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES));
+    return Buffer.concat([opened, decipher.final()]).toString('utf8');
+  } catch {
+    throw new Error('The ciphertext or its context was changed after it was encrypted');
+  }
+}
+
+/**
+ * Makes the encryption of secrets at rest: AES-256-GCM (NIST SP 800-38D) under a key that HKDF-SHA256 (RFC 5869) derives.
+ * A text is `v1.<fingerprint of the key>.<nonce>.<ciphertext and tag>`, the last two base64url.
+ *
+ * @param secretKey the operator's SECRET_KEY. HKDF does not slow down guessing, so it must be random, not a password.
+ * @param previousKeys earlier secret keys, for reading only; what is read may be encrypted again to end a rotation.
+ * @throws Error when a key is empty.
+ */
+export function createEncryption(secretKey: string, previousKeys: readonly string[] = []): Encryption {
+  const current = nameKey(secretKey);
+  const previous = previousKeys.map(nameKey);
+  const keys = new Map([...previous, current].map((named) => [named.fingerprint, named]));
+  return {
+    fingerprint: current.fingerprint,
+    previousFingerprints: previous.map((named) => named.fingerprint),
+    encrypt: (plaintext, context) => seal(current, plaintext, context),
+    decrypt: (ciphertext, context) => open(keys, ciphertext, context),
+  };
+}

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** 32 bytes of identifiers and 32 of HMAC-SHA256, 43 characters of unpadded base64url each. */
+const SIGNATURE_FORM = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/;
+const SIGNATURE_LENGTH = 87;
+const UUID_BYTES = 16;
+/** Keeps a signature made for another purpose with the same key from passing as a link's. */
+const PURPOSE = 'skillgate/v1/onboarding-link\0';
+
+/** Whose link, and which onboarding token it opens. Identifiers are UUIDs in lower case. */
+export interface LinkSubject {
+  readonly organisationId: string;
+  readonly tokenId: string;
+}
+
+function uuidToBytes(uuid: string): Buffer {
+  if (!UUID_FORM.test(uuid)) throw new Error('A link is signed for UUIDs only');
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex');
+}
+
+function bytesToUuid(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Signs an onboarding link: `<base64url of both identifiers>.<base64url of HMAC-SHA256>`, 87 url-safe characters. The
+ * organisation is part of it because a link carries no API key, and every read needs the organisation.
+ *
+ * @param key at least 32 random bytes, kept apart from the encryption key so that links outlive its rotation.
+ * @throws Error when an identifier is not a UUID.
+ */
+export function signLink(key: Buffer, organisationId: string, tokenId: string): string {
+  const subject = Buffer.concat([uuidToBytes(organisationId), uuidToBytes(tokenId)]);
+  const mac = createHmac('sha256', key).update(PURPOSE).update(subject).digest('base64url');
+  return `${subject.toString('base64url')}.${mac}`;
+}
+
+/**
+ * Reads the signature of a link, in a time that does not depend on where it differs from a right one.
+ *
+ * @param signature as it came in the URL, of any length.
+ * @returns null unless it is to the character what `signLink` made. Says nothing about expiry or revocation.
+ */
+export function verifyLink(key: Buffer, signature: string): LinkSubject | null {
+  if (signature.length !== SIGNATURE_LENGTH || !SIGNATURE_FORM.test(signature)) return null;
+  const bytes = Buffer.from(signature.slice(0, signature.indexOf('.')), 'base64url');
+  const organisationId = bytesToUuid(bytes.subarray(0, UUID_BYTES));
+  const tokenId = bytesToUuid(bytes.subarray(UUID_BYTES));
+  // Comparing whole texts also refuses other base64 spellings of the same bytes.
+  const expected = Buffer.from(signLink(key, organisationId, tokenId), 'ascii');
+  return timingSafeEqual(expected, Buffer.from(signature, 'ascii')) ? { organisationId, tokenId } : null;
+}

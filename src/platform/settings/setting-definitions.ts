@@ -1,0 +1,37 @@
+import { choice, flag, list, networks, port, secret, text, url, wholeNumber, type Setting } from './setting-types.js';
+
+/**
+ * Every setting of the service: read from the environment once, at start. The README's table and the check
+ * of it come from here.
+ */
+export const SETTING_DEFINITIONS = {
+  port: port('PORT', 4000, 'Port of the gateway.'),
+  host: text('HOST', '127.0.0.1', 'Address that the gateway listens on. 0.0.0.0 opens it to the network.'),
+  role: choice('ROLE', ['all', 'gateway', 'worker'], 'all', 'What this process does: answer requests, work in the background, or both.'),
+  databaseUrl: secret('DATABASE_URL', 'PostgreSQL 15 or newer to use, as a postgresql:// URL. Unset, the service runs a PostgreSQL of its own.'),
+  databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', 10, 2, 500, 'Database connections that this process opens at most.'),
+  dataDirectory: text('DATA_DIR', '.data', 'Folder of the service\'s own PostgreSQL.'),
+  secretKey: secret('SECRET_KEY', 'Key that secrets are encrypted with, 32 characters or more. Required with DATABASE_URL; else made once and kept in DATA_DIR.', 32),
+  publicUrl: url('PUBLIC_URL', 'Address under which clients reach the gateway. Unset: http://HOST:PORT.'),
+  onboardingUrl: url('ONBOARDING_URL', 'Address of the onboarding page in links. Unset: PUBLIC_URL/onboarding.'),
+  trustProxy: text('TRUST_PROXY', '', 'Proxies in front, as Express\'s "trust proxy" takes them: a number of hops, or addresses.'),
+  corsOrigins: list('CORS_ORIGINS', 'Origins whose pages may call the gateway from a browser, comma-separated; * for any.'),
+  introspection: flag('INTROSPECTION', true, 'Whether clients may ask for the GraphQL schema, and Sandbox opens at /graphql.'),
+  logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'The least weight that a log line must have.'),
+  metricsPort: port('METRICS_PORT', 9464, 'Port of /metrics, on 127.0.0.1. When it was not set and is taken, the service runs without.'),
+  requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', 600, 1, 1_000_000, 'Requests an organisation may make in a minute, in each gateway process.'),
+  importMaximumItems: wholeNumber('IMPORT_MAX_ITEMS', 1000, 1, 100_000, 'Items in one import.'),
+  importMaximumBytes: wholeNumber('IMPORT_MAX_BYTES', 10_000_000, 1000, 100_000_000, 'Bytes of one import\'s body.'),
+  bodyMaximumBytes: wholeNumber('BODY_MAX_BYTES', 100_000, 1000, 10_000_000, 'Bytes of any other body.'),
+  unreadItemsMaximum: wholeNumber('UNREAD_ITEMS_MAX', 100_000, 1, 10_000_000, 'Items of one organisation that may wait to be read.'),
+  readingSeconds: wholeNumber('READING_SECONDS', 20, 1, 600, 'Seconds that reading one item may take before it is ended as failed.'),
+  payloadRetentionDays: wholeNumber('PAYLOAD_RETENTION_DAYS', 365, 1, 36_500, 'Days that the texts of imports are kept, where an organisation has no number of its own.'),
+  onboardingLinkDays: wholeNumber('ONBOARDING_LINK_DAYS', 30, 1, 3650, 'Days that an onboarding link opens its page.'),
+  webhookAllowedNetworks: networks('WEBHOOK_ALLOWED_NETWORKS', 'Private or loopback networks that webhooks may be sent to, as CIDRs, comma-separated.'),
+  webhookTimeoutSeconds: wholeNumber('WEBHOOK_TIMEOUT_SECONDS', 15, 1, 120, 'Seconds that a webhook receiver has to answer.'),
+} as const;
+
+/** The settings that the service runs with. */
+export type Settings = {
+  readonly [Name in keyof typeof SETTING_DEFINITIONS]: (typeof SETTING_DEFINITIONS)[Name] extends Setting<infer Value> ? Value : never;
+};

@@ -1,0 +1,114 @@
+import { parseNetworks, type Network } from '../security/network-addresses.js';
+
+/** How one setting is named, described, read and checked. */
+export interface Setting<Value> {
+  /** Name of the environment variable. */
+  readonly variable: string;
+  readonly description: string;
+  /** What the README shows as default. */
+  readonly shownDefault: string;
+  /** Whether a value must never be shown, not even a wrong one. */
+  readonly isSecret: boolean;
+  /**
+   * Makes a value of the variable's text; undefined where it is not set.
+   *
+   * @throws Error whose message says what is allowed.
+   */
+  readonly read: (given: string | undefined) => Value;
+}
+
+function setting<Value>(
+  variable: string,
+  description: string,
+  shownDefault: string,
+  read: (given: string | undefined) => Value,
+  isSecret = false,
+): Setting<Value> {
+  return { variable, description, shownDefault, isSecret, read };
+}
+
+export function text(variable: string, byDefault: string, description: string): Setting<string> {
+  return setting(variable, description, byDefault, (given) => given ?? byDefault);
+}
+
+/** A value that is never shown; undefined where it is not set. */
+export function secret(variable: string, description: string, minimumLength = 1): Setting<string | undefined> {
+  return setting(
+    variable,
+    description,
+    '',
+    (given) => {
+      if (given !== undefined && given.length < minimumLength) throw new Error(`at least ${minimumLength} characters`);
+      return given;
+    },
+    true,
+  );
+}
+
+export function choice<const Choice extends string>(
+  variable: string,
+  choices: readonly Choice[],
+  byDefault: NoInfer<Choice>,
+  description: string,
+): Setting<Choice> {
+  return setting(variable, description, byDefault, (given) => {
+    if (given === undefined) return byDefault;
+    const found = choices.find((one) => one === given);
+    if (found === undefined) throw new Error(`one of ${choices.join(', ')}`);
+    return found;
+  });
+}
+
+export function flag(variable: string, byDefault: boolean, description: string): Setting<boolean> {
+  return setting(variable, description, String(byDefault), (given) => {
+    if (given === undefined) return byDefault;
+    if (given !== 'true' && given !== 'false') throw new Error('true or false');
+    return given === 'true';
+  });
+}
+
+export function wholeNumber(
+  variable: string,
+  byDefault: number,
+  minimum: number,
+  maximum: number,
+  description: string,
+): Setting<number> {
+  return setting(variable, description, byDefault.toLocaleString('en'), (given) => {
+    if (given === undefined) return byDefault;
+    const number = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+    if (!(number >= minimum && number <= maximum)) throw new Error(`a whole number from ${minimum} to ${maximum}`);
+    return number;
+  });
+}
+
+/** A TCP port; 0 takes a free one. Remembers whether it was given, as only then a port in use ends the start. */
+export function port(variable: string, byDefault: number, description: string): Setting<{ number: number; given: boolean }> {
+  const { read } = wholeNumber(variable, byDefault, 0, 65_535, description);
+  return setting(variable, description, String(byDefault), (given) => ({ number: read(given), given: given !== undefined }));
+}
+
+/** An absolute http or https URL, kept without a slash at its end; undefined where it is not set. */
+export function url(variable: string, description: string): Setting<string | undefined> {
+  return setting(variable, description, '', (given) => {
+    if (given === undefined) return undefined;
+    const parsed = URL.canParse(given) ? new URL(given) : undefined;
+    if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.search || parsed.hash) {
+      throw new Error('an absolute http or https URL without query, such as https://skills.example.org');
+    }
+    return given.replace(/\/+$/, '');
+  });
+}
+
+export function list(variable: string, description: string): Setting<readonly string[]> {
+  return setting(variable, description, '', (given) =>
+    (given ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  );
+}
+
+export function networks(variable: string, description: string): Setting<readonly Network[]> {
+  return setting(variable, description, '', (given) => parseNetworks(given ?? ''));
+}

@@ -1,0 +1,51 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The service's Prometheus metrics. Labels hold names of a closed set, never identifiers of people or tenants. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'skillgate_http_request_duration_seconds',
+      help: 'Time from a request to the end of its answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    work: new Counter({
+      name: 'skillgate_work_total',
+      help: 'Pieces of background work that ended, by queue and outcome.',
+      labelNames: ['queue', 'outcome'],
+      registers,
+    }),
+    workDuration: new Histogram({
+      name: 'skillgate_work_duration_seconds',
+      help: 'Time that a piece of background work took.',
+      labelNames: ['queue'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+      registers,
+    }),
+    workUnderWay: new Gauge({
+      name: 'skillgate_work_under_way',
+      help: 'Pieces of background work that this process has in hand.',
+      labelNames: ['queue'],
+      registers,
+    }),
+    loopErrors: new Counter({
+      name: 'skillgate_loop_errors_total',
+      help: 'Times that a queue could not be asked for work.',
+      labelNames: ['queue'],
+      registers,
+    }),
+    webhookAttempts: new Counter({
+      name: 'skillgate_webhook_attempts_total',
+      help: 'Tries to deliver a webhook, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export { checkOptionalText, checkText, checkUrl, isEmailAddress, NAME_LIMIT } from './check-text.js';
