@@ -60,11 +60,15 @@ export function matchResult(snapshot: SkillsetSnapshot, { scores, achievedLevels
 }
 
 /** The result as the published interface has it: a type without skills has nothing missing, which is 100. */
-export function publishedResult(result: MatchResult) {
-  const { overall, knowledge, transversal, functional } = result.match;
+export function publishedResult<Skill extends object>({ name, match, skills }: {
+  readonly name: string;
+  readonly match: { readonly overall: number } & { readonly [Type in 'knowledge' | 'transversal' | 'functional']?: number | null };
+  readonly skills: readonly Skill[];
+}) {
+  const { overall, knowledge, transversal, functional } = match;
   return {
-    name: result.name,
+    name,
     match: { overall, knowledge: knowledge ?? 100, transversal: transversal ?? 100, functional: functional ?? 100 },
-    skills: result.skills,
+    skills,
   };
 }

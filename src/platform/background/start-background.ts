@@ -12,7 +12,8 @@ export interface Background {
 /** Starts a loop over each queue. */
 export function startBackground(
   // Each queue knows its own kind of work; here they are only run.
-  queues: readonly Queue<never>[],
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  queues: readonly Queue<any>[],
   { databaseUrl, log, metrics }: { databaseUrl: string; log: Logger; metrics: Metrics },
 ): Background {
   const loops = new Map<string, QueueLoop>();

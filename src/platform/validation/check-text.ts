@@ -5,9 +5,7 @@ import { invalidInput } from '../errors/index.js';
 export const NAME_LIMIT = 200;
 
 // C0 and C1 control characters; tab and line breaks may stand in longer texts.
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
-// eslint-disable-next-line no-control-regex
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /**

@@ -1,7 +1,8 @@
 import { isJsonResume } from './adapters/json-resume.js';
 import { mainTextOf } from './adapters/free-text.js';
 import type { ItemKind, ItemToRead } from './findings.js';
-import { isJsonArray, isJsonObject, membersOf, type JsonObject, type Member } from './json-value.js';
+import { isJsonArray, isJsonObject, type JsonObject } from './json-value.js';
+import { membersOf, type Member } from './members.js';
 import { KIND_KEYS, kindsHintedBy } from './kind-words.js';
 import { KEY_ROLES } from './sections/key-roles.js';
 import { normaliseKey } from './sections/key-table.js';
@@ -42,14 +43,14 @@ export function classifyItem(payload: JsonObject, item: ItemToRead): Classificat
   const add = (kind: ItemKind, amount: number): void => void points.set(kind, (points.get(kind) ?? 0) + amount);
   addKeyPoints(outlineOf(payload), add);
   addTextPoints(payload, add);
-  for (const kind of kindsHintedBy(item.topic)) add(kind, TOPIC_POINTS);
-  for (const kind of kindsHintedBy(item.source)) add(kind, SOURCE_POINTS);
-  // Nearly every kind of item is about a person, so that says little; a team is about nothing else.
-  for (const kind of kindsHintedBy(item.entityType)) add(kind, kind === 'PERSON_RECORD' ? 0.25 : kind === 'TEAM' ? 2 : ENTITY_TYPE_POINTS);
   // Who somebody is stands in every kind of item: such keys make a record only where nothing else is told.
   if (KINDS.some((kind) => kind !== 'PERSON_RECORD' && kind !== 'CV' && (points.get(kind) ?? 0) >= 2)) {
     points.set('PERSON_RECORD', (points.get('PERSON_RECORD') ?? 0) / 2);
   }
+  for (const kind of kindsHintedBy(item.topic)) add(kind, TOPIC_POINTS);
+  for (const kind of kindsHintedBy(item.source)) add(kind, SOURCE_POINTS);
+  // Nearly every kind of item is about a person, so that says little; a team is about nothing else.
+  for (const kind of kindsHintedBy(item.entityType)) add(kind, kind === 'PERSON_RECORD' ? 0.25 : kind === 'TEAM' ? 2 : ENTITY_TYPE_POINTS);
   const best = KINDS.reduce((leader, kind) => ((points.get(kind) ?? 0) > (points.get(leader) ?? 0) ? kind : leader));
   const most = points.get(best) ?? 0;
   return most < 1 ? { kind: 'UNKNOWN', confidence: 0.3 } : { kind: best, confidence: confidenceFor(most) };

@@ -7,9 +7,7 @@ import type {
   FoundWorkExperience,
 } from './findings.js';
 import type { FoundLevel } from './levels.js';
-import type { JsonValue } from './json-value.js';
 import type { Span } from './span.js';
-import { walkLeaves } from './walk-leaves.js';
 
 /** A stretch of text in which skills are to be looked for. */
 export interface Passage {
@@ -56,12 +54,15 @@ export interface Draft {
   /** The team, when the item is about one. */
   team?: Named;
   readonly relations: FoundRelation[];
-  /** Pointers of the values that were understood, also those that need no further use. */
+  /** Pointers of what was understood, everything below it included; also of what needs no further use. */
   readonly understood: Set<string>;
 }
 
 /** Most certifications, educations and jobs that are kept of one item, each. */
 export const MAXIMUM_RECORDS = 200;
+
+/** Most passages that are kept of one item. */
+export const MAXIMUM_PASSAGES = 100_000;
 
 /** An empty draft. */
 export function createDraft(): Draft {
@@ -75,9 +76,4 @@ export function createDraft(): Draft {
     relations: [],
     understood: new Set(),
   };
-}
-
-/** Marks every value at and below a pointer as understood. */
-export function markUnderstood(draft: Draft, value: JsonValue, pointer: string): void {
-  for (const leaf of walkLeaves(value, pointer)) draft.understood.add(leaf.pointer);
 }

@@ -59,6 +59,7 @@ function* evidenceIn(passage: Passage, language: Language | null, dictionary: Di
   const unwanted = findProtectedSpans(part).map((span) => moved(span, offset));
   let next = 0;
   for (const segment of segmentsOf(passage, within)) {
+    if (next >= mentions.length) return;
     const inside: SkillMention[] = [];
     while (next < mentions.length && (mentions[next] as SkillMention).start < segment.end) {
       const mention = mentions[next] as SkillMention;

@@ -91,10 +91,10 @@ function sampleOf(passages: readonly Passage[]): string {
 
 function unreadIn(payload: JsonObject, draft: Draft): string[] {
   const unread: string[] = [];
-  for (const { value, pointer } of walkLeaves(payload)) {
+  for (const { value, pointer } of walkLeaves(payload, '', (at) => draft.understood.has(at))) {
     if (unread.length >= MAXIMUM_UNREAD) break;
     const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
-    if (!isEmpty && !draft.understood.has(pointer)) unread.push(pointer);
+    if (!isEmpty) unread.push(pointer);
   }
   return unread;
 }

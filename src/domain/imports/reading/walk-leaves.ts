@@ -1,24 +1,59 @@
-import { membersOf, type JsonValue, type Member } from './json-value.js';
+import type { JsonObject, JsonValue } from './json-value.js';
+import { memberOf, type Member } from './members.js';
 
 /** A member whose value holds no further values. */
 export interface Leaf extends Member {
   readonly value: string | number | boolean | null;
 }
 
+interface Frame {
+  readonly value: JsonValue;
+  /** The names of an object's properties; undefined for an array. */
+  readonly names: readonly string[] | undefined;
+  readonly pointer: string;
+  next: number;
+}
+
 /**
- * Every value that is no object or array, in the order of the document, with its JSON Pointer. Works with a
- * stack of its own: depth costs memory, never the call stack.
+ * Every value that is no object or array, in the order of the document, with its JSON Pointer. Works with a stack of its own and
+ * looks at one value at a time: depth costs no call stack, and millions of values cost no memory beside the payload's.
  *
  * @param pointer where the value itself stands in the payload
+ * @param isPassedOver tells of a pointer that nothing at or below it is wanted
  */
-export function* walkLeaves(value: JsonValue, pointer = ''): Generator<Leaf> {
-  const waiting: Member[] = [{ name: '', value, pointer }];
-  for (let member = waiting.pop(); member !== undefined; member = waiting.pop()) {
-    if (typeof member.value === 'object' && member.value !== null) {
-      const members = membersOf(member.value, member.pointer);
-      for (let index = members.length - 1; index >= 0; index -= 1) waiting.push(members[index] as Member);
-    } else {
-      yield member as Leaf;
-    }
+export function* walkLeaves(value: JsonValue, pointer = '', isPassedOver?: (pointer: string) => boolean): Generator<Leaf> {
+  if (typeof value !== 'object' || value === null) {
+    if (isPassedOver?.(pointer) !== true) yield { name: '', value, pointer };
+    return;
   }
+  const frames: Frame[] = [frameOf(value, pointer)];
+  for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
+    const member = nextMember(frame);
+    if (member === undefined) frames.pop();
+    else if (isPassedOver?.(member.pointer) === true) continue;
+    else if (typeof member.value === 'object' && member.value !== null) frames.push(frameOf(member.value, member.pointer));
+    else yield member as Leaf;
+  }
+}
+
+function frameOf(value: JsonValue, pointer: string): Frame {
+  return { value, names: Array.isArray(value) ? undefined : Object.keys(value as object), pointer, next: 0 };
+}
+
+function nextMember(frame: Frame): Member | undefined {
+  const { value, names } = frame;
+  if (names === undefined) {
+    const index = frame.next;
+    const array = value as readonly JsonValue[];
+    if (index >= array.length) return undefined;
+    frame.next += 1;
+    return { name: String(index), value: array[index] as JsonValue, pointer: `${frame.pointer}/${index}` };
+  }
+  while (frame.next < names.length) {
+    const name = names[frame.next] as string;
+    frame.next += 1;
+    const member = memberOf(value as JsonObject, name, frame.pointer);
+    if (member !== undefined) return member;
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
-import type { JsonValue, Member } from './json-value.js';
+import type { JsonValue } from './json-value.js';
+import type { Member } from './members.js';
 import { walkLeaves } from './walk-leaves.js';
 
 /** A string in the payload. */

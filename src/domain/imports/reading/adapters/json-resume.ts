@@ -1,5 +1,6 @@
-import { createDraft, markUnderstood, type Draft } from '../draft.js';
-import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Member } from '../json-value.js';
+import { createDraft, type Draft } from '../draft.js';
+import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
+import { memberOf, type Member } from '../members.js';
 import { addPassages } from '../sections/add-passages.js';
 import { readCertifications } from '../sections/read-certifications.js';
 import { readEducations } from '../sections/read-educations.js';
@@ -33,7 +34,7 @@ export const jsonResume: Adapter = {
     forEach([section('skills'), section('languages')], (member) => readSkills(draft, member, source));
     readTexts(draft, section('projects'), ['description', 'highlights'], ['keywords'], ['name', 'startDate', 'endDate', 'url', 'roles', 'entity', 'type']);
     readTexts(draft, section('publications'), ['name', 'summary'], [], ['publisher', 'releaseDate', 'url']);
-    forEach(UNUSED.map(section), (member) => markUnderstood(draft, member.value, member.pointer));
+    forEach(UNUSED.map(section), (member) => draft.understood.add(member.pointer));
     return draft;
   },
 };
@@ -43,7 +44,7 @@ function readBasics(draft: Draft, basics: Member | undefined): void {
   readPersonFields(draft, basics, true);
   const { value, pointer } = basics;
   forEach([memberOf(value, 'label', pointer), memberOf(value, 'summary', pointer)], (member) => addPassages(draft, [member], 'PROSE', 'SELF'));
-  forEach(BASICS_UNUSED.map((name) => memberOf(value, name, pointer)), (member) => markUnderstood(draft, member.value, member.pointer));
+  forEach(BASICS_UNUSED.map((name) => memberOf(value, name, pointer)), (member) => draft.understood.add(member.pointer));
 }
 
 /** Lists of things whose texts may name skills. */
@@ -55,14 +56,8 @@ function readTexts(draft: Draft, section: Member | undefined, prose: readonly st
     const members = (names: readonly string[]): (Member | undefined)[] => names.map((name) => memberOf(element, name, pointer));
     forEach(members(prose), (member) => addPassages(draft, [member], 'PROSE', 'SELF'));
     forEach(members(lists), (member) => addPassages(draft, [member], 'LIST', 'SELF'));
-    forEach(members(unused), (member) => markUnderstood(draft, member.value, member.pointer));
+    forEach(members(unused), (member) => draft.understood.add(member.pointer));
   });
-}
-
-/** For the names of JSON Resume's own fields, which need no escaping. */
-function memberOf(object: JsonObject, name: string, pointer: string): Member | undefined {
-  const value = fieldOf(object, name);
-  return value === undefined ? undefined : { name, value, pointer: `${pointer}/${name}` };
 }
 
 function forEach(members: readonly (Member | undefined)[], read: (member: Member) => void): void {

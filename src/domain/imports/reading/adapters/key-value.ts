@@ -1,6 +1,7 @@
-import { createDraft, markUnderstood, type Draft } from '../draft.js';
+import { createDraft, type Draft } from '../draft.js';
 import type { EvidenceSource } from '../findings.js';
-import { isJsonArray, isJsonObject, membersOf, type JsonObject, type Member } from '../json-value.js';
+import { isJsonArray, isJsonObject, type JsonObject } from '../json-value.js';
+import { membersOf, type Member } from '../members.js';
 import { KEY_ROLES } from '../sections/key-roles.js';
 import { normaliseKey } from '../sections/key-table.js';
 import { readCertifications, readRootCertification } from '../sections/read-certifications.js';
@@ -19,6 +20,9 @@ import type { Adapter, ReadingContext } from './adapter.js';
 
 /** Fewer words than this under an unknown key are a code or a label; more are read as text. */
 const FEWEST_WORDS_OF_TEXT = 5;
+
+/** Most objects and lists that are looked into; what is beyond stays unread. */
+const MOST_CONTAINERS = 100_000;
 
 /** An object still to be read, and what is known of it from where it stands. */
 interface Container extends Member {
@@ -50,13 +54,13 @@ export function readKeyValue(payload: JsonObject, context: ReadingContext, excep
   if (context.kind === 'CERTIFICATE') readRootCertification(draft, payload);
   const waiting: Container[] = [{ name: '', value: payload, pointer: '', source: context.source, isPerson: true, scale: undefined }];
   // Breadth first, so that what stands further out is met before what stands deeper.
-  for (let index = 0; index < waiting.length; index += 1) {
+  for (let index = 0; index < Math.min(waiting.length, MOST_CONTAINERS); index += 1) {
     const container = waiting[index] as Container;
     if (!container.isPerson && looksLikeAnotherPerson(draft, container)) continue;
     const isPerson = container.isPerson || looksLikePerson(container.value);
     const members = membersOf(container.value, container.pointer);
     if (isUnderWishTitle(members)) {
-      markUnderstood(draft, container.value, container.pointer);
+      draft.understood.add(container.pointer);
       continue;
     }
     const scale = scaleBeside(draft, members) ?? container.scale;
@@ -107,7 +111,7 @@ function readMember(draft: Draft, member: Member, container: Container): Contain
     case 'wishes':
     case 'otherPeople':
     case 'unused':
-      markUnderstood(draft, member.value, member.pointer);
+      draft.understood.add(member.pointer);
       return undefined;
     case 'occupation':
     case 'department':

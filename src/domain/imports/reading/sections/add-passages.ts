@@ -1,6 +1,6 @@
-import type { Draft, Passage } from '../draft.js';
+import { MAXIMUM_PASSAGES, type Draft, type Passage } from '../draft.js';
 import type { EvidenceSource } from '../findings.js';
-import type { Member } from '../json-value.js';
+import type { Member } from '../members.js';
 import type { FoundLevel } from '../levels.js';
 import { walkStrings } from '../walk-strings.js';
 
@@ -14,6 +14,7 @@ export function addPassages(
 ): void {
   for (const member of members ?? []) {
     for (const { value, pointer } of walkStrings(member.value, member.pointer)) {
+      if (draft.passages.length >= MAXIMUM_PASSAGES) return;
       draft.passages.push({ pointer, text: value, manner, source, ...(level === undefined ? {} : { level }) });
       draft.understood.add(pointer);
     }

@@ -1,4 +1,5 @@
-import { isJsonArray, isJsonObject, membersOf, type Member } from '../json-value.js';
+import { isJsonArray, isJsonObject } from '../json-value.js';
+import { membersOf, type Member } from '../members.js';
 
 /**
  * The entries of a section, however it was written: a list, one entry alone, or one object that holds a list ({"items": [...]}).

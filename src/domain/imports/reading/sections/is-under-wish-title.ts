@@ -1,4 +1,4 @@
-import type { Member } from '../json-value.js';
+import type { Member } from '../members.js';
 import { KEY_ROLES } from './key-roles.js';
 import { keyTable, normaliseKey } from './key-table.js';
 

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.js';
-import { isJsonArray, isJsonObject, membersOf, type JsonValue, type Member } from '../json-value.js';
+import { isJsonArray, isJsonObject, type JsonValue } from '../json-value.js';
+import { membersOf, type Member } from '../members.js';
 import { KEY_ROLES } from './key-roles.js';
 import { normaliseKey } from './key-table.js';
 

@@ -1,5 +1,6 @@
 import type { Draft, DraftIdentity } from '../draft.js';
-import { isJsonObject, membersOf, type Member } from '../json-value.js';
+import { isJsonObject } from '../json-value.js';
+import { membersOf, type Member } from '../members.js';
 import { isEmailAddress } from '../protected-spans.js';
 import { KEY_ROLES } from './key-roles.js';
 import { normaliseKey } from './key-table.js';

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.js';
 import type { EvidenceSource } from '../findings.js';
-import type { Member } from '../json-value.js';
+import type { Member } from '../members.js';
 import { addPassages } from './add-passages.js';
 import { dateOf, lineIn, namedOf } from './read-record.js';
 

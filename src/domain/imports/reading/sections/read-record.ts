@@ -2,7 +2,8 @@ import { cleanLine, cleanProse } from '../clean-text.js';
 import { isOpenEnd, readDate, readPeriod } from '../dates.js';
 import type { Draft, Named } from '../draft.js';
 import type { FoundDate } from '../findings.js';
-import { isJsonArray, isJsonObject, membersOf, type JsonObject, type Member } from '../json-value.js';
+import { isJsonArray, isJsonObject, type JsonObject } from '../json-value.js';
+import { membersOf, type Member } from '../members.js';
 import { walkStrings } from '../walk-strings.js';
 import { keyTable, normaliseKey, type KeyTable } from './key-table.js';
 

@@ -1,6 +1,7 @@
 import type { Draft, Passage } from '../draft.js';
 import type { EvidenceSource } from '../findings.js';
-import { isJsonArray, isJsonObject, membersOf, type JsonObject, type Member } from '../json-value.js';
+import { isJsonArray, isJsonObject, type JsonObject } from '../json-value.js';
+import { membersOf, type Member } from '../members.js';
 import { likelyScale, type FoundLevel } from '../levels.js';
 import { numberIn, readLevel, readYears } from '../read-level.js';
 import { addPassages } from './add-passages.js';
@@ -44,7 +45,7 @@ export function readSkills(draft: Draft, section: Member, source: EvidenceSource
       else if (isJsonObject(member.value)) {
         const fields = readRecord(member.value, member.pointer, RATED_KEYS);
         if (hasText(fields.get('name'))) readRated(draft, fields, source, scale);
-        else waiting.push(...readSkillMap(draft, membersOf(member.value, member.pointer), source, givenScale));
+        else for (const left of readSkillMap(draft, membersOf(member.value, member.pointer), source, givenScale)) waiting.push(left);
       }
     }
   }

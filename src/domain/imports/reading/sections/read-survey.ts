@@ -1,7 +1,8 @@
-import { markUnderstood, type Draft, type Passage } from '../draft.js';
+import type { Draft, Passage } from '../draft.js';
 import type { EvidenceSource } from '../findings.js';
 import { isDenied } from '../is-denied.js';
-import { isJsonArray, isJsonObject, membersOf, type Member } from '../json-value.js';
+import { isJsonArray, isJsonObject } from '../json-value.js';
+import { membersOf, type Member } from '../members.js';
 import { likelyScale, type FoundLevel } from '../levels.js';
 import { numberIn, readLevel } from '../read-level.js';
 import { addPassages } from './add-passages.js';
@@ -84,7 +85,7 @@ function readAnswer(draft: Draft, { question, inName, answer, scale }: Answered,
     draft.passages.push(questionPassage(question, inName, source, level));
     draft.understood.add(answer.pointer);
   } else if (asksForWish(inName ? question.name : String(question.value))) {
-    markUnderstood(draft, answer.value, answer.pointer);
+    draft.understood.add(answer.pointer);
   } else {
     addPassages(draft, [answer], isShort ? 'LIST' : 'PROSE', source);
   }

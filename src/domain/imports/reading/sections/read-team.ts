@@ -1,6 +1,7 @@
 import type { Draft, Named } from '../draft.js';
 import type { EntityType, FoundEntity, ItemToRead } from '../findings.js';
-import { isJsonArray, isJsonObject, membersOf, type JsonObject, type Member } from '../json-value.js';
+import { isJsonArray, isJsonObject, type JsonObject } from '../json-value.js';
+import { membersOf, type Member } from '../members.js';
 import { cleanLine } from '../clean-text.js';
 import { keyTable } from './key-table.js';
 import { lineOf, namedOf, readRecord } from './read-record.js';

@@ -1,6 +1,6 @@
 import type { Draft, Passage } from '../draft.js';
 import type { EvidenceSource } from '../findings.js';
-import type { Member } from '../json-value.js';
+import type { Member } from '../members.js';
 import { sectionOpenedBy, type TextSection } from './section-headings.js';
 
 interface TextPart {

@@ -1,5 +1,6 @@
 import { MAXIMUM_RECORDS, type Draft } from '../draft.js';
-import { isJsonObject, type Member } from '../json-value.js';
+import { isJsonObject } from '../json-value.js';
+import type { Member } from '../members.js';
 import { addPassages } from './add-passages.js';
 import { elementsOf } from './elements-of.js';
 import { keyTable } from './key-table.js';

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.js';
-import { isJsonObject, type Member } from '../json-value.js';
+import { isJsonObject } from '../json-value.js';
+import type { Member } from '../members.js';
 import { numberIn } from '../read-level.js';
 import { keyTable, normaliseKey } from './key-table.js';
 import { readRecord } from './read-record.js';

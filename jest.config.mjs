@@ -1,0 +1,11 @@
+// Tests run as tsc compiled them, beside the service that tsc compiled: the code that is tested is the code that ships.
+export default {
+  rootDir: 'dist',
+  testMatch: ['<rootDir>/test/**/*.test.js'],
+  testEnvironment: 'node',
+  transform: {},
+  globalSetup: '<rootDir>/test/support/global-setup.js',
+  globalTeardown: '<rootDir>/test/support/global-teardown.js',
+  testTimeout: 60_000,
+  maxWorkers: 2,
+};

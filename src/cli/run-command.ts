@@ -1,0 +1,45 @@
+import { openFoundation, type Foundation } from '../composition.js';
+import { isId } from '../platform/database/index.js';
+import { StartupError } from '../platform/errors/index.js';
+import type { Scope } from '../platform/scope.js';
+import { readSettings } from '../platform/settings/index.js';
+import { createLogger } from '../platform/telemetry/index.js';
+
+/** What a command gives: a value for machines, and how people read it. */
+export interface CommandResult {
+  readonly value: object;
+  readonly text: string;
+}
+
+/** Runs a command on the service's database and prints what it gives: one JSON value with --json, else text. */
+export async function runCommand(options: { json?: boolean }, command: (foundation: Foundation) => Promise<CommandResult>): Promise<void> {
+  const foundation = await openFoundation(readSettings(process.env), createLogger('silent'));
+  try {
+    const { value, text } = await command(foundation);
+    process.stdout.write(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+  } finally {
+    await foundation.database.close();
+  }
+}
+
+/**
+ * The scope of an organisation that the operator names by its id, or by its name where only one has that.
+ *
+ * @throws StartupError when there is none, or several have that name.
+ */
+export async function scopeOfOrganisation({ database, scope }: Foundation, reference: string): Promise<Scope> {
+  const found = await database.client.organisation.findMany({
+    where: isId(reference) ? { id: reference } : { name: reference },
+    select: { id: true },
+  });
+  const [organisation] = found;
+  if (!organisation) throw new StartupError(`there is no organisation ${reference}`);
+  if (found.length > 1) throw new StartupError(`${found.length} organisations are called ${reference}; give the id of one`);
+  return { ...scope('support'), organisationId: organisation.id };
+}
+
+/** Lines of columns, each as wide as its widest value. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((value, column) => value.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+}

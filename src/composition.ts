@@ -1,0 +1,133 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { createReader, readingQueue } from './domain/imports/index.js';
+import { matchQueue } from './domain/matching/index.js';
+import { installStarterTaxonomy } from './domain/taxonomy/index.js';
+import { createWebhookPoster, deliveryQueue } from './domain/webhooks/index.js';
+import { createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
+import { housekeepingQueue } from './housekeeping.js';
+import { startBackground, type Background } from './platform/background/index.js';
+import { openDatabase, type OpenDatabase } from './platform/database/index.js';
+import { DEFAULT_LANGUAGE } from './platform/localization/index.js';
+import type { Scope, WorkerScope } from './platform/scope.js';
+import { createEncryption, type Encryption } from './platform/security/encryption.js';
+import { openInstallation } from './platform/security/installation.js';
+import { readOwnSecretKey } from './platform/security/own-secret-key.js';
+import type { Settings } from './platform/settings/index.js';
+import { createMetrics, type Logger } from './platform/telemetry/index.js';
+
+/** What the service and the operator's commands both stand on. */
+export interface Foundation {
+  readonly database: OpenDatabase;
+  readonly encryption: Encryption;
+  readonly settings: Settings;
+  /** The scope of work for which no organisation is named yet. */
+  scope(actor: string): WorkerScope;
+}
+
+/** A service that runs. */
+export interface Service {
+  readonly foundation: Foundation;
+  /** The port of the gateway; undefined for a worker. */
+  readonly port: number | undefined;
+  readonly metricsPort: number | undefined;
+  /** Takes no more work, ends what is in hand, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Ways in for tests. */
+export interface ServiceOptions {
+  readonly onQuery?: (sql: string) => void;
+  readonly plugins?: readonly ApolloServerPlugin<Scope>[];
+}
+
+/** Opens the database with everything in it that the service counts on. */
+export async function openFoundation(given: Settings, log: Logger, options: ServiceOptions = {}): Promise<Foundation> {
+  const database = await openDatabase(given, log, options);
+  try {
+    const secretKey = given.secretKey ?? (await readOwnSecretKey(given.dataDirectory));
+    const encryption = createEncryption(secretKey);
+    const { linkSigningKey } = await openInstallation(database.client, encryption);
+    await installStarterTaxonomy(database.client);
+    const settings = { ...given, publicUrl: given.publicUrl ?? publicUrl(given) };
+    return {
+      database,
+      encryption,
+      settings,
+      scope: (actor) => ({ actor, language: DEFAULT_LANGUAGE, db: database.client, now: () => new Date(), settings, linkSigningKey }),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Puts the service together and starts it. What was started is stopped again when something fails. */
+export async function startService(settings: Settings, log: Logger, options: ServiceOptions = {}): Promise<Service> {
+  const metrics = createMetrics();
+  const foundation = await openFoundation(settings, log, options);
+  const stops: (() => Promise<void>)[] = [() => foundation.database.close()];
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    // In the opposite order: who depends on something stops before it does.
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    const metricsServer = await serveMetrics(metrics, settings.metricsPort, log);
+    if (metricsServer) stops.push(metricsServer.stop);
+    if (settings.role !== 'gateway') {
+      const { background, close } = startWork(foundation, log, metrics);
+      stops.push(close, background.stop);
+    }
+    let gateway: Listening | undefined;
+    if (settings.role !== 'worker') {
+      const server = createGraphQLServer(foundation.settings, options.plugins);
+      await server.start();
+      stops.push(() => server.stop());
+      const { client } = foundation.database;
+      const app = createApp({ client, server, scope: foundation.scope('gateway'), log, metrics, isStopping: () => stopping });
+      gateway = await listen(app, settings.host, settings.port.number);
+      stops.push(gateway.stop);
+    }
+    return { foundation, port: gateway?.port, metricsPort: metricsServer?.port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<typeof createMetrics>) {
+  const { database, encryption, settings } = foundation;
+  const scope = foundation.scope('worker');
+  const reader = createReader(database.client, {
+    readingSeconds: settings.readingSeconds,
+    onBreak: (error) => log.error({ err: error }, 'reading an item broke off'),
+  });
+  const poster = createWebhookPoster({
+    allowedNetworks: settings.webhookAllowedNetworks,
+    timeoutMilliseconds: settings.webhookTimeoutSeconds * 1000,
+    userAgent: 'Skillgate-Webhooks/1',
+  });
+  const background: Background = startBackground(
+    [
+      readingQueue(scope, reader),
+      matchQueue(scope),
+      deliveryQueue({ client: database.client, encryption, poster, now: scope.now }, metrics),
+      housekeepingQueue(scope),
+    ],
+    { databaseUrl: database.url, log, metrics },
+  );
+  return {
+    background,
+    close: async () => {
+      poster.close();
+      await reader.close();
+    },
+  };
+}
+
+/** Where clients reach a gateway that was told no address: where it listens. */
+function publicUrl({ host, port }: Settings): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port.number}`;
+}

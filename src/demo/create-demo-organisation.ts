@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Foundation } from '../composition.js';
+import { acceptImport, type GivenItem } from '../domain/imports/index.js';
+import { createOrganisation, type NewOrganisation } from '../domain/organisations/index.js';
+import { addStarterSkillsets } from '../domain/skillsets/index.js';
+import { projectFile } from '../platform/project-files.js';
+import type { Scope } from '../platform/scope.js';
+
+interface SampleImport {
+  readonly batchId?: string;
+  readonly topic?: string;
+  readonly source?: string;
+  readonly items: readonly (Omit<GivenItem, 'createdAt'> & { readonly createdAt?: string })[];
+}
+
+/**
+ * Gives an empty database a first organisation to try the service with: the starter skillsets, and the samples
+ * as imports that are read in the background like anybody's.
+ *
+ * @returns the organisation with its key, or null where the database has one already.
+ */
+export async function createDemoOrganisation({ database, scope }: Foundation): Promise<NewOrganisation | null> {
+  if ((await database.client.organisation.count()) > 0) return null;
+  return createOrganisation(scope('support'), 'Demo organisation', async (scope) => {
+    await addStarterSkillsets(scope);
+    await importSamples(scope);
+  });
+}
+
+async function importSamples(scope: Scope): Promise<void> {
+  const names = (await readdir(projectFile('samples'))).filter((name) => name.endsWith('.json'));
+  for (const name of names.sort()) {
+    const sample = JSON.parse(await readFile(projectFile('samples', name), 'utf8')) as SampleImport;
+    const items = sample.items.map((item) => ({ ...item, createdAt: item.createdAt ? new Date(item.createdAt) : null }));
+    await acceptImport(scope, { ...sample, items });
+  }
+}

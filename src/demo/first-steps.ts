@@ -1,0 +1,24 @@
+import type { NewOrganisation } from '../domain/organisations/index.js';
+
+/** What a person who starts the service for the first time is told: where it is, the key, and what to try. */
+export function firstSteps(baseUrl: string, { name, apiKey }: NewOrganisation): string {
+  return `
+Skillgate runs. An organisation to try it with was made: ${name}, with people and skillsets.
+
+  GraphQL and Sandbox   ${baseUrl}/graphql
+  REST documentation    ${baseUrl}/docs
+  Health                ${baseUrl}/health/ready
+
+  API key (shown this once)   ${apiKey}
+
+Try:
+
+  curl -H 'x-api-key: ${apiKey}' ${baseUrl}/skillsets
+
+  curl -H 'x-api-key: ${apiKey}' ${baseUrl}/profiles/E-1001
+
+  curl -H 'x-api-key: ${apiKey}' -H 'Content-Type: application/json' ${baseUrl}/graphql \\
+    -d '{"query":"{ profiles(first: 3) { nodes { fullName skills { level skill { name } } } } }"}'
+
+`;
+}

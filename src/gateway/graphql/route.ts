@@ -1,0 +1,52 @@
+import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import { ServiceError } from '../../platform/errors/index.js';
+import type { Scope } from '../../platform/scope.js';
+import type { Settings } from '../../platform/settings/index.js';
+import { bodySizeOf, readJsonBody } from '../http/read-json-body.js';
+import { requestContext } from '../http/request-context.js';
+
+/** The route of GraphQL: queries by GET or POST, and Sandbox for browsers. */
+export function createGraphQLRouter(
+  server: ApolloServer<Scope>,
+  settings: Settings,
+  guards: readonly RequestHandler[],
+  scopeOf: (request: Request) => Scope,
+): Router {
+  const router = express.Router();
+  const execute = expressMiddleware(server, { context: async ({ req }) => scopeOf(req) });
+  router.all('/graphql', (_request, _response, next) => {
+    const context = requestContext();
+    if (context) context.route = '/graphql';
+    next();
+  });
+  // A browser that opens the address gets Sandbox's page, which holds no data.
+  router.get('/graphql', (request, response, next) => {
+    if (settings.introspection && asksForPage(request)) return serve(execute, request, response, next);
+    next();
+  });
+  router.all('/graphql', ...guards, ...readJsonBody(settings.importMaximumBytes), (request, response, next) => {
+    refuseLargeBodies(request, settings);
+    return serve(execute, request, response, next);
+  });
+  return router;
+}
+
+function serve(execute: RequestHandler, request: Request, ...[response, next]: [Parameters<RequestHandler>[1], Parameters<RequestHandler>[2]]) {
+  // The integration wants the property to be there, also where there is no body.
+  if (!('body' in request)) Object.assign(request, { body: undefined });
+  return execute(request, response, next);
+}
+
+function asksForPage(request: Request): boolean {
+  return request.query['query'] === undefined && request.accepts(['application/json', 'text/html']) === 'text/html';
+}
+
+/** Only an import may be as large as an import. */
+function refuseLargeBodies(request: Request, settings: Settings): void {
+  if (bodySizeOf(request) <= settings.bodyMaximumBytes) return;
+  const { query } = Object(request.body) as { query?: unknown };
+  if (typeof query === 'string' && /\bimportUnclassified\b/.test(query)) return;
+  throw new ServiceError('TOO_LARGE', 'error.body.tooLarge', { limit: settings.bodyMaximumBytes });
+}

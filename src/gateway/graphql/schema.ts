@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
+import { importResolvers } from '../../domain/imports/index.js';
+import { matchingResolvers } from '../../domain/matching/index.js';
+import { onboardingResolvers } from '../../domain/onboarding/index.js';
+import { organisationResolvers } from '../../domain/organisations/index.js';
+import { profileResolvers } from '../../domain/profiles/index.js';
+import { skillsetResolvers } from '../../domain/skillsets/index.js';
+import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
+import { projectFile } from '../../platform/project-files.js';
+
+/** The schema of graphql/schema with the resolvers of every domain. */
+export function createSchema(): GraphQLSchema {
+  const folder = projectFile('graphql', 'schema');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql')).sort();
+  return makeExecutableSchema({
+    typeDefs: files.map((name) => readFileSync(projectFile('graphql', 'schema', name), 'utf8')),
+    resolvers: [
+      { DateTime: DateTimeResolver, EmailAddress: EmailAddressResolver, JSONObject: JSONObjectResolver, URL: URLResolver },
+      organisationResolvers,
+      profileResolvers,
+      taxonomyResolvers,
+      skillsetResolvers,
+      importResolvers,
+      onboardingResolvers,
+      matchingResolvers,
+    ],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+}

@@ -1,0 +1,83 @@
+import type { ApolloServer } from '@apollo/server';
+import cors from 'cors';
+import express, { type Express, type Request } from 'express';
+import helmet from 'helmet';
+import type { PrismaClient } from '../../generated/prisma/client.js';
+import { notFound } from '../../platform/errors/index.js';
+import type { Scope, WorkerScope } from '../../platform/scope.js';
+import type { Logger, Metrics } from '../../platform/telemetry/index.js';
+import { createGraphQLRouter } from '../graphql/route.js';
+import { createApiDocsPage } from '../pages/api-docs.js';
+import { createOnboardingPage } from '../pages/onboarding-page.js';
+import { createRestRouter } from '../rest/create-rest-router.js';
+import { authenticate, keyHolderOf } from './authenticate.js';
+import { createHealthRouter } from './health.js';
+import { limitRequests } from './limit-requests.js';
+import { provideRequestContext, requestLanguage } from './request-context.js';
+import { handleErrors } from './send-error.js';
+
+/** What the gateway is made of. */
+export interface GatewayParts {
+  readonly client: PrismaClient;
+  readonly server: ApolloServer<Scope>;
+  /** The scope of a request before it is known whose it is. */
+  readonly scope: WorkerScope;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly isStopping: () => boolean;
+}
+
+/** The gateway: both faces and the pages, on one Express application. */
+export function createApp({ client, server, scope, log, metrics, isStopping }: GatewayParts): Express {
+  const { settings } = scope;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', trustProxy(settings.trustProxy));
+
+  app.use(provideRequestContext(log, metrics));
+  app.use(
+    cors({
+      origin: settings.corsOrigins.includes('*') ? '*' : [...settings.corsOrigins],
+      methods: ['GET', 'POST', 'DELETE'],
+      exposedHeaders: ['Content-Language', 'Idempotent-Replayed', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
+      maxAge: 600,
+    }),
+  );
+  // Pages that need more than this policy say so themselves.
+  const harden = helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
+  app.use((request, response, next) => (isSandbox(request) ? next() : harden(request, response, next)));
+
+  app.use(createHealthRouter(client, isStopping));
+  app.use(createApiDocsPage());
+  app.use(createOnboardingPage(scope));
+
+  const guards = [authenticate(client, scope.now), limitRequests(settings.requestsPerMinute)];
+  const scopeOf = (request: Request): Scope => {
+    const { organisationId, keyId } = keyHolderOf(request);
+    return { ...scope, organisationId, actor: `api-key:${keyId}`, language: requestLanguage() };
+  };
+  // What a key opens is that organisation's own; nothing on the way may keep it.
+  app.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  app.use(createGraphQLRouter(server, settings, guards, scopeOf));
+  app.use(createRestRouter(server, settings, guards, scopeOf));
+  app.use(...guards, () => {
+    throw notFound('error.path.unknown');
+  });
+  app.use(handleErrors);
+  return app;
+}
+
+/** Sandbox's page brings a policy of its own, for the scripts that it loads. */
+function isSandbox(request: Request): boolean {
+  return request.path === '/graphql' && request.method === 'GET' && request.accepts(['application/json', 'text/html']) === 'text/html';
+}
+
+/** "2" is a number of hops to Express; as a text it would be an address. */
+function trustProxy(setting: string): string | number | boolean {
+  if (setting === '') return false;
+  return /^\d+$/.test(setting) ? Number(setting) : setting;
+}

@@ -1,0 +1,33 @@
+import express, { type Router } from 'express';
+import type { PrismaClient } from '../../generated/prisma/client.js';
+
+/** How long the database may take to answer before the process counts as not ready, in milliseconds. */
+const DATABASE_PATIENCE = 2000;
+
+/**
+ * /health/live answers as long as the process runs; /health/ready says whether it should get requests: its database
+ * answers, and it is not stopping.
+ */
+export function createHealthRouter(client: PrismaClient, isStopping: () => boolean): Router {
+  const router = express.Router();
+  router.get('/health/live', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/health/ready', async (_request, response) => {
+    const ready = !isStopping() && (await answers(client));
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
+  });
+  return router;
+}
+
+async function answers(client: PrismaClient): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_PATIENCE);
+  });
+  const answer = client.$queryRaw`SELECT 1`.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, patience]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,47 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartupError } from '../../platform/errors/index.js';
+
+/** A server that listens. */
+export interface Listening {
+  readonly port: number;
+  /** Takes no more connections and ends when every request that was accepted has its answer. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves HTTP on an address.
+ *
+ * @throws StartupError when the address cannot be had.
+ */
+export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartupError(whyNot(error, host, port), { cause: error })));
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    // A connection that is kept open between requests would hold the stop up until the client tires of it. One
+    // that is in a request closes after its answer.
+    server.on('request', (_request, response) => response.setHeader('Connection', 'close'));
+    server.closeIdleConnections();
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    server.once('close', () => clearInterval(sweep));
+  });
+}
+
+function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `port ${port} on ${host} is in use by another program; set PORT to another one`;
+    case 'EACCES':
+      return `port ${port} on ${host} needs more rights than this user has; set PORT to one above 1023`;
+    default:
+      return `cannot listen on ${host}, port ${port}: ${error.message}`;
+  }
+}

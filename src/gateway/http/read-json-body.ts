@@ -1,0 +1,47 @@
+import { isUtf8 } from 'node:buffer';
+import express, { type Request, type RequestHandler } from 'express';
+import { invalidInput, ServiceError } from '../../platform/errors/index.js';
+import { rememberJsonTexts } from '../../platform/json/index.js';
+
+const sizes = new WeakMap<object, number>();
+const texts = new WeakMap<object, string>();
+
+/** How many bytes a request's body had. */
+export function bodySizeOf(request: Request): number {
+  return sizes.get(request) ?? 0;
+}
+
+/** The text of a request's body; empty where it had none. */
+export function bodyTextOf(request: Request): string {
+  return texts.get(request) ?? '';
+}
+
+/**
+ * Reads a JSON body.
+ *
+ * @param limit - bytes that it may have.
+ */
+export function readJsonBody(limit: number): RequestHandler[] {
+  const parse = express.json({
+    limit,
+    type: 'application/json',
+    verify: (request, _response, buffer) => {
+      // A decoder would put replacement characters where the client's text was broken, unnoticed.
+      if (!isUtf8(buffer)) throw invalidInput('error.body.utf8');
+      sizes.set(request, buffer.length);
+      texts.set(request, buffer.toString('utf8'));
+    },
+  });
+  return [refuseOtherMediaTypes, parse, rememberTexts];
+}
+
+const refuseOtherMediaTypes: RequestHandler = (request, _response, next) => {
+  // null: there is no body at all; what is missing then is for the contract to say.
+  if (request.is('application/json') === false) throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'error.mediaType');
+  next();
+};
+
+const rememberTexts: RequestHandler = (request, _response, next) => {
+  if (request.body !== undefined) rememberJsonTexts(bodyTextOf(request), request.body);
+  next();
+};

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { DEFAULT_LANGUAGE, negotiateLanguage, type Language } from '../../platform/localization/index.js';
+import type { Logger, Metrics } from '../../platform/telemetry/index.js';
+
+/** What belongs to one request, wherever the code that serves it runs. */
+export interface RequestContext {
+  readonly id: string;
+  readonly language: Language;
+  readonly log: Logger;
+  /** What was asked for, of a closed set, for the metrics. */
+  route: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** A client's own request id is taken over when it looks like one. */
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The context of the request that is being served. */
+export function requestContext(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** The language to answer the request in that is being served. */
+export function requestLanguage(): Language {
+  return storage.getStore()?.language ?? DEFAULT_LANGUAGE;
+}
+
+/** Gives every request an id, a language and a log of its own, and writes and measures how it ended. */
+export function provideRequestContext(log: Logger, metrics: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get('x-request-id') ?? '';
+    const id = REQUEST_ID.test(given) ? given : randomUUID();
+    const context: RequestContext = {
+      id,
+      language: negotiateLanguage(request.get('accept-language')),
+      log: log.child({ requestId: id }),
+      route: 'other',
+    };
+    response.set({ 'X-Request-Id': id, 'Content-Language': context.language });
+    response.vary('Accept-Language');
+    const startedAt = process.hrtime.bigint();
+    response.once('close', () => {
+      const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
+      const labels = { method: request.method, route: context.route, status: String(response.statusCode) };
+      metrics.requests.observe(labels, seconds);
+      // The path is left out: it may hold a person's identifier or a link's signature.
+      context.log.info({ ...labels, milliseconds: Math.round(seconds * 1000), finished: response.writableFinished }, 'request');
+    });
+    storage.run(context, next);
+  };
+}

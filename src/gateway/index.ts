@@ -1,0 +1,4 @@
+export { createGraphQLServer } from './graphql/server.js';
+export { createApp, type GatewayParts } from './http/create-app.js';
+export { listen, type Listening } from './http/listen.js';
+export { serveMetrics } from './http/serve-metrics.js';

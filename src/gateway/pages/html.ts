@@ -1,0 +1,17 @@
+/** Markup that is safe to send: its texts are escaped. */
+export interface Html {
+  readonly markup: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Writes markup; whatever is put into it is escaped, unless it is markup already. Lists are joined. */
+export function html(strings: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[] | null | undefined)[]): Html {
+  return { markup: strings.reduce((markup, text, index) => markup + render(values[index - 1]) + text) };
+}
+
+function render(value: string | Html | readonly Html[] | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
+  return 'markup' in value ? value.markup : value.map(render).join('');
+}

@@ -1,0 +1,145 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import {
+  CreateOnboardingTokenDocument,
+  ImportUnclassifiedDocument,
+  InitiateSmartMatchDocument,
+  ListSkillsetsDocument,
+  ReadOnboardingTokenDocument,
+  ReadProfileDocument,
+  ReadSkillsetDocument,
+  ReadSmartMatchDocument,
+  RevokeOnboardingTokenDocument,
+  type OnboardingTokenFieldsFragment,
+} from '../../generated/operations.js';
+import { notFound } from '../../platform/errors/index.js';
+import { smartMatchAnswer } from './smart-match-answer.js';
+import { withoutEmptyFields } from './without-empty-fields.js';
+
+/** What of a request a route makes its variables of; the contract has checked it. */
+export interface RestRequest {
+  readonly path: Readonly<Record<string, string>>;
+  // The body has the shape that the contract gives the route.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+/** What a route answers with. */
+export interface RestAnswer {
+  readonly status: number;
+  /** Left out for an answer without a body. */
+  readonly body?: object;
+}
+
+/** A path of the interface: the GraphQL operation that it runs, how its variables are made and its answer is shaped. */
+export interface RestRoute<Data = unknown, Variables = unknown> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** As Express writes it. */
+  readonly path: string;
+  readonly operation: TypedDocumentNode<Data, Variables>;
+  readonly variables: (request: RestRequest) => Variables;
+  readonly answer: (data: Data, request: RestRequest) => RestAnswer;
+  /** Whether its body may be as large as an import. */
+  readonly isImport?: boolean;
+}
+
+function route<Data, Variables>(definition: RestRoute<Data, Variables>): RestRoute {
+  return definition as unknown as RestRoute;
+}
+
+/** Every path of the published interface. No rule of the business lives here: a row only translates. */
+export const REST_ROUTES: readonly RestRoute[] = [
+  route({
+    method: 'POST',
+    path: '/import/unclassified',
+    operation: ImportUnclassifiedDocument,
+    isImport: true,
+    variables: ({ body: { items, batchId, topic, source } }) => ({ input: { items: items.map(importItem), batchId, topic, source } }),
+    answer: ({ importUnclassified }) => ({ status: 202, body: { message: importUnclassified.message } }),
+  }),
+  route({
+    method: 'POST',
+    path: '/onboarding/token',
+    operation: CreateOnboardingTokenDocument,
+    variables: ({ body: { publicIdentifier, redirectUrl } }) => ({ input: { publicIdentifier, redirectUrl } }),
+    answer: ({ createOnboardingToken: { created, onboardingToken } }) => ({
+      status: created ? 201 : 200,
+      body: onboardingTokenBody(onboardingToken),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/onboarding/token/:publicIdentifier',
+    operation: ReadOnboardingTokenDocument,
+    variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '' }),
+    answer: ({ onboardingToken }, { path }) => {
+      if (!onboardingToken) throw notFound('error.onboarding.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
+      return { status: 200, body: onboardingTokenBody(onboardingToken) };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/onboarding/token/:publicIdentifier',
+    operation: RevokeOnboardingTokenDocument,
+    variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '' }),
+    answer: () => ({ status: 204 }),
+  }),
+  route({
+    method: 'GET',
+    path: '/profiles/:publicIdentifier',
+    operation: ReadProfileDocument,
+    variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '' }),
+    answer: ({ profile }, { path }) => {
+      if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
+      return { status: 200, body: withoutEmptyFields(profile) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/skillsets',
+    operation: ListSkillsetsDocument,
+    variables: () => ({}),
+    answer: ({ skillsets }) => ({ status: 200, body: withoutEmptyFields(skillsets) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/skillsets/:id',
+    operation: ReadSkillsetDocument,
+    variables: ({ path }) => ({ id: path['id'] ?? '' }),
+    answer: ({ skillset }, { path }) => {
+      if (!skillset) throw notFound('error.skillset.unknown', { id: path['id'] ?? '' });
+      const { skills, ...summary } = skillset;
+      // The interface spells the level's field this way.
+      const body = { ...summary, skills: skills.map(({ skill, requiredLevel }) => ({ ...skill, requiredRevel: requiredLevel })) };
+      return { status: 200, body: withoutEmptyFields(body) };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/smart-match',
+    operation: InitiateSmartMatchDocument,
+    // The interface spells the identifier's field the first way; the right way is taken too.
+    variables: ({ body: { publicIdentifer, publicIdentifier, skillsetIds } }) => ({
+      input: { publicIdentifier: publicIdentifer ?? publicIdentifier, skillsetIds },
+    }),
+    answer: ({ initiateSmartMatch }) => ({ status: 202, body: { message: initiateSmartMatch.message } }),
+  }),
+  route({
+    method: 'GET',
+    path: '/smart-match/:publicIdentifier/:skillsetId',
+    operation: ReadSmartMatchDocument,
+    variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '', skillsetId: path['skillsetId'] ?? '' }),
+    answer: (data, { path }) => ({
+      status: 200,
+      body: smartMatchAnswer(data, path['publicIdentifier'] ?? '', path['skillsetId'] ?? ''),
+    }),
+  }),
+];
+
+function importItem({ entityType, entityId, createdAt, payload, metadata }: Record<string, never>) {
+  return { entityType, entityId, createdAt, payload, metadata };
+}
+
+/** The one answer in which a field without a value stays: the link of a revoked token reads null. */
+function onboardingTokenBody({ signature, status, link }: OnboardingTokenFieldsFragment) {
+  return { signature, status: status.toLowerCase(), link: link ?? null };
+}

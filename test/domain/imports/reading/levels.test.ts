@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { levelFromLanguageLevel, levelFromRating, levelFromYears, likelyScale } from '../../../../src/domain/imports/reading/levels.js';
+import { readLevel, readYears } from '../../../../src/domain/imports/reading/read-level.js';
+
+describe('levels from numbers', () => {
+  test.each([
+    [4, undefined, 4],
+    [3.5, undefined, 3.5],
+    [8, undefined, 4],
+    [80, undefined, 4],
+    [4, 10, 2],
+    [7, 7, 5],
+    [0, 5, 0],
+  ])('rating %p on scale %p is level %p', (rating, scale, level) => {
+    expect(levelFromRating(rating, scale)).toEqual({ level, basis: 'RATING' });
+  });
+
+  test.each([
+    [11, 10],
+    [-1, 5],
+    [101, undefined],
+    [Infinity, undefined],
+    [3, 0],
+  ])('rating %p on scale %p is no rating', (rating, scale) => {
+    expect(levelFromRating(rating, scale)).toBeUndefined();
+  });
+
+  test('ratings that stand together are on the scale of the largest', () => {
+    expect([likelyScale([1, 5]), likelyScale([4, 8]), likelyScale([40, 8])]).toEqual([5, 10, 100]);
+  });
+
+  test.each([
+    [0.5, 1.5],
+    [1, 2],
+    [2, 2.5],
+    [3, 3],
+    [5, 4],
+    [10, 5],
+    [30, 5],
+  ])('%p years are level %p', (years, level) => {
+    expect(levelFromYears(years)).toEqual({ level, basis: 'YEARS' });
+  });
+
+  test('the six European language levels spread over 1-5', () => {
+    expect(['A1', 'a2', 'B1', 'B2', 'C1', 'C2'].map((name) => levelFromLanguageLevel(name)?.level)).toEqual([1, 1.8, 2.6, 3.4, 4.2, 5]);
+    expect(levelFromLanguageLevel('D1')).toBeUndefined();
+  });
+});
+
+describe('levels from fields', () => {
+  test.each([
+    ['4/5', 4],
+    ['8 / 10', 4],
+    ['7,5', 3.8],
+    ['80%', 4],
+    ['5 jaar', 4],
+    ['6 maanden', 1.5],
+    ['drie jaar ervaring', 3],
+    ['10+ years', 5],
+    ['Beginner', 1],
+    ['basiskennis', 2],
+    ['competent', 3],
+    ['Intermediate', 3],
+    ['gevorderd', 4],
+    ['Advanced', 4],
+    ['zeer goed', 4],
+    ['expert', 5],
+    ['Master', 5],
+    ['Native speaker', 5],
+    ['moedertaal', 5],
+    ['Vloeiend (C1)', 4.2],
+    ['B2', 3.4],
+  ])('%s is level %p', (text, level) => {
+    expect(readLevel(text)?.level).toBe(level);
+  });
+
+  test.each(['24/7', 'soon', '', '2019-03-01', 'A', '12/25/2018'])('%p is no level', (text) => {
+    expect(readLevel(text)).toBeUndefined();
+  });
+
+  test('a bare number in a field for years is years', () => {
+    expect(readYears('5')).toEqual({ level: 4, basis: 'YEARS' });
+  });
+});

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openFoundation, type Foundation } from '../../src/composition.js';
+import { createOrganisation, type NewOrganisation } from '../../src/domain/organisations/index.js';
+import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
+import type { Scope } from '../../src/platform/scope.js';
+import { readSettings } from '../../src/platform/settings/index.js';
+import { createLogger } from '../../src/platform/telemetry/index.js';
+import { TEST_SECRET_KEY } from './test-secret-key.js';
+
+/** A database of one test file's own, migrated and with the starter taxonomy. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly foundation: Foundation;
+  /** SQL of every statement that went through the foundation's client. */
+  readonly statements: string[];
+  createOrganisation(name?: string): Promise<NewOrganisation>;
+  scopeOf(organisation: { readonly id: string }): Scope;
+  drop(): Promise<void>;
+}
+
+export async function createTestDatabase(environment: Record<string, string> = {}): Promise<TestDatabase> {
+  const template = new URL(process.env['TEST_DATABASE_URL'] as string);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer((connection) => connection.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`));
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  const statements: string[] = [];
+  const settings = readSettings({ DATABASE_URL: url.href, SECRET_KEY: TEST_SECRET_KEY, PUBLIC_URL: 'https://skills.example.org', ...environment });
+  const foundation = await openFoundation(settings, createLogger('silent'), { onQuery: (sql) => statements.push(sql) });
+  return {
+    url: url.href,
+    foundation,
+    statements,
+    createOrganisation: (organisation = 'Test organisation') =>
+      createOrganisation(foundation.scope('support'), organisation, addStarterSkillsets),
+    scopeOf: ({ id }) => ({ ...foundation.scope('test'), organisationId: id }),
+    drop: async () => {
+      await foundation.database.close();
+      await onServer((connection) => connection.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** A connection beside the templates, as a database that is copied must have none. */
+async function onServer(work: (connection: pg.Client) => Promise<unknown>): Promise<void> {
+  const url = new URL(process.env['TEST_DATABASE_URL'] as string);
+  url.pathname = '/postgres';
+  const connection = new pg.Client({ connectionString: url.href });
+  await connection.connect();
+  try {
+    await work(connection);
+  } finally {
+    await connection.end();
+  }
+}

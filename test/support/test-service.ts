@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import fetch, { type Response } from 'node-fetch';
+import { TEST_SECRET_KEY } from './test-secret-key.js';
+import { waitFor } from './wait-for.js';
+
+const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
+
+/** What a request of a test may say. */
+export interface TestRequest {
+  readonly key?: string;
+  /** Sent as JSON, or as it is when it is a text. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** An answer with its body read. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Response['headers'];
+  readonly text: string;
+  // Tests know what they asked for.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly json: any;
+}
+
+/** A service in a process of its own, asked over real HTTP. */
+export interface TestService {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything that it wrote. */
+  output(): string;
+  request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  graphql(query: string, request: TestRequest & { variables?: object }): Promise<TestAnswer>;
+  /** Ends it as an operator would, and waits for its end. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the service on a database and waits until it is ready. */
+export async function startTestService(databaseUrl: string, environment: Record<string, string> = {}): Promise<TestService> {
+  const port = Number(environment['PORT'] ?? (await freePort()));
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: TEST_SECRET_KEY,
+      PORT: String(port),
+      METRICS_PORT: '0',
+      WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+      REQUESTS_PER_MINUTE: '100000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const service: TestService = {
+    url,
+    process: child,
+    output: () => output,
+    request: (method, path, request) => send(url, method, path, request),
+    graphql: (query, { variables, ...request }) => send(url, 'POST', '/graphql', { ...request, body: { query, variables } }),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+  await waitFor(async () => {
+    if (child.exitCode !== null) throw new Error(`the service ended: ${output}`);
+    if (environment['ROLE'] === 'worker') return output.includes('"started"');
+    return (await service.request('GET', '/health/ready')).status === 200;
+  }, 30_000);
+  return service;
+}
+
+async function send(url: string, method: string, path: string, { key, body, headers }: TestRequest = {}): Promise<TestAnswer> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(key === undefined ? {} : { 'x-api-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parse(text) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
