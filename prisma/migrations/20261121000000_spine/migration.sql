@@ -300,6 +300,7 @@ CREATE TABLE "evidence" (
     "import_item_id" UUID NOT NULL,
     "quote" TEXT NOT NULL,
     "pointer" TEXT NOT NULL,
+    "in_name" BOOLEAN NOT NULL DEFAULT false,
     "start_offset" INTEGER NOT NULL,
     "end_offset" INTEGER NOT NULL,
     "source" "evidence_source" NOT NULL,
@@ -571,7 +572,7 @@ CREATE INDEX "profile_skill_organisation_id_skill_owner_id_skill_id_level_idx" O
 CREATE INDEX "evidence_organisation_id_import_item_id_idx" ON "evidence"("organisation_id", "import_item_id");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "evidence_organisation_id_profile_id_skill_owner_id_skill_id_key" ON "evidence"("organisation_id", "profile_id", "skill_owner_id", "skill_id", "import_item_id", "pointer", "start_offset");
+CREATE UNIQUE INDEX "evidence_organisation_id_profile_id_skill_owner_id_skill_id_key" ON "evidence"("organisation_id", "profile_id", "skill_owner_id", "skill_id", "import_item_id", "pointer", "in_name", "start_offset");
 
 -- CreateIndex
 CREATE INDEX "skillset_skill_skill_owner_id_skill_id_idx" ON "skillset_skill"("skill_owner_id", "skill_id");

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { DatePrecision } from '../../generated/prisma/enums.js';
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { FoundDate, FoundPerson } from './reading/findings.js';
+import { isSameEntry, type EntryKey } from './same-entry.js';
 
 /**
  * Stores the certifications, educations and work history that an item tells of. An entry that the profile has
- * already (the same certificate, course or job, begun at the same time) is not doubled; what it lacked is filled.
+ * already is not doubled; what it lacked is filled.
+ *
+ * The caller holds the lock on the profile, so nobody adds entries between the reading and the writing.
  */
 export async function storeHistory(scope: Scope, profileId: string, importItemId: string, person: FoundPerson): Promise<void> {
   const { organisationId } = scope;
-  const row = { organisationId, profileId, importItemId, createdAt: scope.now() };
-  await storeMissing(
-    person.certifications.map((found) => ({
-      ...row,
-      id: newId(),
-      identity: identityOf(found.name, found.authority, found.date),
+  const own = { organisationId, profileId };
+  const row = () => ({ ...own, id: newId(), importItemId, createdAt: scope.now() });
+  await storeEntries({
+    found: person.certifications.map((found) => ({
+      ...row(),
       name: found.name,
       authority: found.authority ?? null,
       field: found.field ?? null,
@@ -22,15 +25,14 @@ export async function storeHistory(scope: Scope, profileId: string, importItemId
       date: dateOf(found.date),
       datePrecision: found.date?.precision ?? null,
     })),
-    (identities) => scope.db.certification.findMany({ where: { organisationId, profileId, identity: { in: identities } } }),
-    (data) => scope.db.certification.createMany({ data, skipDuplicates: true }),
-    (id, data) => scope.db.certification.updateMany({ where: { organisationId, id }, data }),
-  );
-  await storeMissing(
-    person.educations.map((found) => ({
-      ...row,
-      id: newId(),
-      identity: identityOf(found.degree, found.school, found.field, found.startDate),
+    keyOf: ({ name, authority, date, datePrecision }) => entryKey([name ?? null, authority], date, datePrecision),
+    findKnown: () => scope.db.certification.findMany({ where: own }),
+    create: (data) => scope.db.certification.createMany({ data }),
+    fill: (id, data) => scope.db.certification.updateMany({ where: { organisationId, id }, data }),
+  });
+  await storeEntries({
+    found: person.educations.map((found) => ({
+      ...row(),
       degree: found.degree ?? null,
       school: found.school ?? null,
       field: found.field ?? null,
@@ -39,43 +41,55 @@ export async function storeHistory(scope: Scope, profileId: string, importItemId
       description: found.description ?? null,
       ...period(found),
     })),
-    (identities) => scope.db.education.findMany({ where: { organisationId, profileId, identity: { in: identities } } }),
-    (data) => scope.db.education.createMany({ data, skipDuplicates: true }),
-    (id, data) => scope.db.education.updateMany({ where: { organisationId, id }, data }),
-  );
-  await storeMissing(
-    person.workHistory.map((found) => ({
-      ...row,
-      id: newId(),
-      identity: identityOf(found.occupation, found.company, found.startDate),
+    keyOf: ({ degree, school, field, startDate, startDatePrecision }) => entryKey([degree, school, field], startDate, startDatePrecision),
+    findKnown: () => scope.db.education.findMany({ where: own }),
+    create: (data) => scope.db.education.createMany({ data }),
+    fill: (id, data) => scope.db.education.updateMany({ where: { organisationId, id }, data }),
+  });
+  await storeEntries({
+    found: person.workHistory.map((found) => ({
+      ...row(),
       occupation: found.occupation ?? null,
       company: found.company ?? null,
       description: found.description ?? null,
       ...period(found),
     })),
-    (identities) => scope.db.workExperience.findMany({ where: { organisationId, profileId, identity: { in: identities } } }),
-    (data) => scope.db.workExperience.createMany({ data, skipDuplicates: true }),
-    (id, data) => scope.db.workExperience.updateMany({ where: { organisationId, id }, data }),
-  );
+    keyOf: ({ occupation, company, startDate, startDatePrecision }) => entryKey([occupation, company], startDate, startDatePrecision),
+    findKnown: () => scope.db.workExperience.findMany({ where: own }),
+    create: (data) => scope.db.workExperience.createMany({ data }),
+    fill: (id, data) => scope.db.workExperience.updateMany({ where: { organisationId, id }, data }),
+  });
 }
 
-/** The profile's row is locked by now, so nobody else adds entries to it between the reading and the writing. */
-async function storeMissing<Entry extends { identity: string }>(
-  entries: readonly Entry[],
-  findKnown: (identities: string[]) => Promise<({ id: string; identity: string } & Partial<Record<keyof Entry, unknown>>)[]>,
-  create: (entries: Entry[]) => Promise<unknown>,
-  fill: (id: string, lacking: Partial<Entry>) => Promise<unknown>,
-): Promise<void> {
-  if (entries.length === 0) return;
-  const known = new Map((await findKnown(entries.map(({ identity }) => identity))).map((entry) => [entry.identity, entry]));
-  const missing = entries.filter(({ identity }) => !known.has(identity));
-  if (missing.length > 0) await create(missing);
-  for (const entry of entries) {
-    const there = known.get(entry.identity);
-    if (!there) continue;
+interface EntryStore<Entry extends { id: string }> {
+  readonly found: readonly Entry[];
+  readonly keyOf: (entry: Entry) => EntryKey;
+  readonly findKnown: () => Promise<Entry[]>;
+  readonly create: (entries: (Entry & { identity: string })[]) => Promise<unknown>;
+  readonly fill: (id: string, lacking: Partial<Entry>) => Promise<unknown>;
+}
+
+async function storeEntries<Entry extends { id: string }>({ found, keyOf, findKnown, create, fill }: EntryStore<Entry>): Promise<void> {
+  if (found.length === 0) return;
+  const entries = await findKnown();
+  const missing: Entry[] = [];
+  for (const entry of found) {
+    const there = entries.find((known) => isSameEntry(keyOf(known), keyOf(entry)));
+    if (!there) {
+      entries.push(entry);
+      missing.push(entry);
+      continue;
+    }
     const lacking = Object.entries(entry).filter(([column, value]) => value !== null && there[column as keyof Entry] === null);
-    if (lacking.length > 0) await fill(there.id, Object.fromEntries(lacking) as Partial<Entry>);
+    if (lacking.length === 0) continue;
+    Object.assign(there, Object.fromEntries(lacking));
+    if (!missing.includes(there)) await fill(there.id, Object.fromEntries(lacking) as Partial<Entry>);
   }
+  if (missing.length > 0) await create(missing.map((entry) => ({ ...entry, identity: identityOf(keyOf(entry)) })));
+}
+
+function entryKey(texts: readonly (string | null)[], instant: Date | null, precision: DatePrecision | null): EntryKey {
+  return { texts, date: instant && precision ? { instant, precision } : null };
 }
 
 function period({ startDate, endDate }: { readonly startDate?: FoundDate; readonly endDate?: FoundDate }) {
@@ -91,8 +105,7 @@ function dateOf(found: FoundDate | undefined): Date | null {
   return found ? new Date(found.instant) : null;
 }
 
-/** Hashed, as names may be longer than an index entry may be. */
-function identityOf(...parts: readonly (string | FoundDate | undefined)[]): string {
-  const text = parts.map((part) => (typeof part === 'object' ? part.instant : (part ?? '').trim().toLowerCase().normalize('NFC')));
-  return createHash('sha256').update(JSON.stringify(text)).digest('base64url');
+/** The database's own net under isSameEntry. Hashed, as names may be longer than an index entry may be. */
+function identityOf({ texts, date }: EntryKey): string {
+  return createHash('sha256').update(JSON.stringify([texts, date?.instant ?? null])).digest('base64url');
 }

@@ -1,5 +1,6 @@
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
+import { groupBy } from '../../platform/collections/group-by.js';
 import { combineEvidence } from './combine-evidence.js';
 import type { FoundSkill } from './reading/findings.js';
 
@@ -28,16 +29,16 @@ export async function storeSkills(
     JOIN skill ON skill.owner_id = given.owner_id AND skill.id = given.id
     ON CONFLICT DO NOTHING`;
   await scope.db.$executeRaw`
-    INSERT INTO evidence (organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id, quote, pointer,
+    INSERT INTO evidence (organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id, quote, pointer, in_name,
       start_offset, end_offset, source, level, level_basis, confidence, observed_at, created_at)
-    SELECT ${organisationId}::uuid, given.id, ${profileId}::uuid, given.skill_owner_id, given.skill_id, ${item.id}::uuid, given.quote, given.pointer,
+    SELECT ${organisationId}::uuid, given.id, ${profileId}::uuid, given.skill_owner_id, given.skill_id, ${item.id}::uuid, given.quote, given.pointer, given.in_name,
       given.start_offset, given.end_offset, given.source::evidence_source, given.level, given.level_basis::level_basis, given.confidence, ${item.observedAt}, ${at}
     FROM unnest(${found.map(() => newId())}::uuid[], ${found.map(({ skillOwnerId }) => skillOwnerId)}::uuid[], ${found.map(({ skillId }) => skillId)}::uuid[],
-                ${found.map(({ quote }) => quote)}::text[], ${found.map(({ place }) => place.pointer)}::text[],
+                ${found.map(({ quote }) => quote)}::text[], ${found.map(({ place }) => place.pointer)}::text[], ${found.map(({ place }) => place.inName ?? false)}::boolean[],
                 ${found.map(({ place }) => place.start)}::int[], ${found.map(({ place }) => place.end)}::int[],
                 ${found.map(({ source }) => source)}::text[], ${found.map(({ level }) => level)}::float8[],
                 ${found.map(({ levelBasis }) => levelBasis)}::text[], ${found.map(({ confidence }) => confidence)}::float8[])
-      AS given(id, skill_owner_id, skill_id, quote, pointer, start_offset, end_offset, source, level, level_basis, confidence)
+      AS given(id, skill_owner_id, skill_id, quote, pointer, in_name, start_offset, end_offset, source, level, level_basis, confidence)
     JOIN profile_skill known ON known.organisation_id = ${organisationId}::uuid AND known.profile_id = ${profileId}::uuid
       AND known.skill_owner_id = given.skill_owner_id AND known.skill_id = given.skill_id
     ON CONFLICT DO NOTHING`;
@@ -50,7 +51,7 @@ async function combineStored(scope: Scope, profileId: string, skillIds: readonly
     where: { organisationId, profileId, skillId: { in: [...skillIds] } },
     select: { skillOwnerId: true, skillId: true, source: true, level: true, levelBasis: true, confidence: true },
   });
-  const bySkill = Map.groupBy(pieces, ({ skillOwnerId, skillId }) => `${skillOwnerId} ${skillId}`);
+  const bySkill = groupBy(pieces, ({ skillOwnerId, skillId }) => `${skillOwnerId} ${skillId}`);
   const combined = [...bySkill].map(([key, pieces]) => {
     const [ownerId = '', id = ''] = key.split(' ');
     return { ownerId, id, ...combineEvidence(pieces) };

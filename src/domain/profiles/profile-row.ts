@@ -35,6 +35,7 @@ const SKILL_COLUMNS = ['level', 'confidence', 'state', 'statedBy', 'statedAt'] a
 const EVIDENCE_COLUMNS = [
   'quote',
   'pointer',
+  'inName',
   'startOffset',
   'endOffset',
   'source',

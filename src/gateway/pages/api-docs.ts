@@ -70,6 +70,8 @@ const protectPage: RequestHandler = (_request, response, next) => {
     'Content-Security-Policy': CONTENT_SECURITY_POLICY,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
+    // Page and contract are written in English, whatever language was asked for.
+    'Content-Language': 'en',
   });
   next();
 };

@@ -1,5 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, type Router } from 'express';
+import { groupBy } from '../../platform/collections/group-by.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
@@ -22,7 +23,7 @@ export function createRestRouter(
   const router = express.Router({ caseSensitive: true });
   const guarded = [...guards];
   const check = checkRequests(() => true);
-  for (const [path, routes] of Map.groupBy(REST_ROUTES, ({ path }) => path)) {
+  for (const [path, routes] of groupBy(REST_ROUTES, ({ path }) => path)) {
     const methods = routes.map(({ method }) => method);
     router.all(path, nameRoute(path), ...guarded, refuseOtherMethods(methods));
     for (const route of routes) {

@@ -104,7 +104,7 @@ describe('networks in a setting', () => {
 describe('guarded agents', () => {
   const connect = (url: string): Promise<string | undefined> =>
     new Promise((resolve) => {
-      const agents = createGuardedAgents([], (_host, _options, callback) => callback(null, [{ address: '192.168.0.1', family: 4 }]));
+      const agents = createGuardedAgents([], (_host, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]));
       get(url, { agent: agents['http:'] }, () => resolve('answered')).on('error', (error: NodeJS.ErrnoException) => {
         agents['http:'].destroy();
         resolve(error.code);
