@@ -14,18 +14,18 @@ import { isSameEntry, type EntryKey } from './same-entry.js';
 export async function storeHistory(scope: Scope, profileId: string, importItemId: string, person: FoundPerson): Promise<void> {
   const { organisationId } = scope;
   const own = { organisationId, profileId };
-  const row = () => ({ ...own, id: newId(), importItemId, createdAt: scope.now() });
+  const row = () => ({ ...own, id: newId(), importItemId: importItemId as string | null, createdAt: scope.now() });
   await storeEntries({
     found: person.certifications.map((found) => ({
       ...row(),
-      name: found.name,
+      name: found.name as string | null,
       authority: found.authority ?? null,
       field: found.field ?? null,
       description: found.description ?? null,
       date: dateOf(found.date),
       datePrecision: found.date?.precision ?? null,
     })),
-    keyOf: ({ name, authority, date, datePrecision }) => entryKey([name ?? null, authority], date, datePrecision),
+    keyOf: ({ name, authority, date, datePrecision }) => entryKey([name, authority], date, datePrecision),
     findKnown: () => scope.db.certification.findMany({ where: own }),
     create: (data) => scope.db.certification.createMany({ data }),
     fill: (id, data) => scope.db.certification.updateMany({ where: { organisationId, id }, data }),

@@ -42,6 +42,16 @@ describe('encryption of secrets at rest', () => {
     );
   });
 
+  test('refuses other base64 spellings of the same bytes', () => {
+    const ciphertext = encryption.encrypt('text', 'context');
+    for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
+      if (ciphertext.endsWith(character)) continue;
+      const spelling = ciphertext.slice(0, -1) + character;
+      expect(() => encryption.decrypt(spelling, 'context')).toThrow(/^The ciphertext /);
+    }
+    expect(() => encryption.decrypt(`${ciphertext}=`, 'context')).toThrow(/^The ciphertext /);
+  });
+
   test('refuses a ciphertext moved to another context', () => {
     const ciphertext = encryption.encrypt('text', 'endpoint/1');
     expect(() => encryption.decrypt(ciphertext, 'endpoint/2')).toThrow(
