@@ -4,7 +4,7 @@ import { inTransaction, newId } from '../../platform/database/index.js';
 import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import { jsonTextOf } from '../../platform/json/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { checkOptionalText } from '../../platform/validation/index.js';
+import { checkOptionalText, isStorableInstant } from '../../platform/validation/index.js';
 import { recordChange } from '../organisations/index.js';
 
 /** The queue of items to read, as it is announced. */
@@ -51,7 +51,7 @@ export async function acceptImport(scope: Scope, given: GivenImport): Promise<Im
     position,
     entityType: checkOptionalText(`items[${position}].entityType`, item.entityType),
     entityId: checkOptionalText(`items[${position}].entityId`, item.entityId),
-    sourceCreatedAt: item.createdAt?.toISOString() ?? null,
+    sourceCreatedAt: item.createdAt ? checkInstant(`items[${position}].createdAt`, item.createdAt).toISOString() : null,
     payload: item.payload ? jsonTextOf(`items[${position}].payload`, item.payload) : null,
     metadata: item.metadata ? jsonTextOf(`items[${position}].metadata`, item.metadata) : null,
   }));
@@ -75,6 +75,11 @@ export async function acceptImport(scope: Scope, given: GivenImport): Promise<Im
     await notifyWork(scope.db, READING_QUEUE);
     return accepted;
   });
+}
+
+function checkInstant(field: string, instant: Date): Date {
+  if (!isStorableInstant(instant)) throw invalidInput('error.field.dateTime', { field });
+  return instant;
 }
 
 /** Counts no further than the limit, so that a long queue does not make every request slow. */

@@ -22,14 +22,15 @@ export function createRestRouter(
 ): Router {
   const router = express.Router({ caseSensitive: true });
   const guarded = [...guards];
-  const check = checkRequests(() => true);
+  const check = checkRequests();
   for (const [path, routes] of groupBy(REST_ROUTES, ({ path }) => path)) {
     const methods = routes.map(({ method }) => method);
     router.all(path, nameRoute(path), ...guarded, refuseOtherMethods(methods));
     for (const route of routes) {
-      const body = route.method === 'POST' ? readJsonBody(route.isImport ? settings.importMaximumBytes : settings.bodyMaximumBytes) : [];
+      const limit = route.isImport ? settings.importMaximumBytes : settings.bodyMaximumBytes;
+      const body = route.method === 'POST' ? [...readJsonBody(limit), ...check] : [];
       const serve: RequestHandler = (request, response) => answerRoute(server, scopeOf(request), route, request, response);
-      router[METHODS[route.method]](path, ...body, ...check, serve);
+      router[METHODS[route.method]](path, ...body, serve);
     }
   }
   router.use(translateErrors);
