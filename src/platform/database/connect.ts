@@ -21,7 +21,7 @@ export function createDatabaseClient(
     { connectionString: url, max: options.poolSize, application_name: 'skillgate', connectionTimeoutMillis: CONNECTION_TIMEOUT },
     { onPoolError: options.onPoolError, onConnectionError: options.onPoolError },
   );
-  const client = new PrismaClient({ adapter, log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [] });
+  const client = new PrismaClient({ adapter, errorFormat: 'minimal', log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [] });
   const { onQuery } = options;
   if (onQuery) (client as PrismaClient<'query'>).$on('query', (event) => onQuery(event.query));
   return client;
