@@ -45,7 +45,7 @@ export function createApp({ client, server, scope, log, metrics, isStopping }: G
     }),
   );
   // Pages that need more than this policy say so themselves.
-  const harden = helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
+  const harden = helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
   app.use((request, response, next) => (isSandbox(request) ? next() : harden(request, response, next)));
 
   app.use(createHealthRouter(client, isStopping));
