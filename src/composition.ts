@@ -20,6 +20,8 @@ export interface Foundation {
   readonly database: OpenDatabase;
   readonly encryption: Encryption;
   readonly settings: Settings;
+  /** Says which port the gateway got, where PORT left that open: links name it. */
+  listensOn(port: number): void;
   /** The scope of work for which no organisation is named yet. */
   scope(actor: string): WorkerScope;
 }
@@ -48,11 +50,14 @@ export async function openFoundation(given: Settings, log: Logger, options: Serv
     const encryption = createEncryption(secretKey);
     const { linkSigningKey } = await openInstallation(database.client, encryption);
     await installStarterTaxonomy(database.client);
-    const settings = { ...given, publicUrl: given.publicUrl ?? publicUrl(given) };
+    const settings = { ...given, publicUrl: given.publicUrl ?? publicUrl(given.host, given.port.number) };
     return {
       database,
       encryption,
       settings,
+      listensOn: (port) => {
+        settings.publicUrl = given.publicUrl ?? publicUrl(given.host, port);
+      },
       scope: (actor) => ({ actor, language: DEFAULT_LANGUAGE, db: database.client, now: () => new Date(), settings, linkSigningKey }),
     };
   } catch (error) {
@@ -65,29 +70,34 @@ export async function openFoundation(given: Settings, log: Logger, options: Serv
 export async function startService(settings: Settings, log: Logger, options: ServiceOptions = {}): Promise<Service> {
   const metrics = createMetrics();
   const foundation = await openFoundation(settings, log, options);
-  const stops: (() => Promise<void>)[] = [() => foundation.database.close()];
+  // What takes work stops first, all at once; then what it stands on, in the opposite order of its start.
+  const finish: (() => Promise<void>)[] = [];
+  const close: (() => Promise<void>)[] = [() => foundation.database.close()];
   let stopping = false;
   const stop = async () => {
     stopping = true;
-    // In the opposite order: who depends on something stops before it does.
-    for (const one of stops.splice(0).reverse()) await one();
+    await Promise.all(finish.splice(0).map((one) => one()));
+    for (const one of close.splice(0).reverse()) await one();
   };
   try {
     const metricsServer = await serveMetrics(metrics, settings.metricsPort, log);
-    if (metricsServer) stops.push(metricsServer.stop);
-    if (settings.role !== 'gateway') {
-      const { background, close } = startWork(foundation, log, metrics);
-      stops.push(close, background.stop);
-    }
+    if (metricsServer) close.push(metricsServer.stop);
     let gateway: Listening | undefined;
     if (settings.role !== 'worker') {
       const server = createGraphQLServer(foundation.settings, options.plugins);
       await server.start();
-      stops.push(() => server.stop());
+      close.push(() => server.stop());
       const { client } = foundation.database;
       const app = createApp({ client, server, scope: foundation.scope('gateway'), log, metrics, isStopping: () => stopping });
       gateway = await listen(app, settings.host, settings.port.number);
-      stops.push(gateway.stop);
+      finish.push(gateway.stop);
+      foundation.listensOn(gateway.port);
+    }
+    // After the gateway, so that a process whose port is taken ends without having touched any work.
+    if (settings.role !== 'gateway') {
+      const work = startWork(foundation, log, metrics);
+      close.push(work.close);
+      finish.push(work.background.stop);
     }
     return { foundation, port: gateway?.port, metricsPort: metricsServer?.port, stop };
   } catch (error) {
@@ -127,7 +137,7 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
 }
 
 /** Where clients reach a gateway that was told no address: where it listens. */
-function publicUrl({ host, port }: Settings): string {
+function publicUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port.number}`;
+  return `http://${name}:${port}`;
 }

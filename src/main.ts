@@ -1,23 +1,21 @@
 import { startService, type Service } from './composition.js';
 import { createDemoOrganisation } from './demo/create-demo-organisation.js';
 import { firstSteps } from './demo/first-steps.js';
+import type { NewOrganisation } from './domain/organisations/index.js';
 import { EmbeddedDatabaseError } from './platform/database/index.js';
 import { StartupError } from './platform/errors/index.js';
 import { readSettings } from './platform/settings/index.js';
 import { createLogger } from './platform/telemetry/index.js';
 
-const service = await start();
-stopOnSignals(service);
+stopOnSignals(start());
 
 async function start(): Promise<Service> {
   try {
     const settings = readSettings(process.env);
     const log = createLogger(settings.logLevel);
     const service = await startService(settings, log);
-    const { database, settings: effective } = service.foundation;
-    const baseUrl = effective.publicUrl ?? '';
-    // Somebody's own database gets no organisation that nobody asked for.
-    const demo = database.embedded && service.port !== undefined ? await createDemoOrganisation(service.foundation) : null;
+    const baseUrl = service.foundation.settings.publicUrl ?? '';
+    const demo = await makeDemo(service);
     if (demo) process.stdout.write(firstSteps(baseUrl, demo));
     log.info({ role: settings.role, url: service.port === undefined ? undefined : baseUrl, metricsPort: service.metricsPort }, 'started');
     return service;
@@ -28,14 +26,26 @@ async function start(): Promise<Service> {
   }
 }
 
-function stopOnSignals(service: Service): void {
+async function makeDemo(service: Service): Promise<NewOrganisation | null> {
+  // Somebody's own database gets no organisation that nobody asked for.
+  if (!service.foundation.database.embedded || service.port === undefined) return null;
+  try {
+    return await createDemoOrganisation(service.foundation);
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
+}
+
+/** A signal that comes while the service starts is heeded once it runs: cut off, a start would leave its PostgreSQL behind. */
+function stopOnSignals(starting: Promise<Service>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // A second signal is from somebody who does not want to wait.
       if (stopping) process.exit(1);
       stopping = true;
-      void service.stop().then(
+      void starting.then((service) => service.stop()).then(
         () => process.exit(0),
         (error: unknown) => {
           process.stderr.write(`stopping failed: ${String(error)}\n`);

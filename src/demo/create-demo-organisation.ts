@@ -6,6 +6,9 @@ import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { projectFile } from '../platform/project-files.js';
 import type { Scope } from '../platform/scope.js';
 
+/** Longest that making it may take, in milliseconds. */
+const TIMEOUT = 30_000;
+
 interface SampleImport {
   readonly batchId?: string;
   readonly topic?: string;
@@ -20,11 +23,18 @@ interface SampleImport {
  * @returns the organisation with its key, or null where the database has one already.
  */
 export async function createDemoOrganisation({ database, scope }: Foundation): Promise<NewOrganisation | null> {
-  if ((await database.client.organisation.count()) > 0) return null;
-  return createOrganisation(scope('support'), 'Demo organisation', async (scope) => {
-    await addStarterSkillsets(scope);
-    await importSamples(scope);
-  });
+  return database.client.$transaction(
+    async (db) => {
+      // Of processes that start together on an empty database one makes it.
+      await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demo organisation'))`;
+      if ((await db.organisation.count()) > 0) return null;
+      return createOrganisation({ ...scope('support'), db }, 'Demo organisation', async (scope) => {
+        await addStarterSkillsets(scope);
+        await importSamples(scope);
+      });
+    },
+    { timeout: TIMEOUT, maxWait: TIMEOUT },
+  );
 }
 
 async function importSamples(scope: Scope): Promise<void> {

@@ -15,7 +15,7 @@ type Field = (typeof FIELDS)[number];
  */
 export async function fillProfile(scope: Scope, profileId: string, person: FoundPerson): Promise<Field[]> {
   const { organisationId } = scope;
-  const profile = await scope.db.profile.findUniqueOrThrow({ where: { organisationId_id: { organisationId, id: profileId } } });
+  const profile = withoutMadeName(await scope.db.profile.findUniqueOrThrow({ where: { organisationId_id: { organisationId, id: profileId } } }));
   const filled: Partial<Record<Field, string>> = {};
   const contradicted: Field[] = [];
   for (const field of FIELDS) {
@@ -37,6 +37,13 @@ export async function fillProfile(scope: Scope, profileId: string, person: Found
     },
   });
   return contradicted;
+}
+
+/** A full name that was put together of half a name is no statement that another could contradict. */
+function withoutMadeName<Name extends PersonName>(known: Name): Name {
+  const { firstName, lastName } = known;
+  const isWhole = Boolean(firstName) && Boolean(lastName);
+  return isWhole || known.fullName !== fullNameOf({ firstName, lastName }) ? known : { ...known, fullName: null };
 }
 
 function isSame(one: string, other: string): boolean {

@@ -27,7 +27,7 @@ export async function storeHistory(scope: Scope, profileId: string, importItemId
     })),
     keyOf: ({ name, authority, date, datePrecision }) => entryKey([name, authority], date, datePrecision),
     findKnown: () => scope.db.certification.findMany({ where: own }),
-    create: (data) => scope.db.certification.createMany({ data }),
+    create: (data) => scope.db.certification.createMany({ data, skipDuplicates: true }),
     fill: (id, data) => scope.db.certification.updateMany({ where: { organisationId, id }, data }),
   });
   await storeEntries({
@@ -43,7 +43,7 @@ export async function storeHistory(scope: Scope, profileId: string, importItemId
     })),
     keyOf: ({ degree, school, field, startDate, startDatePrecision }) => entryKey([degree, school, field], startDate, startDatePrecision),
     findKnown: () => scope.db.education.findMany({ where: own }),
-    create: (data) => scope.db.education.createMany({ data }),
+    create: (data) => scope.db.education.createMany({ data, skipDuplicates: true }),
     fill: (id, data) => scope.db.education.updateMany({ where: { organisationId, id }, data }),
   });
   await storeEntries({
@@ -56,7 +56,7 @@ export async function storeHistory(scope: Scope, profileId: string, importItemId
     })),
     keyOf: ({ occupation, company, startDate, startDatePrecision }) => entryKey([occupation, company], startDate, startDatePrecision),
     findKnown: () => scope.db.workExperience.findMany({ where: own }),
-    create: (data) => scope.db.workExperience.createMany({ data }),
+    create: (data) => scope.db.workExperience.createMany({ data, skipDuplicates: true }),
     fill: (id, data) => scope.db.workExperience.updateMany({ where: { organisationId, id }, data }),
   });
 }

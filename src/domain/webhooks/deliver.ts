@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../generated/prisma/client.js';
+import type { SecretKind } from '../../generated/prisma/enums.js';
 import { newId } from '../../platform/database/index.js';
 import type { Encryption } from '../../platform/security/encryption.js';
 import type { ClaimedDelivery } from './claim-deliveries.js';
@@ -15,6 +16,11 @@ export interface DeliveryTools {
   readonly now: () => Date;
 }
 
+/** How a try went: as the post ended, or that there was none because a stored secret cannot be read. */
+type TryOutcome =
+  | PostOutcome
+  | { readonly kind: 'FAILED'; readonly reason: 'UNREADABLE_SECRET'; readonly detail: string; readonly durationMilliseconds: number };
+
 /** How a try ended. */
 export type DeliveryOutcome = 'delivered' | 'retried' | 'exhausted' | 'lost';
 
@@ -25,24 +31,37 @@ export type DeliveryOutcome = 'delivered' | 'retried' | 'exhausted' | 'lost';
  */
 export async function deliver(tools: DeliveryTools, delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
   const startedAt = tools.now();
-  const outcome = await tools.poster.post({ url: delivery.url, headers: headersOf(tools, delivery, startedAt), body: delivery.body });
-  return storeAttempt(tools, delivery, startedAt, outcome);
+  return storeAttempt(tools, delivery, startedAt, await tryOnce(tools, delivery, startedAt));
+}
+
+async function tryOnce(tools: DeliveryTools, delivery: ClaimedDelivery, startedAt: Date): Promise<TryOutcome> {
+  let headers: Record<string, string>;
+  try {
+    headers = headersOf(tools, delivery, startedAt);
+  } catch {
+    // Stored like any failure, so that it follows the schedule and the operator sees it. The error is not
+    // passed on, as nothing made of secrets is.
+    const detail = "The endpoint's secrets cannot be read: register its URL again";
+    return { kind: 'FAILED', reason: 'UNREADABLE_SECRET', detail, durationMilliseconds: 0 };
+  }
+  return tools.poster.post({ url: delivery.url, headers, body: delivery.body });
 }
 
 function headersOf({ encryption }: DeliveryTools, delivery: ClaimedDelivery, startedAt: Date): Record<string, string> {
-  const context = secretContext(delivery.organisationId, delivery.endpointId);
+  const { organisationId, endpointId } = delivery;
+  const decrypt = (kind: SecretKind, ciphertext: string) => encryption.decrypt(ciphertext, secretContext(organisationId, endpointId, kind));
   const [apiKey] = delivery.apiKeyCiphertexts;
   const timestampSeconds = Math.floor(startedAt.getTime() / 1000);
   return {
     'content-type': 'application/json',
-    ...(apiKey === undefined ? {} : { 'x-api-key': encryption.decrypt(apiKey, context) }),
+    ...(apiKey === undefined ? {} : { 'x-api-key': decrypt('API_KEY', apiKey) }),
     'webhook-id': delivery.eventId,
     'webhook-timestamp': String(timestampSeconds),
     'webhook-signature': signWebhook({
       id: delivery.eventId,
       timestampSeconds,
       body: delivery.body,
-      secrets: delivery.signingCiphertexts.map((ciphertext) => encryption.decrypt(ciphertext, context)),
+      secrets: delivery.signingCiphertexts.map((ciphertext) => decrypt('SIGNING', ciphertext)),
     }),
   };
 }
@@ -51,7 +70,7 @@ async function storeAttempt(
   { client, now }: DeliveryTools,
   delivery: ClaimedDelivery,
   startedAt: Date,
-  outcome: PostOutcome,
+  outcome: TryOutcome,
 ): Promise<DeliveryOutcome> {
   const { organisationId, id, leaseId, attempts } = delivery;
   const endedAt = now();

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../generated/prisma/client.js';
+import type { SecretKind } from '../../generated/prisma/enums.js';
 import { inTransaction, newId } from '../../platform/database/index.js';
 import { createSigningSecret, createWebhookApiKey } from '../../platform/security/api-key.js';
 import type { Encryption } from '../../platform/security/encryption.js';
@@ -36,12 +37,12 @@ export async function setWebhook(scope: Scope, encryption: Encryption, givenUrl:
     } else {
       await scope.db.endpoint.create({ data: { organisationId, id, url, eventTypes: [], createdAt: at, updatedAt: at } });
     }
-    const secret = (kind: 'API_KEY' | 'SIGNING', plaintext: string) => ({
+    const secret = (kind: SecretKind, plaintext: string) => ({
       organisationId,
       id: newId(),
       endpointId: id,
       kind,
-      ciphertext: encryption.encrypt(plaintext, secretContext(organisationId, id)),
+      ciphertext: encryption.encrypt(plaintext, secretContext(organisationId, id, kind)),
       createdAt: at,
     });
     await scope.db.endpointSecret.createMany({ data: [secret('API_KEY', secrets.apiKey), secret('SIGNING', secrets.signingSecret)] });
@@ -66,7 +67,7 @@ export async function countDeliveries(scope: Scope, endpointId: string): Promise
   return { pending: countOf('PENDING'), delivered: countOf('DELIVERED'), exhausted: countOf('EXHAUSTED') };
 }
 
-/** What a secret's ciphertext is bound to: moved to another endpoint, it does not decrypt. */
-export function secretContext(organisationId: string, endpointId: string): string {
-  return `endpoint ${organisationId} ${endpointId}`;
+/** What a secret's ciphertext is bound to: moved to another endpoint, or taken for the endpoint's other secret, it does not decrypt. */
+export function secretContext(organisationId: string, endpointId: string, kind: SecretKind): string {
+  return `endpoint ${organisationId} ${endpointId} ${kind}`;
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler } from 'express';
-import { invalidInput, ServiceError } from '../../platform/errors/index.js';
+import { ServiceError } from '../../platform/errors/index.js';
 import { rememberJsonTexts } from '../../platform/json/index.js';
 
 const sizes = new WeakMap<object, number>();
@@ -25,14 +25,26 @@ export function readJsonBody(limit: number): RequestHandler[] {
   const parse = express.json({
     limit,
     type: 'application/json',
-    verify: (request, _response, buffer) => {
+    // null and 5 are JSON too; what the body must be is for the contract to say.
+    strict: false,
+    verify: (request, _response, buffer, charset) => {
+      // JSON is UTF-8 (RFC 8259), and the texts of records are kept as that.
+      if (charset !== 'utf-8') throw bodyError('charset.unsupported');
       // A decoder would put replacement characters where the client's text was broken, unnoticed.
-      if (!isUtf8(buffer)) throw invalidInput('error.body.utf8');
+      if (!isUtf8(buffer)) throw bodyError('encoding.broken');
       sizes.set(request, buffer.length);
       texts.set(request, buffer.toString('utf8'));
     },
   });
   return [refuseOtherMediaTypes, parse, rememberTexts];
+}
+
+/**
+ * What the body parser can take from `verify`. It writes a status into the error and ends the process where it
+ * cannot, so no ServiceError will do.
+ */
+function bodyError(type: string): Error {
+  return Object.assign(new Error(type), { type });
 }
 
 const refuseOtherMediaTypes: RequestHandler = (request, _response, next) => {

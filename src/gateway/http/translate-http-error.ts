@@ -16,6 +16,8 @@ export function translateHttpError(error: unknown): ServiceError | undefined {
       return new ServiceError('TOO_LARGE', 'error.body.tooLarge', { limit });
     case 'entity.parse.failed':
       return invalidInput('error.body.json');
+    case 'encoding.broken':
+      return invalidInput('error.body.utf8');
     case 'request.aborted':
     case 'request.size.invalid':
       return invalidInput('error.body.aborted');

@@ -32,8 +32,8 @@ function describe({ path = '', message = '', errorCode = '' }: { path?: string; 
     case 'type': {
       const type = /must be (array|object|string|number|integer|boolean)/.exec(message)?.[1];
       const key = `error.type.${type}` as MessageKey;
-      if (field === '' || type === undefined) return invalidInput('error.body.json');
-      return invalidInput('error.field.type', { field, type: localize(requestLanguage(), key) });
+      if (type === undefined) return invalidInput('error.field.invalid', { field: field || 'body' });
+      return invalidInput('error.field.type', { field: field || 'body', type: localize(requestLanguage(), key) });
     }
     case 'minItems':
       return invalidInput('error.field.minItems', { field, limit });

@@ -44,7 +44,7 @@ export async function checkDatabaseServer(url: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`the database cannot be used (DATABASE_URL): ${reasonOf(error)}`, { cause: error });
+    throw unusable(error);
   } finally {
     await connection.end().catch(() => undefined);
   }
@@ -55,8 +55,15 @@ export function connectionOf(url: string): pg.Client {
   try {
     return new pg.Client({ connectionString: url, application_name: 'skillgate', connectionTimeoutMillis: CONNECTION_TIMEOUT });
   } catch (error) {
-    throw new StartupError('DATABASE_URL cannot be read as a postgresql:// URL', { cause: error });
+    // ENOENT: a certificate that the URL names. Other messages may quote the URL.
+    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? (error as Error).message : 'it is not a postgresql:// URL';
+    throw new StartupError(`DATABASE_URL cannot be used: ${reason}`, { cause: error });
   }
+}
+
+/** What an error of the database at start is to the operator: one line, without any secret. */
+export function unusable(error: unknown): StartupError {
+  return new StartupError(`the database cannot be used (DATABASE_URL): ${reasonOf(error)}`, { cause: error });
 }
 
 function reasonOf(error: unknown): string {

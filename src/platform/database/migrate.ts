@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '../errors/index.js';
 import { projectFile } from '../project-files.js';
-import { connectionOf } from './connect.js';
+import { connectionOf, unusable } from './connect.js';
 
 /** Any number, the same in every process: whoever holds the lock migrates, the others wait. */
 const LOCK = 7_331_902_015;
@@ -33,13 +33,13 @@ interface Migration {
  * together wait for each other.
  *
  * @returns the names of the migrations that were applied now.
- * @throws StartupError when a migration fails, was edited after it was applied, or the database is newer than this version.
+ * @throws StartupError when the database does not let it, a migration fails or was edited after it was applied, or the database is newer than this version.
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
   const migrations = await readMigrations(projectFile('prisma', 'migrations'));
   const connection = connectionOf(url);
-  await connection.connect();
   try {
+    await connection.connect();
     await connection.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await connection.query(CREATE_TABLE);
     const applied = await readApplied(connection);
@@ -47,9 +47,11 @@ export async function migrateDatabase(url: string): Promise<string[]> {
     const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of missing) await apply(connection, migration);
     return missing.map(({ name }) => name);
+  } catch (error) {
+    throw error instanceof StartupError ? error : unusable(error);
   } finally {
     // Ending the connection frees the lock.
-    await connection.end();
+    await connection.end().catch(() => undefined);
   }
 }
 

@@ -4,6 +4,12 @@ import { locateJsonValues } from './locate-json-values.js';
 /** The text that an object was parsed from. Held as long as the object is. */
 const texts = new WeakMap<object, string>();
 
+/** The longest path of a record: variables, input, items, 0, payload of a GraphQL request, and one step to spare. */
+const RECORD_DEPTH = 6;
+
+/** A body in which this does not stand has no record. Names may be written with escapes. */
+const MAY_HOLD_RECORDS = /"(?:payload|metadata)"|\\u00/;
+
 /** Payload and metadata of import items, wherever a request of either face has its items. */
 function isRecord(path: readonly (string | number)[]): boolean {
   const last = path.at(-1);
@@ -18,8 +24,8 @@ function isRecord(path: readonly (string | number)[]): boolean {
  * @param parsed - what JSON.parse made of it.
  */
 export function rememberJsonTexts(body: string, parsed: unknown): void {
-  if (!/"(?:payload|metadata)"/.test(body)) return;
-  for (const { path, start, end } of locateJsonValues(body, isRecord)) {
+  if (!MAY_HOLD_RECORDS.test(body)) return;
+  for (const { path, start, end } of locateJsonValues(body, isRecord, RECORD_DEPTH)) {
     let value: unknown = parsed;
     for (const key of path) value = Object(value)[key];
     if (typeof value === 'object' && value !== null) texts.set(value, body.slice(start, end));

@@ -8,16 +8,21 @@ export interface LocatedValue {
 type Frame = { readonly isArray: boolean; key: string | number };
 
 /**
- * Finds values in a JSON text by their paths, without parsing what they hold.
+ * Finds values in a JSON text by their paths, without parsing what they hold, in time that grows with its length.
  *
  * @param text - valid JSON; what is found in anything else means nothing.
  * @param isWanted - whether the value at a path is wanted. A wanted value is not searched further.
+ * @param maximumDepth - how long the path of a wanted value may be. What lies deeper is passed over: a text may be
+ *   nested as deeply as its sender likes, and every path would be as long.
  */
-export function locateJsonValues(text: string, isWanted: (path: readonly (string | number)[]) => boolean): LocatedValue[] {
+export function locateJsonValues(
+  text: string,
+  isWanted: (path: readonly (string | number)[]) => boolean,
+  maximumDepth: number,
+): LocatedValue[] {
   const found: LocatedValue[] = [];
   const frames: Frame[] = [];
   let at = 0;
-  // Without recursion, as a text may be nested as deeply as its sender likes.
   while (at < text.length) {
     const frame = frames.at(-1);
     const character = text[at] as string;
@@ -37,7 +42,7 @@ export function locateJsonValues(text: string, isWanted: (path: readonly (string
         const end = endOfValue(text, at);
         found.push({ path, start: at, end });
         at = end;
-      } else if (character === '{' || character === '[') {
+      } else if ((character === '{' || character === '[') && frames.length < maximumDepth) {
         frames.push({ isArray: character === '[', key: character === '[' ? 0 : '' });
         at += 1;
       } else {
@@ -54,9 +59,12 @@ function isValueStart(character: string): boolean {
   return /["{[\-\dtfn]/.test(character);
 }
 
+const COLON = /\s*:/y;
+
 /** A string in an object is a key when a colon follows it. */
 function isKey(text: string, at: number): boolean {
-  return /^\s*:/.test(text.slice(endOfString(text, at), endOfString(text, at) + 64));
+  COLON.lastIndex = endOfString(text, at);
+  return COLON.test(text);
 }
 
 function endOfString(text: string, start: number): number {
@@ -68,13 +76,15 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
+const SCALAR = /[^\s,}\]]*/y;
 const STRUCTURE = /["{}[\]]/g;
 
 function endOfValue(text: string, start: number): number {
   if (text[start] === '"') return endOfString(text, start);
   if (text[start] !== '{' && text[start] !== '[') {
-    const length = text.slice(start, start + 1024).search(/[\s,}\]]/);
-    return length === -1 ? text.length : start + length;
+    SCALAR.lastIndex = start;
+    SCALAR.test(text);
+    return SCALAR.lastIndex;
   }
   let depth = 0;
   STRUCTURE.lastIndex = start;

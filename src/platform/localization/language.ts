@@ -13,8 +13,15 @@ export const DEFAULT_LANGUAGE: Language = 'en';
  */
 export function negotiateLanguage(header: string | undefined): Language {
   if (!header) return DEFAULT_LANGUAGE;
-  const [best] = new Negotiator({ headers: { 'accept-language': header } }).languages([...LANGUAGES]);
-  return (best as Language | undefined) ?? DEFAULT_LANGUAGE;
+  const negotiator = new Negotiator({ headers: { 'accept-language': header } });
+  const [best = DEFAULT_LANGUAGE, ...others] = negotiator.languages([...LANGUAGES]) as Language[];
+  // At equal weights Negotiator puts an exact tag before a longer one; who writes "nl-BE, en" wants Dutch.
+  for (const tag of negotiator.languages()) {
+    if (tag === '*') return best;
+    const named = [best, ...others].find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (named) return named;
+  }
+  return best;
 }
 
 /** The text for a reader of a language: in that language, else in another, else undefined. */

@@ -1,4 +1,4 @@
-import { choice, flag, list, networks, port, secret, text, url, wholeNumber, type Setting } from './setting-types.js';
+import { choice, databaseUrl, flag, networks, origins, port, proxies, secret, text, url, wholeNumber, type Setting } from './setting-types.js';
 
 /**
  * Every setting of the service: read from the environment once, at start. The README's table and the check
@@ -8,14 +8,14 @@ export const SETTING_DEFINITIONS = {
   port: port('PORT', 4000, 'Port of the gateway.'),
   host: text('HOST', '127.0.0.1', 'Address that the gateway listens on. 0.0.0.0 opens it to the network.'),
   role: choice('ROLE', ['all', 'gateway', 'worker'], 'all', 'What this process does: answer requests, work in the background, or both.'),
-  databaseUrl: secret('DATABASE_URL', 'PostgreSQL 15 or newer to use, as a postgresql:// URL. Unset, the service runs a PostgreSQL of its own.'),
+  databaseUrl: databaseUrl('DATABASE_URL', 'PostgreSQL 15 or newer to use, as a postgresql:// URL. Unset, the service runs a PostgreSQL of its own.'),
   databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', 10, 2, 500, 'Database connections that this process opens at most.'),
   dataDirectory: text('DATA_DIR', '.data', 'Folder of the service\'s own PostgreSQL.'),
   secretKey: secret('SECRET_KEY', 'Key that secrets are encrypted with, 32 characters or more. Required with DATABASE_URL; else made once and kept in DATA_DIR.', 32),
   publicUrl: url('PUBLIC_URL', 'Address under which clients reach the gateway. Unset: http://HOST:PORT.'),
   onboardingUrl: url('ONBOARDING_URL', 'Address of the onboarding page in links. Unset: PUBLIC_URL/onboarding.'),
-  trustProxy: text('TRUST_PROXY', '', 'Proxies in front, as Express\'s "trust proxy" takes them: a number of hops, or addresses.'),
-  corsOrigins: list('CORS_ORIGINS', 'Origins whose pages may call the gateway from a browser, comma-separated; * for any.'),
+  trustProxy: proxies('TRUST_PROXY', 'Proxies in front of the gateway: how many there are, or their addresses, comma-separated.'),
+  corsOrigins: origins('CORS_ORIGINS', 'Origins whose pages may call the gateway from a browser, comma-separated; * for any.'),
   introspection: flag('INTROSPECTION', true, 'Whether clients may ask for the GraphQL schema, and Sandbox opens at /graphql.'),
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'The least weight that a log line must have.'),
   metricsPort: port('METRICS_PORT', 9464, 'Port of /metrics, on 127.0.0.1. When it was not set and is taken, the service runs without.'),

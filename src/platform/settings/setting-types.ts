@@ -45,6 +45,23 @@ export function secret(variable: string, description: string, minimumLength = 1)
   );
 }
 
+/** A postgresql:// URL, which is never shown as it holds a password; undefined where it is not set. */
+export function databaseUrl(variable: string, description: string): Setting<string | undefined> {
+  return setting(
+    variable,
+    description,
+    '',
+    (given) => {
+      // The driver takes any text for some URL, and would go and ask another server.
+      if (given !== undefined && !(/^postgres(ql)?:\/\//.test(given) && URL.canParse(given))) {
+        throw new Error('a URL such as postgresql://user:password@host:5432/database, with special characters of the password percent-encoded');
+      }
+      return given;
+    },
+    true,
+  );
+}
+
 export function choice<const Choice extends string>(
   variable: string,
   choices: readonly Choice[],
@@ -100,13 +117,47 @@ export function url(variable: string, description: string): Setting<string | und
   });
 }
 
-export function list(variable: string, description: string): Setting<readonly string[]> {
-  return setting(variable, description, '', (given) =>
-    (given ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  );
+/** What browsers send as Origin: scheme, host in lower case, port. */
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#@\sA-Z]+$/;
+
+/** Origins of web pages, or * for any. */
+export function origins(variable: string, description: string): Setting<readonly string[]> {
+  return setting(variable, description, '', (given) => {
+    const parts = partsOf(given);
+    if (!parts.every((part) => part === '*' || ORIGIN.test(part))) {
+      throw new Error('* or origins such as https://skills.example.org, comma-separated, in lower case and without a slash at the end');
+    }
+    return parts;
+  });
+}
+
+/** Named networks that Express knows. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** The proxies in front of the gateway, in the form that Express takes: how many there are, or their addresses. */
+export function proxies(variable: string, description: string): Setting<string> {
+  return setting(variable, description, '', (given = '') => {
+    const known = (part: string) => NAMED_NETWORKS.includes(part) || isNetwork(part);
+    if (!/^\d{1,3}$/.test(given) && !partsOf(given).every(known)) {
+      throw new Error(`a number of proxies, or their addresses (IP addresses, CIDRs, ${NAMED_NETWORKS.join(', ')}), comma-separated`);
+    }
+    return given;
+  });
+}
+
+function isNetwork(text: string): boolean {
+  try {
+    return parseNetworks(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function partsOf(given: string | undefined): string[] {
+  return (given ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 export function networks(variable: string, description: string): Setting<readonly Network[]> {
