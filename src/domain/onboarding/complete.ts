@@ -1,6 +1,7 @@
 import { inTransaction, newId } from '../../platform/database/index.js';
 import { localize } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
+import { acceptImport } from '../imports/index.js';
 import { recordChange } from '../organisations/index.js';
 import { createProfileUnlessThere, fullNameOf, sortNameOf } from '../profiles/index.js';
 import { isExpired } from './onboarding-token.js';
@@ -12,6 +13,8 @@ export interface OnboardingAnswers {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** A CV or a few words of the person's own; null where nothing was told. */
+  readonly text: string | null;
 }
 
 /** Where the token stood when the person sent the page in. */
@@ -24,7 +27,7 @@ export type CompletionOutcome = 'COMPLETED_NOW' | 'COMPLETED_BEFORE' | 'REVOKED'
 export async function completeOnboarding(
   scope: Scope,
   token: { readonly id: string; readonly publicIdentifier: string },
-  answers: OnboardingAnswers,
+  { text, ...person }: OnboardingAnswers,
 ): Promise<CompletionOutcome> {
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
@@ -39,11 +42,11 @@ export async function completeOnboarding(
     if (isExpired(current, completedAt)) return 'EXPIRED';
 
     const { publicIdentifier } = current;
-    const { id: profileId, created } = await createProfileUnlessThere(scope, { publicIdentifier, ...answers });
+    const { id: profileId, created } = await createProfileUnlessThere(scope, { publicIdentifier, ...person });
     if (!created) {
-      const name = { ...answers, fullName: fullNameOf(answers), sortName: sortNameOf(answers, publicIdentifier) };
+      const name = { ...person, fullName: fullNameOf(person), sortName: sortNameOf(person, publicIdentifier) };
       await scope.db.profile.updateMany({ where: { organisationId, id: profileId }, data: { ...name, updatedAt: completedAt } });
-      await recordChange(scope, 'profile.updated', profileId, { fields: Object.keys(answers) });
+      await recordChange(scope, 'profile.updated', profileId, { fields: Object.keys(person) });
     }
     await scope.db.onboardingToken.updateMany({
       where: { organisationId, id: current.id },
@@ -62,7 +65,17 @@ export async function completeOnboarding(
     });
     await recordChange(scope, 'onboarding.completed', current.id);
     await recordOnboardingEvent(scope, publicIdentifier, 'completed');
+    if (text !== null) await importOwnText(scope, publicIdentifier, text);
     return 'COMPLETED_NOW';
+  });
+}
+
+/** Hands what the person told to the reader, as evidence of the person's own. */
+async function importOwnText(scope: Scope, publicIdentifier: string, text: string): Promise<void> {
+  await acceptImport(scope, {
+    topic: 'cv',
+    source: 'onboarding',
+    items: [{ entityType: 'person', entityId: publicIdentifier, createdAt: scope.now(), payload: { text } }],
   });
 }
 

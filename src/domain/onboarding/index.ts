@@ -1,4 +1,5 @@
 export { completeOnboarding, consentText, type CompletionOutcome, type OnboardingAnswers } from './complete.js';
 export { findSignedToken } from './find-token.js';
+export { invite } from './invite.js';
 export { isExpired, onboardingUrl, type OnboardingTokenRow } from './onboarding-token.js';
 export { onboardingResolvers } from './resolvers.js';

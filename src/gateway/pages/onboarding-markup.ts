@@ -1,72 +1,125 @@
 import { consentText } from '../../domain/onboarding/index.js';
-import { localize, type Language } from '../../platform/localization/index.js';
+import { LANGUAGES, localize, type Language } from '../../platform/localization/index.js';
+import { NAME_LIMIT } from '../../platform/validation/index.js';
 import { html, type Html } from './html.js';
 
-/** What is wrong with which field. */
+/** Longest free text, in characters: a CV of some eight pages. */
+export const TEXT_LIMIT = 20_000;
+
+/** What is wrong with which field; `form` is about the page as a whole. */
 export interface FormErrors {
-  firstName?: 'required';
-  lastName?: 'required';
-  email?: 'required' | 'email';
+  firstName?: 'required' | 'tooLong';
+  lastName?: 'required' | 'tooLong';
+  email?: 'required' | 'tooLong' | 'email';
+  text?: 'tooLong';
   agree?: 'agree';
+  form?: 'stale';
 }
 
+/** A page that says one thing. */
+export type Notice = 'thanks' | 'expired' | 'revoked' | 'completed' | 'forged';
+
+/** What the form is made of. */
+export interface FormParts {
+  readonly language: Language;
+  /** Where the language switch leads. */
+  readonly links: Readonly<Record<Language, string>>;
+  readonly organisation: string;
+  readonly formToken: string;
+  /** What was typed before. */
+  readonly given: Readonly<Record<string, string>>;
+  readonly errors: FormErrors;
+}
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', nl: 'Nederlands' };
+
 /** The form that an invited person fills in, with what was typed before and what was wrong with it. */
-export function onboardingForm(language: Language, organisation: string, given: Record<string, string>, errors: FormErrors): string {
-  const text = (key: 'firstName' | 'lastName' | 'email' | 'submit') => localize(language, `page.onboarding.${key}`);
-  const field = (name: 'firstName' | 'lastName' | 'email', type: string, autocomplete: string): Html => html`
-    <p class="field">
-      <label for="${name}">${text(name)}</label>
-      <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="200" required value="${given[name] ?? ''}"${describedBy(name, errors)}>
-      ${errorAt(language, name, errors)}
-    </p>`;
+export function onboardingForm(parts: FormParts): string {
+  const { language, organisation, formToken, given, errors } = parts;
   return page(
     language,
-    html`
-    <p>${localize(language, 'page.onboarding.invited', { organisation })}</p>
+    parts.links,
+    html`<p class="lead">${localize(language, 'page.onboarding.invited', { organisation })}</p>
     <p>${localize(language, 'page.onboarding.stored', { organisation })}</p>
+    ${errorSummary(language, errors)}
     <form method="post" novalidate>
-      ${field('firstName', 'text', 'given-name')}
-      ${field('lastName', 'text', 'family-name')}
-      ${field('email', 'email', 'email')}
-      <p class="field agreement">
-        <input id="agree" name="agree" type="checkbox" value="yes" required${given['agree'] ? html` checked` : null}${describedBy('agree', errors)}>
+      <input type="hidden" name="form" value="${formToken}">
+      ${lineField(parts, 'firstName', 'text', 'given-name')}
+      ${lineField(parts, 'lastName', 'text', 'family-name')}
+      ${lineField(parts, 'email', 'email', 'email')}
+      <div class="field">
+        <label for="text">${localize(language, 'page.onboarding.text')} <span class="optional">${localize(language, 'page.onboarding.optional')}</span></label>
+        <p class="hint" id="text-hint">${localize(language, 'page.onboarding.textHint')}</p>
+        ${errorAt(language, 'text', errors)}
+        <textarea id="text" name="text" rows="9" maxlength="${String(TEXT_LIMIT)}"${described('text', errors, 'text-hint')}>
+${given['text'] ?? ''}</textarea>
+      </div>
+      <div class="field agreement">
+        <input id="agree" name="agree" type="checkbox" value="yes" required${given['agree'] ? html` checked` : null}${described('agree', errors)}>
         <label for="agree">${consentText({ language }, organisation)}</label>
         ${errorAt(language, 'agree', errors)}
-      </p>
-      <p><button type="submit">${text('submit')}</button></p>
+      </div>
+      <button type="submit">${localize(language, 'page.onboarding.submit')}</button>
     </form>`,
+    Object.keys(errors).length > 0,
   );
 }
 
 /** A page that says one thing. */
-export function onboardingNotice(
-  language: Language,
-  notice: 'thanks' | 'expired' | 'revoked' | 'completed' | 'forged',
-  organisation: string,
-): string {
-  return page(language, html`<p>${localize(language, `page.onboarding.${notice}`, { organisation })}</p>`);
+export function onboardingNotice(language: Language, links: Readonly<Record<Language, string>>, notice: Notice, organisation: string): string {
+  return page(language, links, html`<p class="lead">${localize(language, `page.onboarding.${notice}`, { organisation })}</p>`);
 }
 
-function describedBy(name: keyof FormErrors, errors: FormErrors): Html | null {
-  return errors[name] ? html` aria-invalid="true" aria-describedby="${name}-error"` : null;
+function lineField({ language, given, errors }: FormParts, name: 'firstName' | 'lastName' | 'email', type: string, autocomplete: string): Html {
+  return html`<div class="field">
+        <label for="${name}">${localize(language, `page.onboarding.${name}`)}</label>
+        ${errorAt(language, name, errors)}
+        <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${String(NAME_LIMIT)}" required value="${given[name] ?? ''}"${described(name, errors)}>
+      </div>`;
+}
+
+/** Says at the top that something is wrong and leads to each field, for those who do not see the page at once. */
+function errorSummary(language: Language, errors: FormErrors): Html | null {
+  const entries = Object.entries(errors) as [keyof FormErrors, NonNullable<FormErrors[keyof FormErrors]>][];
+  if (entries.length === 0) return null;
+  const items = entries.map(([name, error]) => {
+    const message = localize(language, `page.onboarding.field.${error}`);
+    return name === 'form' ? html`<li>${message}</li>` : html`<li><a href="#${name}">${localize(language, `page.onboarding.${name}`)}</a>: ${message}</li>`;
+  });
+  return html`<div class="summary" role="alert" tabindex="-1">
+      <h2>${localize(language, 'page.onboarding.wrong')}</h2>
+      <ul>${items}</ul>
+    </div>`;
+}
+
+function described(name: keyof FormErrors, errors: FormErrors, hint?: string): Html | null {
+  const ids = [errors[name] ? `${name}-error` : undefined, hint].filter(Boolean).join(' ');
+  if (ids === '') return null;
+  return html`${errors[name] ? html` aria-invalid="true"` : null} aria-describedby="${ids}"`;
 }
 
 function errorAt(language: Language, name: keyof FormErrors, errors: FormErrors): Html | null {
   const error = errors[name];
-  return error ? html`<span class="error" id="${name}-error">${localize(language, `page.onboarding.field.${error}`)}</span>` : null;
+  return error ? html`<p class="error" id="${name}-error">${localize(language, `page.onboarding.field.${error}`)}</p>` : null;
 }
 
-function page(language: Language, content: Html): string {
+function page(language: Language, links: Readonly<Record<Language, string>>, content: Html, hasErrors = false): string {
   const title = localize(language, 'page.onboarding.title');
+  const others = LANGUAGES.filter((other) => other !== language);
   return html`<!doctype html>
 <html lang="${language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${title}</title>
+  <title>${hasErrors ? `${localize(language, 'page.onboarding.wrong')} - ` : null}${title}</title>
   <link rel="stylesheet" href="onboarding/style.css">
 </head>
 <body>
+  <header>
+    <nav aria-label="${localize(language, 'page.onboarding.language')}">
+      ${others.map((other) => html`<a href="${links[other]}" hreflang="${other}" lang="${other}" rel="nofollow">${LANGUAGE_NAMES[other]}</a>`)}
+    </nav>
+  </header>
   <main>
     <h1>${title}</h1>
     ${content}
@@ -75,21 +128,3 @@ function page(language: Language, content: Html): string {
 </html>
 `.markup;
 }
-
-export const ONBOARDING_STYLE = `
-:root { color-scheme: light dark; --accent: #1d4f91; --error: #a4161a; }
-@media (prefers-color-scheme: dark) { :root { --accent: #9cc2f5; --error: #ff9b9b; } }
-body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; }
-main { max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
-h1 { line-height: 1.2; }
-.field { margin: 1.25rem 0; }
-label { display: block; font-weight: 600; margin-bottom: .25rem; }
-input[type=text], input[type=email] { box-sizing: border-box; width: 100%; font: inherit; padding: .6rem .7rem; border: 1px solid #767676; border-radius: .4rem; }
-input[aria-invalid] { border-color: var(--error); border-width: 2px; }
-.agreement { display: grid; grid-template-columns: auto 1fr; gap: .25rem .75rem; align-items: start; }
-.agreement label { font-weight: 400; margin: 0; }
-.agreement input { width: 1.25rem; height: 1.25rem; margin: .15rem 0 0; }
-.error { display: block; grid-column: 1 / -1; color: var(--error); margin-top: .25rem; }
-button { font: inherit; font-weight: 600; padding: .7rem 1.2rem; border: 0; border-radius: .4rem; background: var(--accent); color: Canvas; cursor: pointer; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-`;

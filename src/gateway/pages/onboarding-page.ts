@@ -1,20 +1,29 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { completeOnboarding, findSignedToken, isExpired, type CompletionOutcome } from '../../domain/onboarding/index.js';
-import type { Language } from '../../platform/localization/index.js';
+import { LANGUAGES, type Language } from '../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
+import { signForm, verifyForm } from '../../platform/security/form-token.js';
 import { requestContext, requestLanguage } from '../http/request-context.js';
-import { ONBOARDING_STYLE, onboardingForm, onboardingNotice, type FormErrors } from './onboarding-markup.js';
+import { onboardingForm, onboardingNotice, type FormErrors, type Notice } from './onboarding-markup.js';
+import { ONBOARDING_STYLE } from './onboarding-style.js';
 import { readAnswers } from './read-answers.js';
 
 type SignedToken = NonNullable<Awaited<ReturnType<typeof findSignedToken>>>;
 
-/** The status of a page that says why a link does not open the form. */
-const NOTICE_STATUS = { completed: 200, revoked: 410, expired: 410, forged: 404 } as const;
+/** Longest body of the form, in bytes: 20,000 characters of free text, each up to twelve bytes when encoded for a form. */
+const BODY_LIMIT = 300_000;
 
-type Obstacle = keyof typeof NOTICE_STATUS;
+/** The status of a page that says one thing. */
+const NOTICE_STATUS: Readonly<Record<Notice, number>> = {
+  thanks: 200,
+  completed: 200,
+  expired: 410,
+  revoked: 410,
+  forged: 404,
+};
 
 /** Where a link does not open the form. */
-const OBSTACLE_OF: Record<Exclude<CompletionOutcome, 'COMPLETED_NOW'>, Obstacle> = {
+const OBSTACLE_OF: Record<Exclude<CompletionOutcome, 'COMPLETED_NOW'>, Notice> = {
   COMPLETED_BEFORE: 'completed',
   REVOKED: 'revoked',
   EXPIRED: 'expired',
@@ -31,31 +40,41 @@ export function createOnboardingPage(scope: WorkerScope): Router {
     if (context) context.route = '/onboarding';
     // The address holds the signature, so no other site may see it and nothing may keep the page.
     response.set({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    response.set('Content-Language', pageLanguage(request));
     next();
   });
   router.get('/onboarding', (request, response) => showPage(scope, request, response));
-  router.post('/onboarding', express.urlencoded({ extended: false, limit: 20_000 }), (request, response) => takePage(scope, request, response));
+  router.post('/onboarding', express.urlencoded({ extended: false, limit: BODY_LIMIT }), (request, response) =>
+    takePage(scope, request, response),
+  );
   return router;
 }
 
 async function showPage(scope: WorkerScope, request: Request, response: Response): Promise<void> {
   const token = await findToken(scope, request);
   const obstacle = obstacleOf(token, scope.now());
-  if (obstacle || !token) return sendNotice(response, obstacle ?? 'forged', token);
-  sendForm(response, token, {}, {});
+  if (obstacle || !token) return sendNotice(request, response, obstacle ?? 'forged', token);
+  sendForm(scope, request, response, token, {}, {});
 }
 
 async function takePage(scope: WorkerScope, request: Request, response: Response): Promise<void> {
   const token = await findToken(scope, request);
   const obstacle = obstacleOf(token, scope.now());
-  if (obstacle || !token) return sendNotice(response, obstacle ?? 'forged', token);
+  if (obstacle || !token) return sendNotice(request, response, obstacle ?? 'forged', token);
   const { answers, given, errors } = readAnswers(request.body);
-  if (!answers) return sendForm(response, token, given, errors);
-  const own: Scope = { ...scope, organisationId: token.organisationId, actor: `onboarding:${token.id}`, language: requestLanguage() };
+  if (!isOwnForm(scope, request, token)) return sendForm(scope, request, response, token, given, { form: 'stale' });
+  if (!answers) return sendForm(scope, request, response, token, given, errors);
+  const { organisationId, id } = token;
+  const own: Scope = { ...scope, organisationId, actor: `onboarding:${id}`, language: pageLanguage(request) };
   const outcome = await completeOnboarding(own, token, answers);
-  if (outcome !== 'COMPLETED_NOW') return sendNotice(response, OBSTACLE_OF[outcome], token);
+  if (outcome !== 'COMPLETED_NOW') return sendNotice(request, response, OBSTACLE_OF[outcome], token);
   if (token.redirectUrl) response.redirect(303, token.redirectUrl);
-  else send(response, 200, token, onboardingNotice(requestLanguage(), 'thanks', token.organisation.name));
+  else sendNotice(request, response, 'thanks', token);
+}
+
+/** The language that the person chose with the switch, else the one that the browser asks for. */
+function pageLanguage(request: Request): Language {
+  return LANGUAGES.find((language) => language === request.query['lang']) ?? requestLanguage();
 }
 
 async function findToken(scope: WorkerScope, request: Request): Promise<SignedToken | null> {
@@ -63,22 +82,51 @@ async function findToken(scope: WorkerScope, request: Request): Promise<SignedTo
   return typeof signature === 'string' ? findSignedToken(scope, signature) : null;
 }
 
-function obstacleOf(token: SignedToken | null, now: Date): Obstacle | null {
+function obstacleOf(token: SignedToken | null, now: Date): Notice | null {
   if (!token) return 'forged';
   if (token.status === 'COMPLETED') return 'completed';
   if (token.status === 'REVOKED') return 'revoked';
   return isExpired(token, now) ? 'expired' : null;
 }
 
-function sendNotice(response: Response, obstacle: Obstacle, token: SignedToken | null): void {
-  const page = onboardingNotice(requestLanguage(), obstacle, token?.organisation.name ?? '');
-  send(response, NOTICE_STATUS[obstacle], token, page);
+/** Whether the form that came in is one that this service served; a page of another site cannot send it for the person. */
+function isOwnForm(scope: WorkerScope, request: Request, token: SignedToken): boolean {
+  const site = request.get('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  return verifyForm(scope.linkSigningKey, token.id, Object(request.body)['form'], scope.now());
 }
 
-function sendForm(response: Response, token: SignedToken, given: Record<string, string>, errors: FormErrors): void {
-  const language: Language = requestLanguage();
+function sendNotice(request: Request, response: Response, notice: Notice, token: SignedToken | null): void {
+  const page = onboardingNotice(pageLanguage(request), languageLinks(request), notice, token?.organisation.name ?? '');
+  send(response, NOTICE_STATUS[notice], token, page);
+}
+
+function sendForm(
+  scope: WorkerScope,
+  request: Request,
+  response: Response,
+  token: SignedToken,
+  given: Record<string, string>,
+  errors: FormErrors,
+): void {
   const status = Object.keys(errors).length === 0 ? 200 : 422;
-  send(response, status, token, onboardingForm(language, token.organisation.name, given, errors));
+  const page = onboardingForm({
+    language: pageLanguage(request),
+    links: languageLinks(request),
+    organisation: token.organisation.name,
+    formToken: signForm(scope.linkSigningKey, token.id, scope.now()),
+    given,
+    errors,
+  });
+  send(response, status, token, page);
+}
+
+/** Where the switch leads for each language: this page again, with only what it needs. */
+function languageLinks(request: Request): Record<Language, string> {
+  const { signature } = request.query;
+  const link = (language: Language) =>
+    `?${new URLSearchParams({ ...(typeof signature === 'string' ? { signature } : {}), lang: language }).toString()}`;
+  return { en: link('en'), nl: link('nl') };
 }
 
 function send(response: Response, status: number, token: SignedToken | null, page: string): void {

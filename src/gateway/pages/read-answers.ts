@@ -1,10 +1,11 @@
 import type { OnboardingAnswers } from '../../domain/onboarding/index.js';
 import { isEmailAddress, NAME_LIMIT } from '../../platform/validation/index.js';
-import type { FormErrors } from './onboarding-markup.js';
+import { TEXT_LIMIT, type FormErrors } from './onboarding-markup.js';
 
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]+/g;
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]+/g;
 
-const TEXT_FIELDS = ['firstName', 'lastName', 'email'] as const;
+const LINE_FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 /**
  * Reads what a person sent in.
@@ -16,14 +17,21 @@ export function readAnswers(body: unknown): { answers: OnboardingAnswers | null;
   const fields = Object(body) as Record<string, unknown>;
   const given: Record<string, string> = {};
   const errors: FormErrors = {};
-  for (const field of TEXT_FIELDS) {
-    const value = fields[field];
-    given[field] = typeof value === 'string' ? value.toWellFormed().replace(CONTROL, ' ').trim().slice(0, NAME_LIMIT) : '';
+  for (const field of LINE_FIELDS) {
+    given[field] = clean(fields[field], CONTROL);
     if (given[field] === '') errors[field] = 'required';
+    else if (given[field].length > NAME_LIMIT) errors[field] = 'tooLong';
   }
   const { firstName = '', lastName = '', email = '' } = given;
   if (!errors.email && !isEmailAddress(email)) errors.email = 'email';
+  given['text'] = clean(fields['text'], CONTROL_BUT_LINES);
+  if (given['text'].length > TEXT_LIMIT) errors.text = 'tooLong';
   if (fields['agree'] === 'yes') given['agree'] = 'yes';
   else errors.agree = 'agree';
-  return { answers: Object.keys(errors).length === 0 ? { firstName, lastName, email } : null, given, errors };
+  const answers = { firstName, lastName, email, text: given['text'] || null };
+  return { answers: Object.keys(errors).length === 0 ? answers : null, given, errors };
+}
+
+function clean(value: unknown, unwanted: RegExp): string {
+  return typeof value === 'string' ? value.toWellFormed().replace(unwanted, ' ').trim() : '';
 }
