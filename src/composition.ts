@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE } from './platform/localization/index.js';
 import type { Scope, WorkerScope } from './platform/scope.js';
 import { createEncryption, type Encryption } from './platform/security/encryption.js';
 import { openInstallation } from './platform/security/installation.js';
-import { readOwnSecretKey } from './platform/security/own-secret-key.js';
+import { readOwnSecretKeys } from './platform/security/own-secret-key.js';
 import type { Settings } from './platform/settings/index.js';
 import { createMetrics, type Logger } from './platform/telemetry/index.js';
 
@@ -46,8 +46,7 @@ export interface ServiceOptions {
 export async function openFoundation(given: Settings, log: Logger, options: ServiceOptions = {}): Promise<Foundation> {
   const database = await openDatabase(given, log, options);
   try {
-    const secretKey = given.secretKey ?? (await readOwnSecretKey(given.dataDirectory));
-    const encryption = createEncryption(secretKey);
+    const encryption = await openEncryption(given);
     const { linkSigningKey } = await openInstallation(database.client, encryption);
     await installStarterTaxonomy(database.client);
     const settings = { ...given, publicUrl: given.publicUrl ?? publicUrl(given.host, given.port.number) };
@@ -64,6 +63,11 @@ export async function openFoundation(given: Settings, log: Logger, options: Serv
     await database.close();
     throw error;
   }
+}
+
+async function openEncryption({ secretKey, previousSecretKeys, dataDirectory }: Settings): Promise<Encryption> {
+  const [current, ...previous] = secretKey === undefined ? await readOwnSecretKeys(dataDirectory) : [secretKey];
+  return createEncryption(current, [...previous, ...previousSecretKeys]);
 }
 
 /** Puts the service together and starts it. What was started is stopped again when something fails. */

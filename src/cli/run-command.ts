@@ -9,17 +9,24 @@ import { createLogger } from '../platform/telemetry/index.js';
 export interface CommandResult {
   readonly value: object;
   readonly text: string;
+  /** What the process ends with; 0 unless given. */
+  readonly exitCode?: number;
 }
 
 /** Runs a command on the service's database and prints what it gives: one JSON value with --json, else text. */
 export async function runCommand(options: { json?: boolean }, command: (foundation: Foundation) => Promise<CommandResult>): Promise<void> {
   const foundation = await openFoundation(readSettings(process.env), createLogger('silent'));
   try {
-    const { value, text } = await command(foundation);
-    process.stdout.write(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+    printResult(options, await command(foundation));
   } finally {
     await foundation.database.close();
   }
+}
+
+/** Prints what a command gives, and sets what the process ends with. */
+export function printResult(options: { json?: boolean }, { value, text, exitCode = 0 }: CommandResult): void {
+  process.stdout.write(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+  process.exitCode = exitCode;
 }
 
 /**

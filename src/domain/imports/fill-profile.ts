@@ -40,7 +40,7 @@ export async function fillProfile(scope: Scope, profileId: string, person: Found
 }
 
 /** A full name that was put together of half a name is no statement that another could contradict. */
-function withoutMadeName<Name extends PersonName>(known: Name): Name {
+function withoutMadeName<Name extends Parameters<typeof fullNameOf>[0]>(known: Name): Name {
   const { firstName, lastName } = known;
   const isWhole = Boolean(firstName) && Boolean(lastName);
   return isWhole || known.fullName !== fullNameOf({ firstName, lastName }) ? known : { ...known, fullName: null };

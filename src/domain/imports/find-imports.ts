@@ -1,8 +1,18 @@
 import DataLoader from 'dataloader';
 import type { Import, ImportItem } from '../../generated/prisma/client.js';
 import type { ImportItemStatus } from '../../generated/prisma/enums.js';
+import { groupBy } from '../../platform/collections/group-by.js';
 import { isId } from '../../platform/database/index.js';
-import { keysetQuery, readPage, toConnection, type Connection, type PageArguments } from '../../platform/pagination/index.js';
+import {
+  isInstantValue,
+  isPositionValue,
+  keysetQuery,
+  readPage,
+  toConnection,
+  type Connection,
+  type Page,
+  type PageArguments,
+} from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
 
@@ -28,7 +38,7 @@ export async function listImports(
   batchId: string | null | undefined,
   pageArguments: PageArguments,
 ): Promise<ImportRowConnection> {
-  const page = readPage(pageArguments, ([at, id, ...rest]) => rest.length === 0 && isId(id ?? '') && !Number.isNaN(Date.parse(at ?? '')));
+  const page = readPage(pageArguments, 'imports', [isInstantValue, isId]);
   const filter = {
     organisationId: scope.organisationId,
     ...(batchId === null || batchId === undefined ? {} : { batchId: checkText('batchId', batchId) }),
@@ -53,21 +63,48 @@ export async function listItems(
   status: ImportItemStatus | null | undefined,
   pageArguments: PageArguments,
 ): Promise<ImportItemRowConnection> {
-  const page = readPage(pageArguments, ([position, ...rest]) => rest.length === 0 && /^\d{1,9}$/.test(position ?? ''));
-  const filter = { organisationId: scope.organisationId, importId, ...(status ? { status } : {}) };
-  const { where, ...query } = keysetQuery(page, [{ column: 'position', direction: 'asc', parse: Number }]);
-  const rows = await scope.db.importItem.findMany({
-    where: { ...filter, AND: where },
-    omit: { payload: true, metadata: true },
-    include: { profile: { select: { publicIdentifier: true } } },
-    ...query,
-  });
+  const page = readPage(pageArguments, 'items', [isPositionValue]);
+  const rows = await loaderOf(itemLoaders, scope, loadItems).load({ importId, status: status ?? undefined, page });
   return toConnection(
     rows,
     page,
     (row) => [String(row.position)],
-    () => scope.db.importItem.count({ where: filter }),
+    async () => {
+      const progress = await progressOf(scope, importId);
+      return status ? progress[STATUS_COUNTS[status]] : Object.values(STATUS_COUNTS).reduce((sum, count) => sum + progress[count], 0);
+    },
   );
+}
+
+/** A page of one import's items. */
+interface ItemPage {
+  readonly importId: string;
+  readonly status: ImportItemStatus | undefined;
+  readonly page: Page;
+}
+
+/** Reads the same page of several imports' items in one statement. */
+async function loadItems(scope: Scope, asked: readonly ItemPage[]): Promise<ImportItemRow[][]> {
+  const alike = groupBy(asked, ({ status, page }) => JSON.stringify([status, page]));
+  const found = new Map<ItemPage, ImportItemRow[]>();
+  for (const group of alike.values()) {
+    const [{ status, page }] = group as [ItemPage];
+    const { where, ...query } = keysetQuery(page, [{ column: 'position', direction: 'asc', parse: Number }]);
+    const rows = await scope.db.import.findMany({
+      where: { organisationId: scope.organisationId, id: { in: group.map(({ importId }) => importId) } },
+      select: {
+        id: true,
+        items: {
+          where: { status, AND: where },
+          omit: { payload: true, metadata: true },
+          include: { profile: { select: { publicIdentifier: true } } },
+          ...query,
+        },
+      },
+    });
+    for (const one of group) found.set(one, rows.find(({ id }) => id === one.importId)?.items ?? []);
+  }
+  return asked.map((one) => found.get(one) ?? []);
 }
 
 /** How far reading an import is. */
@@ -80,17 +117,30 @@ export interface Progress {
   readonly finishedAt: Date | null;
 }
 
-/** One loader a request: the progress of a whole page of imports is one statement. */
-const loaders = new WeakMap<Scope, DataLoader<string, Progress>>();
+const STATUS_COUNTS = { QUEUED: 'queued', READING: 'reading', READ: 'read', FAILED: 'failed' } as const;
+
+/** Loaders of each request: what a whole page of imports asks for is one statement. */
+type Loaders<Key, Value> = WeakMap<Scope, DataLoader<Key, Value>>;
+
+const itemLoaders: Loaders<ItemPage, ImportItemRow[]> = new WeakMap();
+const progressLoaders: Loaders<string, Progress> = new WeakMap();
+
+function loaderOf<Key, Value>(
+  loaders: Loaders<Key, Value>,
+  scope: Scope,
+  load: (scope: Scope, keys: readonly Key[]) => Promise<Value[]>,
+): DataLoader<Key, Value> {
+  let loader = loaders.get(scope);
+  if (!loader) {
+    loader = new DataLoader((keys) => load(scope, keys), { cache: false });
+    loaders.set(scope, loader);
+  }
+  return loader;
+}
 
 /** How far reading an import is. */
 export function progressOf(scope: Scope, importId: string): Promise<Progress> {
-  let loader = loaders.get(scope);
-  if (!loader) {
-    loader = new DataLoader((ids) => loadProgress(scope, ids), { cache: false });
-    loaders.set(scope, loader);
-  }
-  return loader.load(importId);
+  return loaderOf(progressLoaders, scope, loadProgress).load(importId);
 }
 
 async function loadProgress(scope: Scope, importIds: readonly string[]): Promise<Progress[]> {

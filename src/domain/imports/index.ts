@@ -1,6 +1,11 @@
 export { acceptImport, type GivenImport, type GivenItem } from './accept-import.js';
 export { dropOldPayloads } from './drop-old-payloads.js';
+export type { FileItem, ImportHeader, ParsedImportFile } from './files/file-item.js';
+export { IMPORT_FILE_ENDINGS, isImportFile, parseImportFile } from './files/parse-import-file.js';
+export { splitImports, tooLarge, type PlannedImport } from './files/split-imports.js';
+export { findImport, listImports, progressOf } from './find-imports.js';
 export type { ImportItemRow, ImportItemRowConnection, ImportRow, ImportRowConnection } from './find-imports.js';
 export { createReader, type Reader } from './reader.js';
 export { readingQueue } from './reading-queue.js';
 export { importResolvers } from './resolvers.js';
+export { countWaiting, summariseImports, type FailedItem, type ImportSummary } from './summarise-imports.js';

@@ -1,3 +1,4 @@
+import { parentPort } from 'node:worker_threads';
 import { buildDictionary, type Dictionary } from './reading/dictionary.js';
 import type { ItemToRead, ReadingResult, SkillLabel } from './reading/findings.js';
 import { readItem } from './reading/read-item.js';
@@ -19,9 +20,11 @@ const DICTIONARIES_LIMIT = 16;
 
 const dictionaries = new Map<string, Dictionary>();
 
-/** The entry of the reading thread. */
+/** The entry of the reading thread. It says when it begins to read, as the time that an item may take counts from there. */
 export default function read({ item, labels }: ReadingTask): ReadingResult {
-  return readItem(item, dictionaryOf(labels));
+  const dictionary = dictionaryOf(labels);
+  parentPort?.postMessage('reading');
+  return readItem(item, dictionary);
 }
 
 function dictionaryOf({ key, json }: SharedLabels): Dictionary {

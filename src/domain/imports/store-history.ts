@@ -61,7 +61,12 @@ export async function storeHistory(scope: Scope, profileId: string, importItemId
   });
 }
 
-interface EntryStore<Entry extends { id: string }> {
+interface StoredEntry {
+  readonly id: string;
+  readonly description: string | null;
+}
+
+interface EntryStore<Entry extends StoredEntry> {
   readonly found: readonly Entry[];
   readonly keyOf: (entry: Entry) => EntryKey;
   readonly findKnown: () => Promise<Entry[]>;
@@ -69,7 +74,7 @@ interface EntryStore<Entry extends { id: string }> {
   readonly fill: (id: string, lacking: Partial<Entry>) => Promise<unknown>;
 }
 
-async function storeEntries<Entry extends { id: string }>({ found, keyOf, findKnown, create, fill }: EntryStore<Entry>): Promise<void> {
+async function storeEntries<Entry extends StoredEntry>({ found, keyOf, findKnown, create, fill }: EntryStore<Entry>): Promise<void> {
   if (found.length === 0) return;
   const entries = await findKnown();
   const missing: Entry[] = [];
@@ -85,7 +90,7 @@ async function storeEntries<Entry extends { id: string }>({ found, keyOf, findKn
     Object.assign(there, Object.fromEntries(lacking));
     if (!missing.includes(there)) await fill(there.id, Object.fromEntries(lacking) as Partial<Entry>);
   }
-  if (missing.length > 0) await create(missing.map((entry) => ({ ...entry, identity: identityOf(keyOf(entry)) })));
+  if (missing.length > 0) await create(missing.map((entry) => ({ ...entry, identity: identityOf(keyOf(entry), entry.description) })));
 }
 
 function entryKey(texts: readonly (string | null)[], instant: Date | null, precision: DatePrecision | null): EntryKey {
@@ -105,7 +110,12 @@ function dateOf(found: FoundDate | undefined): Date | null {
   return found ? new Date(found.instant) : null;
 }
 
-/** The database's own net under isSameEntry. Hashed, as names may be longer than an index entry may be. */
-function identityOf({ texts, date }: EntryKey): string {
-  return createHash('sha256').update(JSON.stringify([texts, date?.instant ?? null])).digest('base64url');
+/**
+ * What an entry says the first time it is met. Met again, it is passed over, even where its row has been filled
+ * with more since and isSameEntry no longer sees it. An entry that nothing else tells apart is told by its
+ * description. Hashed, as texts may be longer than an index entry may be.
+ */
+function identityOf({ texts, date }: EntryKey, description: string | null): string {
+  const said = texts.some((text) => text !== null) ? texts : [...texts, description];
+  return createHash('sha256').update(JSON.stringify([said, date?.instant ?? null])).digest('base64url');
 }

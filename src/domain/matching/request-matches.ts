@@ -33,8 +33,8 @@ export async function requestMatches(scope: Scope, reference: string, givenIds: 
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
     const profile = await requireProfile(scope, publicIdentifier);
+    await checkSkillsets(scope, givenIds);
     const skillsetIds = [...new Set(givenIds.map((id) => id.toLowerCase()))];
-    await checkSkillsets(scope, skillsetIds);
     const requestedAt = scope.now();
     const rows = skillsetIds.map((skillsetId) => ({ organisationId, id: newId(), profileId: profile.id, skillsetId, requestedAt, language: scope.language }));
     const matches = await scope.db.smartMatch.createManyAndReturn({ data: rows });
@@ -51,7 +51,8 @@ async function checkSkillsets(scope: Scope, ids: readonly string[]): Promise<voi
   });
   const counts = new Map(rows.map((row) => [row.id, row._count.skills]));
   for (const id of ids) {
-    if (!counts.has(id)) throw notFound('error.skillset.unknown', { id });
-    if (counts.get(id) === 0) throw invalidInput('error.skillset.empty', { id });
+    const count = counts.get(id.toLowerCase());
+    if (count === undefined) throw notFound('error.skillset.unknown', { id });
+    if (count === 0) throw invalidInput('error.skillset.empty', { id });
   }
 }

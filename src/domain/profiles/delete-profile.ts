@@ -20,9 +20,15 @@ export async function deleteProfile(scope: Scope, reference: string): Promise<{ 
       where: { organisationId, entityId: publicIdentifier, status: { in: ['QUEUED', 'READING'] } },
       data: { ...emptied, status: 'FAILED', failure: 'PERSON_DELETED', finishedAt: scope.now(), leaseId: null },
     });
-    await scope.db.importItem.updateMany({ where: { organisationId, profileId }, data: { ...emptied, profileId: null } });
+    // Those that could not be read have no profile, and are about the person all the same.
+    await scope.db.importItem.updateMany({
+      where: { organisationId, OR: [{ profileId }, { profileId: null, entityId: publicIdentifier }] },
+      data: { ...emptied, profileId: null },
+    });
     await scope.db.onboardingToken.deleteMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId }] } });
     await scope.db.event.deleteMany({ where: { organisationId, subject: publicIdentifier } });
+    // A team's list may have named the person before there was a profile to refer to.
+    await scope.db.entity.deleteMany({ where: { organisationId, type: 'PERSON', externalId: publicIdentifier } });
     // Everything else refers to the profile and goes with it.
     await scope.db.profile.deleteMany({ where: { organisationId, id: profileId } });
     await recordChange(scope, 'profile.deleted', profileId);

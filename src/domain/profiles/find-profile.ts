@@ -3,6 +3,8 @@ import { isId } from '../../platform/database/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { SelectedFields } from '../../platform/graphql/index.js';
 import {
+  isInstantValue,
+  isTextValue,
   keysetQuery,
   readPage,
   toConnection,
@@ -70,10 +72,7 @@ export async function listProfiles(
   pageArguments: PageArguments,
   fields: SelectedFields,
 ): Promise<ProfileRowConnection> {
-  const page = readPage(
-    pageArguments,
-    ([value, id, ...rest]) => rest.length === 0 && isId(id ?? '') && (orderBy === 'NAME' || !Number.isNaN(Date.parse(value ?? ''))),
-  );
+  const page = readPage(pageArguments, `profiles by ${orderBy}`, [orderBy === 'NAME' ? isTextValue : isInstantValue, isId]);
   const { where, ...query } = keysetQuery(page, SORT_KEYS[orderBy]);
   const rows = await scope.db.profile.findMany({
     where: { organisationId: scope.organisationId, AND: where },

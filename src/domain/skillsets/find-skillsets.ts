@@ -29,7 +29,8 @@ export async function requireSkillset(scope: Scope, id: string, fields: Selected
 export async function listSkillsets(scope: Scope, fields: SelectedFields): Promise<SkillsetRow[]> {
   const skillsets = await scope.db.skillset.findMany({
     where: { organisationId: scope.organisationId },
-    select: skillsetSelect(fields),
+    // The name is what they are sorted by.
+    select: skillsetSelect({ ...fields, name: {} }),
   });
   const { compare } = new Intl.Collator(scope.language);
   const nameOf = (skillset: SkillsetRow) => inLanguage(skillset.translations ?? [], scope.language)?.name ?? '';

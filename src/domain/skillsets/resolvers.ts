@@ -19,10 +19,7 @@ export const skillsetResolvers: Resolvers = {
       await updateSkillset(scope, id, statement);
       return { skillset: await requireSkillset(scope, id, selectedFields(info)['skillset'] ?? {}) };
     },
-    deleteSkillset: async (_parent, { id }, scope) => {
-      await deleteSkillset(scope, id);
-      return { skillsetId: id };
-    },
+    deleteSkillset: async (_parent, { id }, scope) => ({ skillsetId: await deleteSkillset(scope, id) }),
   },
   Skillset: {
     name: (skillset, _arguments, { language }) => inLanguage(skillset.translations ?? [], language)?.name ?? '',

@@ -10,18 +10,22 @@ export interface SkillsetSkillRow {
 /** A skillset as read for an answer; what was not asked for is left out. */
 export type SkillsetRow = Partial<Skillset> &
   Pick<Skillset, 'organisationId' | 'id'> & {
-    readonly translations?: readonly Pick<SkillsetTranslation, 'language' | 'name' | 'description'>[];
+    readonly translations?: readonly (Pick<SkillsetTranslation, 'language'> & Partial<SkillsetTranslation>)[];
     readonly skills?: readonly SkillsetSkillRow[];
   };
 
 /** The columns and rows that a skillset's fields need, in one statement. */
 export function skillsetSelect(fields: SelectedFields) {
   const { skills } = fields;
+  const texts = {
+    ...('name' in fields || 'names' in fields ? { name: true as const } : {}),
+    ...('description' in fields || 'descriptions' in fields ? { description: true as const } : {}),
+  };
   return {
     organisationId: true,
     id: true,
     ...selectColumns(fields, ['createdAt', 'updatedAt']),
-    translations: { select: { language: true, name: true, description: true } },
+    translations: 'name' in texts || 'description' in texts ? { select: { language: true, ...texts } } : undefined,
     skills: skills && {
       select: { requiredLevel: true, skill: skills['skill'] && { select: skillSelect(skills['skill']) } },
       orderBy: { position: 'asc' as const },

@@ -49,7 +49,7 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
   const skills = statement.skills ? checkRequiredSkills(statement.skills) : null;
   await inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
-    const { translations = [] } = await requireSkillset(scope, id, {});
+    const { translations = [] } = await requireSkillset(scope, id, { names: {}, descriptions: {} });
     const before = (column: 'name' | 'description') =>
       Object.fromEntries(
         LANGUAGES.map((language) => [language, translations.find((one) => one.language === language)?.[column] ?? null]),
@@ -70,14 +70,16 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
 /**
  * Deletes a skillset with the matches against it.
  *
+ * @returns its id.
  * @throws ServiceError NOT_FOUND
  */
-export async function deleteSkillset(scope: Scope, id: string): Promise<void> {
-  await inTransaction(scope, async (scope) => {
+export async function deleteSkillset(scope: Scope, id: string): Promise<string> {
+  return inTransaction(scope, async (scope) => {
     const { id: skillsetId } = await requireSkillset(scope, id, {});
     const { count } = await scope.db.skillset.deleteMany({ where: { organisationId: scope.organisationId, id: skillsetId } });
     if (count === 0) throw notFound('error.skillset.unknown', { id });
     await recordChange(scope, 'skillset.deleted', skillsetId);
+    return skillsetId;
   });
 }
 

@@ -1,10 +1,11 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { SkillType } from '../../generated/prisma/enums.js';
-import { SHARED_OWNER_ID } from '../../platform/database/index.js';
-import { readPage, toConnection, type Connection, type PageArguments } from '../../platform/pagination/index.js';
+import { isId, SHARED_OWNER_ID } from '../../platform/database/index.js';
+import type { SelectedFields } from '../../platform/graphql/index.js';
+import { isTextValue, readPage, toConnection, type Connection, type PageArguments } from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkOptionalText } from '../../platform/validation/index.js';
-import type { SkillRow } from './skill-row.js';
+import { skillSelect, type SkillRow } from './skill-row.js';
 
 /** Longest search text, in characters. */
 const SEARCH_LIMIT = 100;
@@ -14,15 +15,20 @@ export interface SkillFilter {
   readonly type?: SkillType | null;
 }
 
-/** A page of skills, each with the name that it is sorted by. */
-export type SkillRowConnection = Connection<SkillRow & { readonly name: string }>;
+export type SkillRowConnection = Connection<SkillRow>;
 
 /**
  * The shared skills and the organisation's own, by name in the scope's language. A search finds skills with a
  * name or synonym, in any language, that holds its words in that order.
  */
-export async function findSkills(scope: Scope, filter: SkillFilter, pageArguments: PageArguments): Promise<SkillRowConnection> {
-  const page = readPage(pageArguments, (values) => values.length === 2);
+export async function findSkills(
+  scope: Scope,
+  filter: SkillFilter,
+  pageArguments: PageArguments,
+  fields: SelectedFields,
+): Promise<SkillRowConnection> {
+  // In another language they stand in another order.
+  const page = readPage(pageArguments, `skills in ${scope.language}`, [isTextValue, isId]);
   const search = checkOptionalText('search', filter.search, { limit: SEARCH_LIMIT });
   const found = foundSkills(scope, search, filter.type ?? null);
   const order = page.backward ? Prisma.sql`DESC` : Prisma.sql`ASC`;
@@ -36,14 +42,14 @@ export async function findSkills(scope: Scope, filter: SkillFilter, pageArgument
     LIMIT ${page.size + 1}`;
   const rows = await scope.db.skill.findMany({
     where: { OR: ids.map(({ owner_id, id }) => ({ ownerId: owner_id, id })) },
-    include: { translations: true, synonyms: { orderBy: { label: 'asc' } } },
+    select: skillSelect(fields),
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const skills = ids.flatMap(({ id, name }) => {
     const row = byId.get(id);
-    return row ? [{ ...row, name }] : [];
+    return row ? [{ ...row, sortedBy: name }] : [];
   });
-  return toConnection(skills, page, ({ name, id }) => [name, id], async () => {
+  return toConnection(skills, page, ({ sortedBy, id }) => [sortedBy, id], async () => {
     const [counted] = await scope.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM (${found}) AS found`;
     return counted?.count ?? 0;
   });

@@ -3,3 +3,4 @@ export { countDeliveries, findFirstEndpoint, setWebhook, type NewEndpoint } from
 export type { EventData, EventType } from './event-types.js';
 export { createWebhookPoster } from './post-webhook.js';
 export { recordEvent } from './record-event.js';
+export { rekeyEndpointSecrets, type RekeyedSecrets, type UnreadableSecret } from './rekey-secrets.js';

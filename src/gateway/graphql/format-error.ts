@@ -15,8 +15,8 @@ const REQUEST_ERRORS = {
   PERSISTED_QUERY_NOT_SUPPORTED: 'error.graphql.request',
 } as const;
 
-/** What GraphQL Armor's rules say begins so; it has no code of its own. */
-const LIMIT_MESSAGE = /^(?:Syntax Error: )?(?:Query (?:depth|Cost|cost) limit|Aliases limit|Directives limit|Token limit)/;
+/** What GraphQL Armor's rules and GraphQL's own parser say of too large a document; neither has a code of its own for it. */
+const LIMIT_MESSAGE = /^(?:Syntax Error: )?((?:Query depth limit|Aliases limit|Directives limit|Document contains more that \d+ tokens).*)/s;
 
 /**
  * The form in which an error leaves /graphql: a message in the caller's language, `extensions.code` of the closed
@@ -37,15 +37,31 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 }
 
 function describe(formatted: GraphQLFormattedError, error: unknown): ServiceError {
-  const original = unwrapResolverError(error);
+  const original = originalOf(error);
   if (original instanceof ServiceError) return original;
   const reason = formatted.message;
-  if (LIMIT_MESSAGE.test(reason)) return invalidInput('error.graphql.tooLarge', { reason });
+  const limit = LIMIT_MESSAGE.exec(reason)?.[1];
+  if (limit !== undefined) return invalidInput('error.graphql.tooLarge', { reason: limit });
+  // The one thing that Apollo refuses with a status of its own: a mutation by GET.
+  if (statusOf(error) === 405) return new ServiceError('METHOD_NOT_ALLOWED', 'error.graphql.request', { reason });
   const code = formatted.extensions?.['code'];
   if (typeof code === 'string' && code in REQUEST_ERRORS) {
     return invalidInput(REQUEST_ERRORS[code as keyof typeof REQUEST_ERRORS], { reason });
   }
-  // A literal that does not fit its scalar is found while the field is resolved, and is the caller's doing all the same.
-  if (original instanceof GraphQLError && original.originalError === undefined) return invalidInput('error.graphql.invalid', { reason });
+  // An argument that does not fit its type is found only while the field is resolved where a variable stands inside
+  // of it. It points into the document; a value of ours that does not fit a scalar on its way out does not.
+  if (original instanceof GraphQLError && original.originalError === undefined && original.nodes?.length) {
+    return invalidInput('error.graphql.invalid', { reason });
+  }
   return translateHttpError(original) ?? describeError(original);
+}
+
+/** What was thrown, under what GraphQL and Apollo wrapped around it. */
+function originalOf(error: unknown): unknown {
+  if (error instanceof GraphQLError && error.originalError instanceof ServiceError) return error.originalError;
+  return unwrapResolverError(error);
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof GraphQLError ? (error.extensions['http'] as { status?: number } | undefined)?.status : undefined;
 }

@@ -7,6 +7,9 @@ import type { Settings } from '../../platform/settings/index.js';
 import { bodySizeOf, readJsonBody } from '../http/read-json-body.js';
 import { requestContext } from '../http/request-context.js';
 
+/** Methods that GraphQL takes. */
+const METHODS: readonly string[] = ['GET', 'POST'];
+
 /** The route of GraphQL: queries by GET or POST, and Sandbox for browsers. */
 export function createGraphQLRouter(
   server: ApolloServer<Scope>,
@@ -26,7 +29,7 @@ export function createGraphQLRouter(
     if (settings.introspection && asksForPage(request)) return serve(execute, request, response, next);
     next();
   });
-  router.all('/graphql', ...guards, ...readJsonBody(settings.importMaximumBytes), (request, response, next) => {
+  router.all('/graphql', ...guards, refuseOtherMethods, ...readJsonBody(settings.importMaximumBytes), (request, response, next) => {
     refuseLargeBodies(request, settings);
     return serve(execute, request, response, next);
   });
@@ -38,6 +41,13 @@ function serve(execute: RequestHandler, request: Request, ...[response, next]: [
   if (!('body' in request)) Object.assign(request, { body: undefined });
   return execute(request, response, next);
 }
+
+const refuseOtherMethods: RequestHandler = (request, response, next) => {
+  if (METHODS.includes(request.method)) return next();
+  const allowed = METHODS.join(', ');
+  response.set('Allow', allowed);
+  throw new ServiceError('METHOD_NOT_ALLOWED', 'error.method', { method: request.method, allowed });
+};
 
 function asksForPage(request: Request): boolean {
   return request.query['query'] === undefined && request.accepts(['application/json', 'text/html']) === 'text/html';

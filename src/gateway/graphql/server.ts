@@ -7,7 +7,11 @@ import type { Settings } from '../../platform/settings/index.js';
 import { projectFile } from '../../platform/project-files.js';
 import type { Scope } from '../../platform/scope.js';
 import { formatError } from './format-error.js';
+import { limitRows } from './limit-rows.js';
 import { createSchema } from './schema.js';
+
+/** Words and signs in one document. The parser stops at them. */
+const MAXIMUM_TOKENS = 2000;
 
 /**
  * How much one document may ask for. GraphQL Armor's own limits are tight for connections and let floods of
@@ -15,10 +19,12 @@ import { createSchema } from './schema.js';
  */
 const LIMITS = {
   maxDepth: { n: 12, ignoreIntrospection: true },
-  maxTokens: { n: 2000 },
   maxAliases: { n: 15, allowList: [] },
   maxDirectives: { n: 5 },
-  costLimit: { maxCost: 20_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5, ignoreIntrospection: true },
+  // Its token limit answers every syntax error with status 500; GraphQL's own parser has one.
+  maxTokens: { enabled: false },
+  // Its costs do not see the sizes that stand in variables; limit-rows.ts does.
+  costLimit: { enabled: false },
   // Suggestions help people who explore, and what they give away introspection gives away too.
   blockFieldSuggestion: { enabled: false },
 };
@@ -35,12 +41,16 @@ export function createGraphQLServer(settings: Settings, plugins: readonly Apollo
     allowBatchedHttpRequests: false,
     // Nothing is kept between requests, so that any process can answer any of them.
     persistedQueries: false,
+    parseOptions: { maxTokens: MAXIMUM_TOKENS },
+    // A page of another origin cannot send the key's header without asking first, which is what keeps GET safe.
+    csrfPrevention: { requestHeaders: ['x-api-key', 'x-apollo-operation-name', 'apollo-require-preflight'] },
     // The process handles its signals itself.
     stopOnTerminationSignals: false,
     validationRules: armor.validationRules,
     plugins: [
       // Armor's types come from Apollo's CommonJS build, which TypeScript takes for another library.
       ...(armor.plugins as unknown as ApolloServerPlugin<Scope>[]),
+      limitRows(),
       // Its default costs a third on nested answers, and no field here has hints.
       ApolloServerPluginCacheControlDisabled(),
       settings.introspection ? sandbox() : ApolloServerPluginLandingPageDisabled(),

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartupError } from '../../platform/errors/index.js';
+import { refuseUnreadable } from './refuse-unreadable.js';
 
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
-  /** Takes no more connections and ends when every request that was accepted has its answer. */
+  /** Takes no more connections and ends when every request that was accepted has its answer, or is given up. */
   stop(): Promise<void>;
 }
 
@@ -16,12 +17,16 @@ export interface Listening {
  */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
   const server = createServer(handler);
+  server.on('clientError', refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartupError(whyNot(error, host, port), { cause: error })));
     server.listen(port, host, resolve);
   });
   return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };
 }
+
+/** How long a stop waits for requests under way, in milliseconds: less than the ten seconds that Docker waits for a stop. */
+const STOP_PATIENCE = 8000;
 
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -31,7 +36,12 @@ function stop(server: Server): Promise<void> {
     server.on('request', (_request, response) => response.setHeader('Connection', 'close'));
     server.closeIdleConnections();
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    server.once('close', () => clearInterval(sweep));
+    // A client that never ends its request must not keep the process.
+    const patience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE);
+    server.once('close', () => {
+      clearInterval(sweep);
+      clearTimeout(patience);
+    });
   });
 }
 

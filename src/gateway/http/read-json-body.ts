@@ -36,7 +36,29 @@ export function readJsonBody(limit: number): RequestHandler[] {
       texts.set(request, buffer.toString('utf8'));
     },
   });
-  return [refuseOtherMediaTypes, parse, rememberTexts];
+  return [refuseOtherMediaTypes, parseWithin(limit, parse), rememberTexts];
+}
+
+/**
+ * The parser too says that a body is too large, but only when all of it has come. This says so when it is known: from
+ * the announced length, or when too many bytes are there. Node throws away what comes after the answer.
+ */
+function parseWithin(limit: number, parse: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const tooLarge = new ServiceError('TOO_LARGE', 'error.body.tooLarge', { limit });
+    if (Number(request.get('content-length')) > limit) throw tooLarge;
+    let isRefused = false;
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit || isRefused) return;
+      isRefused = true;
+      next(tooLarge);
+    });
+    parse(request, response, (error?: unknown) => {
+      if (!isRefused) next(error);
+    });
+  };
 }
 
 /**
@@ -48,8 +70,9 @@ function bodyError(type: string): Error {
 }
 
 const refuseOtherMediaTypes: RequestHandler = (request, _response, next) => {
-  // null: there is no body at all; what is missing then is for the contract to say.
-  if (request.is('application/json') === false) throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'error.mediaType');
+  // Without a body there is no type to refuse; what is missing then is for the contract to say.
+  const isEmpty = request.get('content-length') === '0';
+  if (!isEmpty && request.is('application/json') === false) throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'error.mediaType');
   next();
 };
 

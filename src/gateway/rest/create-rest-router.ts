@@ -25,7 +25,7 @@ export function createRestRouter(
   const check = checkRequests();
   for (const [path, routes] of groupBy(REST_ROUTES, ({ path }) => path)) {
     const methods = routes.map(({ method }) => method);
-    router.all(path, nameRoute(path), ...guarded, refuseOtherMethods(methods));
+    router.all(undecoded(path), nameRoute(path), ...guarded, refuseOtherMethods(methods));
     for (const route of routes) {
       const limit = route.isImport ? settings.importMaximumBytes : settings.bodyMaximumBytes;
       const body = route.method === 'POST' ? [...readJsonBody(limit), ...check] : [];
@@ -38,6 +38,14 @@ export function createRestRouter(
 }
 
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
+
+/**
+ * A path of the route table as a pattern without parameters. Express decodes parameters as it finds them, and what
+ * is wrong with a path must not be told before the key is checked.
+ */
+function undecoded(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
+}
 
 function nameRoute(path: string): RequestHandler {
   return (_request, _response, next) => {
@@ -71,7 +79,11 @@ async function answerRoute(
     if (answer.retryAfterSeconds !== undefined) response.set('Retry-After', String(answer.retryAfterSeconds));
     return { status: answer.status, body: JSON.stringify({ code: answer.status, message: answer.message }) };
   });
-  if (repeated) response.set('Idempotent-Replayed', 'true');
+  if (repeated) {
+    response.set('Idempotent-Replayed', 'true');
+    // Its message is in the language of the first request, which need not be this one's.
+    response.removeHeader('Content-Language');
+  }
   response.status(status);
   if (body === null) response.end();
   else response.type('application/json').send(body);

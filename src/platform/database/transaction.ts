@@ -14,13 +14,19 @@ const REPEATS = 3;
  * Runs work in one transaction: all of it is stored, or nothing. Inside a transaction that is under way the
  * work joins that one. A transaction that PostgreSQL chose as a deadlock's victim is run again from the start,
  * so work must not do anything but read and write the database.
+ *
+ * @param options - timeout: longest that it may take, in milliseconds; 30,000 unless given.
  */
-export async function inTransaction<S extends Scope, Result>(scope: S, work: (scope: S) => Promise<Result>): Promise<Result> {
+export async function inTransaction<S extends Scope, Result>(
+  scope: S,
+  work: (scope: S) => Promise<Result>,
+  { timeout = TIMEOUT }: { timeout?: number } = {},
+): Promise<Result> {
   const client = scope.db as Partial<PrismaClient>;
   if (typeof client.$transaction !== 'function') return work(scope);
   for (let repeat = 0; ; repeat += 1) {
     try {
-      return await client.$transaction((db) => work({ ...scope, db }), { timeout: TIMEOUT, maxWait: MAXIMUM_WAIT });
+      return await client.$transaction((db) => work({ ...scope, db }), { timeout, maxWait: MAXIMUM_WAIT });
     } catch (error) {
       if (repeat >= REPEATS || !isConflict(error)) throw error;
     }

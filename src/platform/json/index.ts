@@ -1,1 +1,2 @@
-export { jsonTextOf, rememberJsonTexts } from './json-text.js';
+export { jsonTextOf, rememberJsonText, rememberJsonTexts } from './json-text.js';
+export { locateJsonValues } from './locate-json-values.js';

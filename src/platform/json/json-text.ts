@@ -32,6 +32,11 @@ export function rememberJsonTexts(body: string, parsed: unknown): void {
   }
 }
 
+/** Remembers the text of one record that came some other way than in the body of a request. */
+export function rememberJsonText(value: object, text: string): void {
+  texts.set(value, text);
+}
+
 /**
  * The JSON text of an object: the text it was parsed from where that is known, else written anew.
  *

@@ -34,7 +34,7 @@ export function toConnection<Row>(
   const more = rows.length > page.size;
   const nodes = rows.slice(0, page.size);
   if (page.backward) nodes.reverse();
-  const edges = nodes.map((node) => ({ cursor: writeCursor(cursorOf(node)), node }));
+  const edges = nodes.map((node) => ({ cursor: writeCursor(page.list, cursorOf(node)), node }));
   return {
     edges,
     nodes,

@@ -1,4 +1,5 @@
 import { invalidInput } from '../errors/index.js';
+import { isDateTime } from '../validation/index.js';
 
 /** How many a page holds when the client does not say. */
 const DEFAULT_SIZE = 20;
@@ -16,6 +17,8 @@ export interface PageArguments {
 
 /** The page that a client asks for. */
 export interface Page {
+  /** Which list it is a page of, as its cursors say. */
+  readonly list: string;
   readonly size: number;
   /** Whether it is the end of the list that the size counts from. */
   readonly backward: boolean;
@@ -25,26 +28,38 @@ export interface Page {
   readonly before: readonly string[] | null;
 }
 
-/** Reads a cursor's values; throws or gives anything else when it is not one of the list. */
-export type CursorCheck = (values: readonly string[]) => boolean;
+/** What is checked of each value that a cursor of a list holds, in the order of its sort keys. */
+export type CursorForm = readonly ((value: string) => boolean)[];
+
+/** A cursor's value that is an instant. */
+export const isInstantValue = (value: string): boolean => isDateTime(value);
+
+/** A cursor's value that is a position, from 0. */
+export const isPositionValue = (value: string): boolean => /^\d{1,9}$/.test(value);
+
+/** A cursor's value that may be any text. */
+export const isTextValue = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
 
 /**
  * Reads the arguments of a connection. Cursors hold the values of the sort keys and not an identifier, so that
- * a page follows on also when the row at its edge was deleted.
+ * a page follows on also when the row at its edge was deleted; and the name of their list, so that one of
+ * another list or order is not taken for a place in this one.
  *
+ * @param list - what the list is called in its cursors; it and the form of the values stay the same over time.
  * @throws ServiceError INVALID_INPUT for a size outside 1-100, first together with last, or a foreign cursor.
  */
-export function readPage(given: PageArguments, isCursor: CursorCheck): Page {
+export function readPage(given: PageArguments, list: string, form: CursorForm): Page {
   const first = given.first ?? undefined;
   const last = given.last ?? undefined;
   if (first !== undefined && last !== undefined) throw invalidInput('error.page.both');
   checkSize('first', first);
   checkSize('last', last);
   return {
+    list,
     size: first ?? last ?? DEFAULT_SIZE,
     backward: last !== undefined,
-    after: readCursor('after', given.after, isCursor),
-    before: readCursor('before', given.before, isCursor),
+    after: readCursor('after', given.after, list, form),
+    before: readCursor('before', given.before, list, form),
   };
 }
 
@@ -52,19 +67,19 @@ function checkSize(field: string, size: number | undefined): void {
   if (size !== undefined && (size < 1 || size > MAXIMUM_SIZE)) throw invalidInput('error.page.size', { field });
 }
 
-function readCursor(field: string, cursor: string | null | undefined, isCursor: CursorCheck): readonly string[] | null {
+function readCursor(field: string, cursor: string | null | undefined, list: string, form: CursorForm): readonly string[] | null {
   if (cursor === undefined || cursor === null) return null;
   try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(values) && values.every((value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\u0000')) && isCursor(values)) {
-      return values;
-    }
+    const [name, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
+    const fits = form.every((isValue, index) => typeof values[index] === 'string' && isValue(values[index]));
+    if (name === list && values.length === form.length && fits) return values as string[];
   } catch {
     // Falls through: whatever cannot be read is not a cursor.
   }
   throw invalidInput('error.page.cursor', { field });
 }
 
-export function writeCursor(values: readonly string[]): string {
-  return Buffer.from(JSON.stringify(values)).toString('base64url');
+/** The cursor of a row: the name of its list and the values of its sort keys. */
+export function writeCursor(list: string, values: readonly string[]): string {
+  return Buffer.from(JSON.stringify([list, ...values])).toString('base64url');
 }

@@ -23,6 +23,8 @@ export interface Encryption {
    *   must be given to `decrypt`, so a ciphertext moved to another row is refused.
    */
   encrypt(plaintext: string, context: string): string;
+  /** Whether a text that `encrypt` made was made under the current key. */
+  isCurrent(ciphertext: string): boolean;
   /**
    * Decrypts what `encrypt` made under the current or a previous key.
    * @throws Error when the form is wrong, the key is unknown, or the ciphertext or its context was changed. Never part of a text.
@@ -98,6 +100,7 @@ export function createEncryption(secretKey: string, previousKeys: readonly strin
     fingerprint: current.fingerprint,
     previousFingerprints: previous.map((named) => named.fingerprint),
     encrypt: (plaintext, context) => seal(current, plaintext, context),
+    isCurrent: (ciphertext) => ciphertext.startsWith(`${VERSION}.${current.fingerprint}.`),
     decrypt: (ciphertext, context) => open(keys, ciphertext, context),
   };
 }

@@ -1,2 +1,2 @@
-export { readSettings } from './read-settings.js';
+export { inspectSettings, readSettings, type WrongSetting } from './read-settings.js';
 export { SETTING_DEFINITIONS, type Settings } from './setting-definitions.js';

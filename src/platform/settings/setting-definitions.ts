@@ -1,4 +1,4 @@
-import { choice, databaseUrl, flag, networks, origins, port, proxies, secret, text, url, wholeNumber, type Setting } from './setting-types.js';
+import { choice, databaseUrl, flag, networks, origins, port, proxies, secret, secrets, text, url, wholeNumber, type Setting } from './setting-types.js';
 
 /**
  * Every setting of the service: read from the environment once, at start. The README's table and the check
@@ -12,6 +12,7 @@ export const SETTING_DEFINITIONS = {
   databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', 10, 2, 500, 'Database connections that this process opens at most.'),
   dataDirectory: text('DATA_DIR', '.data', 'Folder of the service\'s own PostgreSQL.'),
   secretKey: secret('SECRET_KEY', 'Key that secrets are encrypted with, 32 characters or more. Required with DATABASE_URL; else made once and kept in DATA_DIR.', 32),
+  previousSecretKeys: secrets('PREVIOUS_SECRET_KEYS', 'Earlier SECRET_KEYs to go on reading with while the key is changed, comma-separated; see docs/operate.md.', 32),
   publicUrl: url('PUBLIC_URL', 'Address under which clients reach the gateway. Unset: http://HOST:PORT.'),
   onboardingUrl: url('ONBOARDING_URL', 'Address of the onboarding page in links. Unset: PUBLIC_URL/onboarding.'),
   trustProxy: proxies('TRUST_PROXY', 'Proxies in front of the gateway: how many there are, or their addresses, comma-separated.'),

@@ -45,6 +45,21 @@ export function secret(variable: string, description: string, minimumLength = 1)
   );
 }
 
+/** Several values that are never shown, comma-separated. */
+export function secrets(variable: string, description: string, minimumLength: number): Setting<readonly string[]> {
+  return setting(
+    variable,
+    description,
+    '',
+    (given) => {
+      const parts = partsOf(given);
+      if (!parts.every((part) => part.length >= minimumLength)) throw new Error(`values of at least ${minimumLength} characters, comma-separated`);
+      return parts;
+    },
+    true,
+  );
+}
+
 /** A postgresql:// URL, which is never shown as it holds a password; undefined where it is not set. */
 export function databaseUrl(variable: string, description: string): Setting<string | undefined> {
   return setting(

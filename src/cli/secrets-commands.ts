@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import { rekeySecrets, type RekeyResult } from './rekey-secrets.js';
+import { runCommand } from './run-command.js';
+
+/** Commands for the key that secrets are encrypted with. */
+export function addSecretsCommands(program: Command): void {
+  const secrets = program.command('secrets').description('the key that secrets in the database are encrypted with');
+
+  secrets
+    .command('rekey')
+    .description('encrypt all secrets under the current key, all at once; docs/operate.md has the steps around it')
+    .addHelpText(
+      'after',
+      `
+With SECRET_KEY set: set SECRET_KEY to the new key and PREVIOUS_SECRET_KEYS to the old one, then run this.
+Without: this makes a new key and puts it into the key file in DATA_DIR. Killed half-way, run it again.`,
+    )
+    .option('--json', 'print one JSON value: {endpointSecrets, linkSigningKey, unreadable, newKeyMade}')
+    .action((options: { json?: boolean }) =>
+      runCommand(options, async (foundation) => {
+        const value = await rekeySecrets(foundation);
+        return { value, text: describe(value, foundation.settings.secretKey === undefined), exitCode: value.unreadable.length > 0 ? 1 : 0 };
+      }),
+    );
+}
+
+function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: RekeyResult, ownKey: boolean): string {
+  if (endpointSecrets === 0 && !linkSigningKey && unreadable.length === 0) {
+    return ownKey ? 'All secrets were under the current key. The old key was removed from the key file.' : 'All secrets are under the current key already.';
+  }
+  const lines = [
+    ...(newKeyMade ? ['A new key was made.'] : []),
+    `${endpointSecrets} secrets of webhooks${linkSigningKey ? ' and the key of the onboarding links' : ''} are under the ${newKeyMade ? 'new' : 'current'} key now.`,
+  ];
+  if (unreadable.length > 0) {
+    const endpoints = [...new Set(unreadable.map(({ organisationId, endpointId }) => `  organisation ${organisationId}, endpoint ${endpointId}`))];
+    lines.push(
+      `${unreadable.length} could not be read with any key that was given. Add their key to PREVIOUS_SECRET_KEYS and run this again, or register their URL anew with: webhook set`,
+      ...endpoints,
+    );
+  } else if (ownKey) {
+    lines.push('Restart every process of the service that runs: it knows the old key only, and could not read the secrets until then.');
+  } else {
+    lines.push('Once no process runs with another SECRET_KEY, take PREVIOUS_SECRET_KEYS away.');
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,106 @@
+import { ServiceError } from '../../../platform/errors/index.js';
+import type { FileProblem } from '../../../platform/files/index.js';
+import { locateJsonValues, rememberJsonText } from '../../../platform/json/index.js';
+import { localize } from '../../../platform/localization/index.js';
+import { checkOptionalText, isDateTime } from '../../../platform/validation/index.js';
+import type { FileItem, ImportHeader } from './file-item.js';
+
+const ITEM_PROPERTIES = ['entityType', 'entityId', 'createdAt', 'payload', 'metadata'];
+
+/** What an item's own properties take in a request, beside payload and metadata, in bytes. */
+const PROPERTIES_BYTES = 200;
+
+type Json = Record<string, unknown>;
+
+/** Where a value stands: the file, the line, and what it is called there. */
+interface Place {
+  readonly file: string;
+  readonly line: number;
+  /** Where its properties are named, with a dot at the end; empty at the top. */
+  readonly prefix: string;
+}
+
+/** Whether a value is an item, as a request has them, and not a record of its own. */
+export function isItem(value: Json): boolean {
+  return isObject(value['payload']) && Object.keys(value).every((key) => ITEM_PROPERTIES.includes(key));
+}
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Makes an item of a record that has no properties around it.
+ *
+ * @param text - its JSON as it came, which is kept.
+ */
+export function itemOfPayload({ file, line }: Pick<Place, 'file' | 'line'>, payload: object, text: string): FileItem {
+  rememberJsonText(payload, text);
+  return { file, line, item: { payload }, bytes: Buffer.byteLength(text) + PROPERTIES_BYTES };
+}
+
+/**
+ * Reads an item as a request has them, by the same rules.
+ *
+ * @param text - its JSON as it came; payload and metadata are kept as they stand in it.
+ */
+export function readItem(place: Place, value: Json, text: string, problems: FileProblem[]): FileItem {
+  const { file, line, prefix } = place;
+  const createdAt = value['createdAt'];
+  if (!isNothing(createdAt) && !(typeof createdAt === 'string' && isDateTime(createdAt))) {
+    problems.push({ line, column: `${prefix}createdAt`, problem: 'it must be a date-time with its time zone, such as 2026-03-01T09:00:00Z' });
+  }
+  const records = { payload: objectAt(place, value, 'payload', problems), metadata: objectAt(place, value, 'metadata', problems) };
+  let bytes = PROPERTIES_BYTES;
+  for (const { path, start, end } of locateJsonValues(text, ([name]) => name === 'payload' || name === 'metadata', 1)) {
+    const record = records[path[0] as 'payload' | 'metadata'];
+    const recordText = text.slice(start, end);
+    if (record) rememberJsonText(record, recordText);
+    bytes += Buffer.byteLength(recordText);
+  }
+  const item = {
+    ...records,
+    entityType: textAt(place, value, 'entityType', problems),
+    entityId: textAt(place, value, 'entityId', problems),
+    createdAt: typeof createdAt === 'string' ? new Date(createdAt) : null,
+  };
+  return { file, line, item, bytes };
+}
+
+/** What a request says of all its items. */
+export function readHeader(value: Json, problems: FileProblem[]): ImportHeader {
+  const place = { file: '', line: 1, prefix: '' };
+  return {
+    batchId: textAt(place, value, 'batchId', problems),
+    topic: textAt(place, value, 'topic', problems),
+    source: textAt(place, value, 'source', problems),
+  };
+}
+
+function objectAt({ line, prefix }: Place, value: Json, name: string, problems: FileProblem[]): Json | null {
+  const given = value[name];
+  if (isObject(given)) return given;
+  if (!isNothing(given)) problems.push({ line, column: `${prefix}${name}`, problem: 'it must be an object' });
+  return null;
+}
+
+function textAt({ line, prefix }: Place, value: Json, name: string, problems: FileProblem[]): string | null {
+  const given = value[name];
+  if (isNothing(given)) return null;
+  const column = `${prefix}${name}`;
+  if (typeof given !== 'string') {
+    problems.push({ line, column, problem: 'it must be a text' });
+    return null;
+  }
+  try {
+    return checkOptionalText(column, given);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    problems.push({ line, column, problem: localize('en', error.messageKey, error.parameters) });
+    return null;
+  }
+}
+
+function isNothing(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}

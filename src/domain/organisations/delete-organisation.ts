@@ -1,0 +1,54 @@
+import { inTransaction } from '../../platform/database/index.js';
+import type { Scope } from '../../platform/scope.js';
+
+/** Longest that deleting may take, in milliseconds: an organisation may have millions of rows. */
+const TIMEOUT = 600_000;
+
+/** What went with an organisation. */
+export interface DeletedOrganisation {
+  readonly profiles: number;
+  readonly skillsets: number;
+  readonly imports: number;
+  readonly onboardingTokens: number;
+  /** Of the organisation's own; shared ones stay. */
+  readonly skills: number;
+}
+
+/**
+ * Deletes the scope's organisation with everything that it owns, all of it at once. Nothing of it is left, not
+ * even in the audit trail, which is the organisation's too.
+ *
+ * @throws Prisma's P2025 when it was deleted meanwhile.
+ */
+export async function deleteOrganisation(scope: Scope): Promise<DeletedOrganisation> {
+  const { organisationId } = scope;
+  return inTransaction(
+    scope,
+    async ({ db }) => {
+      // Rows that refer to the organisation can be made no more from here on: imports that are being read end first, or fail.
+      await db.$executeRaw`SELECT 1 FROM organisation WHERE id = ${organisationId}::uuid FOR UPDATE`;
+      const where = { organisationId };
+      const onboardingTokens = await db.onboardingToken.deleteMany({ where });
+      // These hold on to the items that they were found in, so they go before the imports; profiles go after them.
+      await db.certification.deleteMany({ where });
+      await db.education.deleteMany({ where });
+      await db.workExperience.deleteMany({ where });
+      const imports = await db.import.deleteMany({ where });
+      const profiles = await db.profile.deleteMany({ where });
+      const skillsets = await db.skillset.deleteMany({ where });
+      // The rest falls with the organisation: keys, endpoints, events, graph, audit trail.
+      await db.organisation.delete({ where: { id: organisationId } });
+      // Own skills refer to no organisation, as the owner of shared ones is none.
+      const skills = await db.skill.deleteMany({ where: { ownerId: organisationId } });
+      await db.taxonomyVersion.deleteMany({ where: { ownerId: organisationId } });
+      return {
+        profiles: profiles.count,
+        skillsets: skillsets.count,
+        imports: imports.count,
+        onboardingTokens: onboardingTokens.count,
+        skills: skills.count,
+      };
+    },
+    { timeout: TIMEOUT },
+  );
+}

@@ -1,0 +1,4 @@
+export { decodeText, lineAt } from './decode-text.js';
+export { describeProblem, type FileProblem } from './file-problem.js';
+export { parseJson } from './parse-json.js';
+export { readCsv, type CsvRow, type CsvTable } from './read-csv.js';

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { freePort, startTestService, type TestService } from '../support/test-service.js';
+import type { SeededRandom } from '../support/seeded-random.js';
+
+/** Processes of the service side by side, each started again when it has ended. */
+export interface ServiceFleet {
+  /** Where the processes listen, running or not. */
+  readonly urls: readonly string[];
+  /** What ended without having been told to, with the end of its output. */
+  readonly unexpectedEnds: readonly string[];
+  /** Kills a running process with -9 and has it started again; waits for one that runs. */
+  kill(random: SeededRandom): Promise<{ index: number; at: number }>;
+  /** Waits until every process runs. */
+  whole(): Promise<void>;
+  /** Ends every process as an operator would, and starts none again. */
+  stop(): Promise<void>;
+  /** Starts every process again after `stop`. */
+  start(): Promise<void>;
+}
+
+interface Slot {
+  readonly port: number;
+  service: TestService | undefined;
+  starting: Promise<void> | undefined;
+}
+
+/** Wait of the supervisor between a failed start and the next, in milliseconds. */
+const PAUSE = 250;
+
+/** Starts a fleet on a database. */
+export async function startServiceFleet(databaseUrl: string, size: number, environment: Record<string, string>): Promise<ServiceFleet> {
+  const slots: Slot[] = [];
+  for (let index = 0; index < size; index += 1) slots.push({ port: await freePort(), service: undefined, starting: undefined });
+  const unexpectedEnds: string[] = [];
+  let stopping = false;
+
+  function run(slot: Slot): Promise<void> {
+    slot.starting ??= startSlot(slot).finally(() => {
+      slot.starting = undefined;
+    });
+    return slot.starting;
+  }
+
+  async function startSlot(slot: Slot): Promise<void> {
+    while (!stopping) {
+      try {
+        const service = await startTestService(databaseUrl, { ...environment, PORT: String(slot.port) });
+        slot.service = service;
+        service.process.once('exit', (code, signal) => {
+          if (slot.service === service) slot.service = undefined;
+          if (stopping || signal === 'SIGKILL') return;
+          unexpectedEnds.push(`${code ?? signal}: ${service.output().slice(-600)}`);
+          void run(slot);
+        });
+        return;
+      } catch {
+        // The database may be restarting: a start that fails says so and ends, and its supervisor tries again.
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
+    }
+  }
+
+  async function start(): Promise<void> {
+    stopping = false;
+    await Promise.all(slots.map(run));
+  }
+
+  await start();
+  return {
+    urls: slots.map(({ port }) => `http://127.0.0.1:${port}`),
+    unexpectedEnds,
+    async kill(random) {
+      let running = slots.filter(({ service }) => service);
+      while (running.length === 0) {
+        await Promise.race(slots.map(({ starting }) => starting));
+        running = slots.filter(({ service }) => service);
+      }
+      const slot = random.pick(running);
+      const child = (slot.service as TestService).process;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      const at = Date.now();
+      await ended;
+      void run(slot);
+      return { index: slots.indexOf(slot), at };
+    },
+    whole: async () => {
+      await Promise.all(slots.map(({ starting }) => starting));
+    },
+    async stop() {
+      stopping = true;
+      await Promise.all(slots.map(({ starting }) => starting));
+      await Promise.all(slots.map(({ service }) => service?.stop()));
+    },
+    start,
+  };
+}

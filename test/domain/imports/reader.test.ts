@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
+import type { ItemToRead } from '../../../src/domain/imports/reading/findings.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { acceptAndClaim, rowOf } from './work-through.js';
+import { processItem } from '../../../src/domain/imports/process-item.js';
+
+let database: TestDatabase;
+let reader: Reader;
+const broken: Error[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase({ READING_SECONDS: '1' });
+  reader = createReader(database.foundation.database.client, { readingSeconds: 1, onBreak: (error) => broken.push(error) });
+});
+
+afterAll(async () => {
+  await reader.close();
+  await database.drop();
+});
+
+/** Reading takes time in proportion to the text; this one takes many seconds. */
+const runaway = (): string => JSON.stringify({ cv: 'Skills:\nJava\n'.repeat(6_000_000) });
+
+const itemOf = (payload: string): ItemToRead => ({ payload, entityType: null, entityId: 'E-1', topic: null, source: null });
+
+describe('the reading thread', () => {
+  test('ends an item that takes too long, and the items that waited behind it are read', async () => {
+    const { id } = await database.createOrganisation();
+    const long = runaway();
+    const started = performance.now();
+    const results = await Promise.all([long, '{"name":"Kim"}', long, '{"name":"Sam"}'].map((payload) => reader.read(id, itemOf(payload))));
+    expect(results.map((result) => (result.outcome === 'READ' ? result.findings.person?.fullName : result.failure))).toEqual([
+      'TOOK_TOO_LONG',
+      'Kim',
+      'TOOK_TOO_LONG',
+      'Sam',
+    ]);
+    expect(performance.now() - started).toBeGreaterThan(2_000);
+    expect(broken).toEqual([]);
+  });
+
+  test('the item that took too long says so', async () => {
+    const scope = database.scopeOf(await database.createOrganisation());
+    const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', payload: {} }]);
+    expect(await processItem(scope, reader, { ...item!, payload: runaway() })).toBe('failed');
+    expect(await rowOf(scope, item!)).toMatchObject({ status: 'FAILED', failure: 'TOOK_TOO_LONG' });
+  });
+
+  test('finds the skills of an organisation from the moment that it has them, and nobody else does', async () => {
+    const [own, other] = [await database.createOrganisation(), await database.createOrganisation()];
+    const found = async (organisation: { id: string }) => {
+      const result = await reader.read(organisation.id, itemOf('{"name":"Kim","skills":["Xylophone tuning"]}'));
+      return result.outcome === 'READ' ? result.findings.person?.skills.map(({ quote, skillOwnerId }) => [quote, skillOwnerId]) : result.failure;
+    };
+    expect(await found(own)).toEqual([]);
+    const { db } = database.scopeOf(own);
+    const skill = { ownerId: own.id, id: '018f0000-0000-7000-8000-000000000001' };
+    await db.skill.create({ data: { ...skill, type: 'KNOWLEDGE' } });
+    await db.skillTranslation.create({ data: { ownerId: own.id, skillId: skill.id, language: 'en', name: 'Xylophone tuning', description: '' } });
+    await db.taxonomyVersion.create({ data: { ownerId: own.id, fingerprint: 'test' } });
+    expect(await found(own)).toEqual([['Xylophone tuning', own.id]]);
+    expect(await found(other)).toEqual([]);
+  });
+});
