@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { createOrganisation, rotateApiKey } from '../domain/organisations/index.js';
 import { addStarterSkillsets } from '../domain/skillsets/index.js';
+import { addDeleteOrganisationCommand } from './delete-organisation-command.js';
 import { runCommand, scopeOfOrganisation, table } from './run-command.js';
 
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -40,6 +41,8 @@ export function addOrganisationCommands(program: Command): void {
         return { value, text: table([['ID', 'NAME', 'MADE', 'PROFILES', 'SKILLSETS'], ...lines]) };
       }),
     );
+
+  addDeleteOrganisationCommand(organisation);
 
   organisation
     .command('rotate-key')

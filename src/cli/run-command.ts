@@ -4,6 +4,7 @@ import { StartupError } from '../platform/errors/index.js';
 import type { Scope } from '../platform/scope.js';
 import { readSettings } from '../platform/settings/index.js';
 import { createLogger } from '../platform/telemetry/index.js';
+import { WrongFiles } from './wrong-files.js';
 
 /** What a command gives: a value for machines, and how people read it. */
 export interface CommandResult {
@@ -18,6 +19,10 @@ export async function runCommand(options: { json?: boolean }, command: (foundati
   const foundation = await openFoundation(readSettings(process.env), createLogger('silent'));
   try {
     printResult(options, await command(foundation));
+  } catch (error) {
+    // What is wrong with a file is more than a line, and of use to machines too.
+    if (error instanceof WrongFiles && options.json) printResult(options, { value: error, text: '' });
+    throw error;
   } finally {
     await foundation.database.close();
   }

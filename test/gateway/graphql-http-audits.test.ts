@@ -4,10 +4,16 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { startTestService, type TestService } from '../support/test-service.js';
 
 /**
- * What graphql-http would have otherwise, by the ids of its audits. Its warnings stand for SHOULD in the
- * specification of GraphQL over HTTP, its notices for MAY.
+ * What graphql-http would have otherwise, by the ids of its audits. Where a client accepts application/json only,
+ * the specification of GraphQL over HTTP would have status 200 for a document or variables that do not fit, for the
+ * sake of clients of old. Apollo answers 400, and so do we: a request that is wrong is to be seen as wrong by
+ * whatever watches statuses alone.
  */
-const EXPECTED: Record<'warn' | 'notice', Record<string, string>> = { warn: {}, notice: {} };
+const WARNINGS = [
+  '572B', // SHOULD use 200 status code on document parsing failure when accepting application/json
+  '7B9B', // SHOULD use a status code of 200 on variable coercion failure when accepting application/json
+  'FDE2', // SHOULD use 200 status code on document validation failure when accepting application/json
+];
 
 let database: TestDatabase;
 let service: TestService;
@@ -29,17 +35,21 @@ afterAll(async () => {
 });
 
 describe("graphql-http's audits of /graphql", () => {
-  it('zz', () => { console.log(JSON.stringify([namesOf('warn'), namesOf('notice'), results.filter((r) => r.status === 'ok').length], null, 1)); });
   it('find no error', () => {
     expect(results.length).toBeGreaterThan(50);
-    expect(namesOf('error')).toEqual({});
+    expect(reportsOf('error')).toEqual([]);
   });
 
-  it.each(['warn', 'notice'] as const)('give a %s for what is listed here and for nothing else', (status) => {
-    expect(Object.keys(namesOf(status)).sort()).toEqual(Object.keys(EXPECTED[status]).sort());
+  it('warn of what is listed here and of nothing else', () => {
+    expect(results.flatMap(({ status, id }) => (status === 'warn' ? [id] : [])).sort()).toEqual(WARNINGS);
+  });
+
+  it('notice nothing', () => {
+    expect(reportsOf('notice')).toEqual([]);
   });
 });
 
-function namesOf(status: AuditResult['status']): Record<string, string> {
-  return Object.fromEntries(results.filter((result) => result.status === status).map(({ id, name, ...rest }) => [id, `${name}: ${'reason' in rest ? rest.reason : ''}`]));
+/** Whole sentences, so that a failing test says what is wrong. */
+function reportsOf(status: 'error' | 'notice'): string[] {
+  return results.flatMap((result) => (result.status === status ? [`${result.id} ${result.name}: ${result.reason}`] : []));
 }

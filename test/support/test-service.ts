@@ -71,11 +71,18 @@ export async function startTestService(databaseUrl: string, environment: Record<
       return child.exitCode;
     },
   };
-  await waitFor(async () => {
-    if (child.exitCode !== null) throw new Error(`the service ended: ${output}`);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const isReady = async () => {
     if (environment['ROLE'] === 'worker') return output.includes('"started"');
     return (await service.request('GET', '/health/ready')).status === 200;
-  }, 30_000);
+  };
+  try {
+    await waitFor(async () => hasEnded() || (await isReady()), 30_000);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  if (hasEnded()) throw new Error(`the service ended: ${output}`);
   return service;
 }
 

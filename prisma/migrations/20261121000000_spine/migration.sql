@@ -2,6 +2,9 @@
 CREATE TYPE "import_item_status" AS ENUM ('QUEUED', 'READING', 'READ', 'FAILED');
 
 -- CreateEnum
+CREATE TYPE "import_origin" AS ENUM ('CLIENT', 'ONBOARDING', 'COMMAND');
+
+-- CreateEnum
 CREATE TYPE "item_kind" AS ENUM ('CV', 'PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE', 'PERSON_RECORD', 'TEAM', 'UNKNOWN');
 
 -- CreateEnum
@@ -50,6 +53,7 @@ CREATE TABLE "import" (
     "batch_id" TEXT,
     "topic" TEXT,
     "source" TEXT,
+    "origin" "import_origin" NOT NULL DEFAULT 'CLIENT',
     "item_count" INTEGER NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 

@@ -1,4 +1,5 @@
 import type { Import } from '../../generated/prisma/client.js';
+import type { ImportOrigin } from '../../generated/prisma/enums.js';
 import { notifyWork } from '../../platform/background/index.js';
 import { inTransaction, newId } from '../../platform/database/index.js';
 import { invalidInput, ServiceError } from '../../platform/errors/index.js';
@@ -27,6 +28,8 @@ export interface GivenImport {
   readonly batchId?: string | null;
   readonly topic?: string | null;
   readonly source?: string | null;
+  /** By which way it came in; a client's request unless said otherwise. */
+  readonly origin?: ImportOrigin;
 }
 
 /**
@@ -59,7 +62,7 @@ export async function acceptImport(scope: Scope, given: GivenImport): Promise<Im
     const { organisationId } = scope;
     await checkQueue(scope, rows.length);
     const accepted = await scope.db.import.create({
-      data: { organisationId, id: newId(), ...header, itemCount: rows.length, createdAt: scope.now() },
+      data: { organisationId, id: newId(), ...header, origin: given.origin, itemCount: rows.length, createdAt: scope.now() },
     });
     const keptUntil = await payloadsKeptUntil(scope, accepted.createdAt);
     // One statement for all rows: a tenth of what Prisma's createMany takes.

@@ -1,3 +1,4 @@
+import type { ImportOrigin } from '../../generated/prisma/enums.js';
 import { newId, type Database } from '../../platform/database/index.js';
 
 /** How long a claimed item is left to the process that claimed it, beside the time that reading may take, in seconds. */
@@ -16,6 +17,7 @@ export interface ClaimedItem {
   readonly entityId: string | null;
   readonly topic: string | null;
   readonly source: string | null;
+  readonly origin: ImportOrigin;
   /** When the source says that it was made, else when it was accepted. */
   readonly observedAt: Date;
 }
@@ -40,7 +42,7 @@ export async function claimItems(db: Database, limit: number, readingSeconds: nu
     )
     SELECT claimed.organisation_id AS "organisationId", claimed.id, claimed.import_id AS "importId", ${leaseId} AS "leaseId",
       claimed.attempts::int, claimed.payload, claimed.entity_type AS "entityType", claimed.entity_id AS "entityId",
-      import.topic, import.source, coalesce(claimed.source_created_at, claimed.created_at) AS "observedAt"
+      import.topic, import.source, import.origin::text AS origin, coalesce(claimed.source_created_at, claimed.created_at) AS "observedAt"
     FROM claimed
     JOIN import ON import.organisation_id = claimed.organisation_id AND import.id = claimed.import_id`;
 }

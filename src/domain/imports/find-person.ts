@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ImportOrigin } from '../../generated/prisma/enums.js';
 import type { Scope } from '../../platform/scope.js';
 import { isEmailAddress } from '../../platform/validation/index.js';
 import { createProfileUnlessThere } from '../profiles/index.js';
@@ -17,8 +18,10 @@ export interface PersonOfItem {
  * by an e-mail address that came from a record before; else a new one. Never by a name, as two people may share
  * it, and never by an address that a person typed, as people may type another's.
  */
-export async function findPersonOfItem(scope: Scope, person: FoundPerson): Promise<PersonOfItem> {
-  const recordEmail = person.email !== undefined && isEmailAddress(person.email) ? person.email.toLowerCase() : null;
+export async function findPersonOfItem(scope: Scope, person: FoundPerson, origin: ImportOrigin): Promise<PersonOfItem> {
+  const hasEmail = person.email !== undefined && isEmailAddress(person.email);
+  // What a person tells while onboarding is typed, so an address in it proves nothing.
+  const recordEmail = hasEmail && origin !== 'ONBOARDING' ? (person.email as string).toLowerCase() : null;
   if (recordEmail !== null) await lockEmail(scope, recordEmail);
   const known = person.publicIdentifier === undefined && recordEmail !== null ? await findByRecordEmail(scope, recordEmail) : null;
   const publicIdentifier = person.publicIdentifier ?? known?.publicIdentifier ?? makeIdentifier();
@@ -27,7 +30,7 @@ export async function findPersonOfItem(scope: Scope, person: FoundPerson): Promi
     (
       await createProfileUnlessThere(scope, {
         publicIdentifier,
-        email: recordEmail === null ? null : person.email,
+        email: hasEmail ? person.email : null,
         firstName: person.firstName,
         lastName: person.lastName,
         fullName: person.fullName,

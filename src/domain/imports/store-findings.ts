@@ -27,7 +27,7 @@ export async function storeFindings(scope: Scope, item: ClaimedItem, found: Find
     await storeRelations(scope, item.id, findings, null);
     return { profileId: null, notices: [] };
   }
-  const { profileId, publicIdentifier, identifierMade } = await findPersonOfItem(scope, person);
+  const { profileId, publicIdentifier, identifierMade } = await findPersonOfItem(scope, person, item.origin);
   const contradicted = await fillProfile(scope, profileId, person);
   await storeHistory(scope, profileId, item.id, person);
   await storeSkills(scope, profileId, item, person.skills);

@@ -75,6 +75,7 @@ async function importOwnText(scope: Scope, publicIdentifier: string, text: strin
   await acceptImport(scope, {
     topic: 'cv',
     source: 'onboarding',
+    origin: 'ONBOARDING',
     items: [{ entityType: 'person', entityId: publicIdentifier, createdAt: scope.now(), payload: { text } }],
   });
 }

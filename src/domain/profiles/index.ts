@@ -1,4 +1,5 @@
 export { createProfileUnlessThere, type NewProfile } from './create-profile.js';
+export { deleteProfile } from './delete-profile.js';
 export { findProfile, requireProfile, type ProfileRowConnection } from './find-profile.js';
 export { fullNameOf, sortNameOf } from './person-name.js';
 export type { EvidenceRow, ProfileRow, ProfileSkillRow } from './profile-row.js';

@@ -7,7 +7,7 @@ import { StartupError } from '../errors/index.js';
 export type Database = Prisma.TransactionClient;
 
 /** Oldest PostgreSQL that the service runs on, as major version. */
-const OLDEST_MAJOR_VERSION = 15;
+export const OLDEST_MAJOR_VERSION = 15;
 
 /** How long reaching the database may take at start, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;

@@ -55,7 +55,8 @@ export async function migrateDatabase(url: string): Promise<string[]> {
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The migrations of this version, in their order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
@@ -66,14 +67,16 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function readApplied(connection: pg.Client): Promise<Map<string, string>> {
+/** The migrations that a database has, with the checksums that they had. */
+export async function readApplied(connection: pg.Client): Promise<Map<string, string>> {
   const { rows } = await connection.query<{ migration_name: string; checksum: string }>(
     'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   );
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));
 }
 
-function refuseWhatDiffers(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+/** @throws StartupError when the database is newer than this version, or a migration was edited after it was applied. */
+export function refuseWhatDiffers(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     const ours = known.get(name);

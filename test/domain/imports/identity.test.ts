@@ -61,8 +61,13 @@ describe('whose profile an item goes to', () => {
   });
 
   test('never to the person who typed that address in an onboarding', async () => {
-    const { token } = await invite(scope, { publicIdentifier: 'E-8' });
-    await completeOnboarding(scope, token, { firstName: 'Eva', lastName: 'Vos', email: 'kim@example.nl' });
+    const { onboardingToken } = await invite(scope, { publicIdentifier: 'E-8' });
+    await completeOnboarding(scope, onboardingToken, {
+      firstName: 'Eva',
+      lastName: 'Vos',
+      email: 'kim@example.nl',
+      text: 'You reach me at kim@example.nl, and I have five years of experience with TypeScript.',
+    });
     const [row] = await workThrough(scope, reader, [about({ name: 'Kim Bos', email: 'kim@example.nl' })]);
     const [typed, imported] = await profiles();
     expect(typed).toMatchObject({ publicIdentifier: 'E-8', fullName: 'Eva Vos' });

@@ -44,7 +44,7 @@ async function countAll(): Promise<Record<string, number>> {
   const where = { organisationId: scope.organisationId };
   const { profile, evidence, certification, education, workExperience, entity, relation, event, auditEntry } = scope.db;
   const counts = { profile, evidence, certification, education, workExperience, entity, relation, event, auditEntry };
-  const entries = Object.entries(counts) as [string, { count(query: { where: object }): Promise<number> }][];
+  const entries = Object.entries(counts) as unknown as [string, { count(query: { where: object }): Promise<number> }][];
   return Object.fromEntries(await Promise.all(entries.map(async ([name, table]) => [name, await table.count({ where })])));
 }
 

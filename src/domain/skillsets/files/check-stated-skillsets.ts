@@ -17,21 +17,29 @@ export interface CheckedSkillset {
 }
 
 /** Checks what a file says against the rules of skillsets and the skills that there are. */
-export function checkStatedSkillsets({ skillsets }: ParsedSkillsets, references: SkillReferences) {
+export function checkStatedSkillsets({ skillsets, columnOf }: ParsedSkillsets, references: SkillReferences) {
   const problems: FileProblem[] = [];
   if (skillsets.length > SKILLSETS_LIMIT) {
     problems.push({ line: null, column: null, problem: `it holds ${skillsets.length} skillsets, and one file may hold ${SKILLSETS_LIMIT}` });
   }
-  problems.push(...sameNames(skillsets));
+  problems.push(...sameNames(skillsets, columnOf));
   const checked = skillsets.map((stated): CheckedSkillset => {
     const { line } = stated;
     const report = (problem: FileProblem) => problems.push(problem);
     const skills = resolveSkills(stated, references, report);
+    const attempt = <Value>(field: string, check: () => Value): Value | null => {
+      try {
+        return check();
+      } catch (error) {
+        report(problemOf(error, line, field, columnOf));
+        return null;
+      }
+    };
     return {
       line,
-      name: attempt(() => checkNames(stated.name), line, report) ?? { en: null, nl: null },
-      description: attempt(() => checkDescriptions(stated.description), line, report) ?? { en: null, nl: null },
-      skills: attempt(() => checkRequiredSkills(skills), line, report) ?? [],
+      name: attempt('name.en', () => checkNames(stated.name)) ?? { en: null, nl: null },
+      description: attempt('description.en', () => checkDescriptions(stated.description)) ?? { en: null, nl: null },
+      skills: attempt('skills', () => checkRequiredSkills(skills)) ?? [],
     };
   });
   return { skillsets: checked, problems };
@@ -39,15 +47,11 @@ export function checkStatedSkillsets({ skillsets }: ParsedSkillsets, references:
 
 type Report = (problem: FileProblem) => void;
 
-function attempt<Value>(check: () => Value, line: number, report: Report): Value | null {
-  try {
-    return check();
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const { field } = error.parameters;
-    report({ line, column: field === undefined ? null : String(field), problem: localize('en', error.messageKey, error.parameters) });
-    return null;
-  }
+/** What broke a rule of skillsets, in the words of the file. */
+function problemOf(error: unknown, line: number, checkedField: string, columnOf: (field: string) => string): FileProblem {
+  if (!(error instanceof ServiceError)) throw error;
+  const column = columnOf(String(error.parameters['field'] ?? checkedField));
+  return { line, column, problem: localize('en', error.messageKey, { ...error.parameters, field: column }) };
 }
 
 function resolveSkills({ skills }: StatedSkillset, references: SkillReferences, report: Report): RequiredSkill[] {
@@ -68,7 +72,7 @@ function resolveSkills({ skills }: StatedSkillset, references: SkillReferences, 
 }
 
 /** Two skillsets of a file with a name in common: one would overwrite the other the next time. */
-function sameNames(skillsets: readonly StatedSkillset[]): FileProblem[] {
+function sameNames(skillsets: readonly StatedSkillset[], columnOf: (field: string) => string): FileProblem[] {
   return LANGUAGES.flatMap((language) => {
     const lines = new Map<string, number>();
     return skillsets.flatMap(({ line, name }) => {
@@ -79,7 +83,7 @@ function sameNames(skillsets: readonly StatedSkillset[]): FileProblem[] {
         lines.set(key, line);
         return [];
       }
-      return [{ line, column: `name.${language}`, problem: `the skillset of line ${earlier} has the same name and is another one` }];
+      return [{ line, column: columnOf(`name.${language}`), problem: `the skillset of line ${earlier} has the same name and is another one` }];
     });
   });
 }

@@ -37,7 +37,9 @@ export async function importSkillsets(scope: Scope, file: ParsedSkillsets): Prom
       await scope.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`skillset import ${scope.organisationId}`}, 0))`;
       const checked = checkStatedSkillsets(file, await loadSkillReferences(scope));
       const { plans, problems } = planChanges(checked.skillsets, await findKnown(scope));
-      const all = [...file.problems, ...checked.problems, ...problems];
+      const before = [...file.problems, ...checked.problems];
+      // Of two skillsets with the same name it was said that they are.
+      const all = [...before, ...problems.filter(({ line }) => !before.some((other) => other.line === line))];
       if (all.length > 0) return { created: 0, updated: 0, problems: byLine(all) };
       for (const { known, skillset } of plans) {
         if (known) await updateSkillset(scope, known.id, merged(known, skillset));

@@ -1,6 +1,6 @@
 import { readCsv, type FileProblem } from '../../../platform/files/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
-import { foldName, type ParsedSkillsets, type StatedSkill, type StatedSkillset } from './stated-skillset.js';
+import { foldName, unusable, type ParsedSkillsets, type StatedSkill, type StatedSkillset } from './stated-skillset.js';
 
 const COLUMNS = ['name_en', 'name_nl', 'description_en', 'description_nl', 'skill', 'required_level'] as const;
 
@@ -17,11 +17,11 @@ interface Draft extends StatedSkillset {
 /** Reads a table with a skill a row; rows with the same names, wherever they stand, are one skillset. */
 export function parseSkillsetCsv(text: string): ParsedSkillsets {
   const read = readCsv(text);
-  if ('problems' in read) return { skillsets: [], problems: read.problems };
+  if ('problems' in read) return unusable(read.problems);
   const { header, rows } = read.table;
   const names = header.map((name) => name.toLowerCase());
   const problems = headerProblems(names);
-  if (problems.length > 0) return { skillsets: [], problems };
+  if (problems.length > 0) return unusable(problems);
   const drafts = new Map<string, Draft>();
   for (const { line, values } of rows) {
     if (values.every((value) => value.trim() === '')) continue;
@@ -35,7 +35,7 @@ export function parseSkillsetCsv(text: string): ParsedSkillsets {
     if (!/^[1-5]$/.test(level)) problems.push({ line, column: 'required_level', problem: `${JSON.stringify(level)} is not a level; it must be a whole number from 1 to 5` });
     else if (reference !== '') draft.skills.push({ line, column: 'skill', reference, requiredLevel: Number(level) });
   }
-  return { skillsets: [...drafts.values()], problems };
+  return { skillsets: [...drafts.values()], problems, columnOf: (field) => field.replace('.', '_') };
 }
 
 function headerProblems(names: readonly string[]): FileProblem[] {

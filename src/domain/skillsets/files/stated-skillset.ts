@@ -25,9 +25,16 @@ export interface StatedSkillset {
 export interface ParsedSkillsets {
   readonly skillsets: readonly StatedSkillset[];
   readonly problems: readonly FileProblem[];
+  /** What the file calls a text such as name.en. */
+  readonly columnOf: (field: string) => string;
 }
 
-/** Whether two names are the same to people: case, spacing and the spelling of accents aside. */
+/** A file of which nothing can be read. */
+export function unusable(problems: readonly FileProblem[]): ParsedSkillsets {
+  return { skillsets: [], problems, columnOf: (field) => field };
+}
+
+/** A name as names are compared: case, spacing and the spelling of accents aside. */
 export function foldName(name: string): string {
   return name.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 }

@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import { lookAtDatabase } from '../platform/database/index.js';
+import { readSettings } from '../platform/settings/index.js';
+import { findDatabaseStatus, type DatabaseStatus } from './database/find-status.js';
+import { printResult, table } from './run-command.js';
+import { durationText, sizeText } from './units.js';
+
+/** Commands for the database. */
+export function addDatabaseCommands(program: Command): void {
+  const database = program.command('database').description('the database of the service');
+
+  database
+    .command('status')
+    .description('version, place, size, migrations, rows and queues; changes nothing')
+    .option('--json', 'print one JSON value: {version, embedded, location, bytes, migrations, tables, queues}')
+    .action(async (options: { json?: boolean }) => {
+      const settings = readSettings(process.env);
+      const value = await lookAtDatabase(settings, (server) => findDatabaseStatus(server, settings));
+      printResult(options, { value, text: describe(value) });
+    });
+}
+
+function describe({ version, embedded, location, bytes, migrations, tables, queues }: DatabaseStatus): string {
+  const { applied, pending, conflict } = migrations;
+  const lines = [
+    `PostgreSQL  ${version}, ${embedded ? 'the service\'s own, in' : 'at'} ${location}`,
+    `Size        ${sizeText(bytes)}`,
+    `Migrations  ${applied.length} applied${pending.length === 0 ? ', none pending' : `, pending until the service starts: ${pending.join(', ')}`}`,
+    ...(conflict === null ? [] : [`            ${conflict}`]),
+  ];
+  if (tables.length > 0) {
+    const rows = tables.map(({ table, rows, estimated }) => [table, `${estimated ? 'about ' : ''}${rows.toLocaleString('en')}`]);
+    lines.push('', table([['TABLE', 'ROWS'], ...rows]));
+    if (tables.some(({ estimated }) => estimated)) lines.push('(about: PostgreSQL\'s estimate)');
+  }
+  if (queues.length > 0) {
+    const rows = queues.map(({ queue, waiting, due, oldestDueSeconds }) => [
+      queue,
+      waiting.toLocaleString('en'),
+      due.toLocaleString('en'),
+      oldestDueSeconds === null ? '-' : durationText(oldestDueSeconds),
+    ]);
+    lines.push('', table([['QUEUE', 'WAITING', 'DUE NOW', 'OLDEST DUE FOR'], ...rows]));
+  }
+  return lines.join('\n');
+}

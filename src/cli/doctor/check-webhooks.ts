@@ -1,0 +1,48 @@
+import { reachUrl, type ReachFailure } from '../../domain/webhooks/index.js';
+import type { DatabaseServer } from '../../platform/database/index.js';
+import type { Settings } from '../../platform/settings/index.js';
+import { failed, ok, type Finding } from './check.js';
+
+/** How long reaching a receiver may take, in milliseconds. */
+const TIMEOUT = 3000;
+
+/** Receivers that are tried at once. */
+const CONCURRENCY = 16;
+
+const REMEDIES: Readonly<Record<ReachFailure, string>> = {
+  UNKNOWN_HOST: 'check the host name with the receiver\'s operator, and that this machine can resolve names; register another with: webhook set',
+  ADDRESS_REFUSED: 'if the network is yours, add it to WEBHOOK_ALLOWED_NETWORKS',
+  CONNECTION: 'ask the receiver\'s operator whether it runs, and look for a firewall between',
+  TLS: 'have the receiver\'s operator put its certificate right; for one of your own authority set NODE_EXTRA_CA_CERTS',
+  TIMEOUT: 'ask the receiver\'s operator whether it runs, and look for a firewall between',
+};
+
+/** Whether the receivers of all organisations can be reached. Of a URL only the origin is told, as the rest may be secret. */
+export async function checkWebhooks({ connection }: DatabaseServer, settings: Settings): Promise<Finding[]> {
+  const { rows } = await connection.query<{ url: string; name: string }>(
+    `SELECT endpoint.url, organisation.name FROM endpoint JOIN organisation ON organisation.id = endpoint.organisation_id
+     WHERE endpoint.enabled ORDER BY organisation.name, endpoint.url`,
+  );
+  if (rows.length === 0) return [ok('webhooks', 'none is registered')];
+  const names = new Map<string, string[]>();
+  for (const { url, name } of rows) {
+    const { origin } = new URL(url);
+    names.set(origin, [...(names.get(origin) ?? []), name]);
+  }
+  const findings: Finding[] = [];
+  const origins = [...names.keys()];
+  const next = async (): Promise<void> => {
+    for (let origin = origins.shift(); origin !== undefined; origin = origins.shift()) {
+      findings.push(await checkOrigin(origin, names.get(origin) ?? [], settings));
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, next));
+  return findings.sort((one, other) => (one.check < other.check ? -1 : 1));
+}
+
+async function checkOrigin(origin: string, organisations: readonly string[], { webhookAllowedNetworks }: Settings): Promise<Finding> {
+  const check = `webhook ${origin}`;
+  const reach = await reachUrl(origin, { allowedNetworks: webhookAllowedNetworks, timeoutMilliseconds: TIMEOUT });
+  const whose = `of ${[...new Set(organisations)].join(', ')}`;
+  return reach.reachable ? ok(check, `${whose}: can be reached`) : failed(check, `${whose}: ${reach.detail}`, REMEDIES[reach.reason]);
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Foundation } from '../../composition.js';
+import { countWaiting, splitImports, summariseImports, type ImportHeader, type ImportSummary } from '../../domain/imports/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { checkOptionalText } from '../../platform/validation/index.js';
+import { readImportFiles, type SkippedFile } from './read-import-files.js';
+import { readMeanwhile } from './read-meanwhile.js';
+import { showProgress } from './show-progress.js';
+import { stopOnSignals } from './stop-signal.js';
+import { storeImports, type StoredImport } from './store-imports.js';
+
+/** How often it is asked how far reading is, in milliseconds. */
+const ASK_INTERVAL = 250;
+
+/** Failed items that are named. */
+const FAILURES_SHOWN = 20;
+
+/** What the operator says of the items, beside what their files say. */
+export interface ImportOptions {
+  readonly batch?: string;
+  readonly topic?: string;
+  readonly source?: string;
+  readonly entityType?: string;
+  /** False to come back once everything is stored. */
+  readonly wait: boolean;
+}
+
+/** A failed item with the place that it came from. */
+export type FailureInFile = ImportSummary['failures'][number] & { readonly file: string; readonly line: number };
+
+/** What became of files. */
+export interface ImportedFiles {
+  readonly imports: readonly StoredImport[];
+  readonly files: readonly { readonly file: string; readonly items: number }[];
+  readonly skipped: readonly SkippedFile[];
+  /** Null when nobody waited for it. */
+  readonly outcome: (Omit<ImportSummary, 'failures'> & { readonly failures: readonly FailureInFile[] }) | null;
+}
+
+/** Imports a file or the files of a folder, and waits until their items are read. */
+export async function importFiles(foundation: Foundation, scope: Scope, path: string, options: ImportOptions): Promise<ImportedFiles> {
+  const given = {
+    batchId: checkOptionalText('--batch', options.batch),
+    topic: checkOptionalText('--topic', options.topic),
+    source: checkOptionalText('--source', options.source),
+  };
+  const entityType = checkOptionalText('--entity-type', options.entityType);
+  const { files, skipped } = await readImportFiles(path, scope.settings);
+  const plans = splitImports(files.map(({ parsed }) => ({ ...parsed, header: over(parsed.header, given) })), scope.settings);
+  const { signal, release } = stopOnSignals();
+  const stopReading = options.wait ? readMeanwhile(foundation) : async () => undefined;
+  try {
+    const imports = await storeImports(scope, plans, { waitForRoom: options.wait, entityType, stop: signal });
+    if (options.wait) await follow(scope, imports, signal);
+    return {
+      imports,
+      files: files.map(({ file, parsed }) => ({ file, items: parsed.items.length })),
+      skipped,
+      outcome: options.wait ? await outcomeOf(scope, imports) : null,
+    };
+  } finally {
+    await stopReading();
+    release();
+  }
+}
+
+/** What the operator says goes before what a file says. */
+function over(header: ImportHeader, given: ImportHeader): ImportHeader {
+  return { batchId: given.batchId ?? header.batchId, topic: given.topic ?? header.topic, source: given.source ?? header.source };
+}
+
+async function follow(scope: Scope, imports: readonly StoredImport[], stop: AbortSignal): Promise<void> {
+  const total = imports.reduce((sum, { items }) => sum + items.length, 0);
+  const progress = showProgress(total);
+  try {
+    while (!stop.aborted) {
+      const waiting = await countWaiting(scope, imports.map(({ id }) => id));
+      progress.update(total - waiting);
+      if (waiting === 0) return;
+      await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
+    }
+  } finally {
+    progress.stop();
+  }
+}
+
+async function outcomeOf(scope: Scope, imports: readonly StoredImport[]): Promise<ImportedFiles['outcome']> {
+  const summary = await summariseImports(scope, imports.map(({ id }) => id), FAILURES_SHOWN);
+  const failures = summary.failures.map((failure) => {
+    const item = imports.find(({ id }) => id === failure.importId)?.items[failure.position];
+    return { ...failure, file: item?.file ?? '', line: item?.line ?? 1 };
+  });
+  return { ...summary, failures };
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isImportFile, IMPORT_FILE_ENDINGS, parseImportFile, tooLarge, type ParsedImportFile } from '../../domain/imports/index.js';
+import { StartupError } from '../../platform/errors/index.js';
+import { decodeText } from '../../platform/files/index.js';
+import type { Settings } from '../../platform/settings/index.js';
+import { WrongFiles, type ProblemOfFile } from '../wrong-files.js';
+
+/** A file that is passed over, and why. */
+export interface SkippedFile {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** The records of all files that were named. */
+export interface ImportFiles {
+  readonly files: readonly { readonly file: string; readonly parsed: ParsedImportFile }[];
+  readonly skipped: readonly SkippedFile[];
+}
+
+/**
+ * Reads a file, or every importable file of a folder and the folders in it, by name.
+ *
+ * @throws StartupError when there is nothing to read, WrongFiles that names everything that is wrong in any of them.
+ */
+export async function readImportFiles(path: string, settings: Settings): Promise<ImportFiles> {
+  const { names, skipped } = await findFiles(path);
+  const files: { file: string; parsed: ParsedImportFile }[] = [];
+  const problems: ProblemOfFile[] = [];
+  for (const { file, from } of names) {
+    const text = decodeText(await orExplain(from, readFile(from)));
+    const parsed = typeof text === 'string' ? parseImportFile(file, text) : undefined;
+    problems.push(...(parsed?.problems ?? [text as Exclude<typeof text, string>]).map((problem) => ({ file, ...problem })));
+    if (parsed) files.push({ file, parsed });
+  }
+  const limit = settings.importMaximumBytes.toLocaleString('en');
+  for (const { file, line, bytes } of tooLarge(files.map(({ parsed }) => parsed), settings)) {
+    problems.push({ file, line, column: null, problem: `the record takes ${bytes.toLocaleString('en')} bytes, and an import holds ${limit} (IMPORT_MAX_BYTES)` });
+  }
+  if (problems.length > 0) throw new WrongFiles(problems);
+  if (files.length === 0) throw new StartupError(`${path} holds no file to import; names must end in ${IMPORT_FILE_ENDINGS.join(', ')}`);
+  return { files, skipped };
+}
+
+async function findFiles(path: string) {
+  const isFolder = (await orExplain(path, stat(path))).isDirectory();
+  if (!isFolder) {
+    if (!isImportFile(path)) throw new StartupError(`${path} cannot be imported; its name must end in ${IMPORT_FILE_ENDINGS.join(', ')}`);
+    return { names: [{ file: basename(path), from: path }], skipped: [] };
+  }
+  const names: { file: string; from: string }[] = [];
+  const skipped: SkippedFile[] = [];
+  const walk = async (folder: string, prefix: string): Promise<void> => {
+    const entries = await orExplain(folder, readdir(folder, { withFileTypes: true }));
+    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      const file = `${prefix}${entry.name}`;
+      const reason = reasonToSkip(entry.name);
+      if (entry.isDirectory()) await walk(join(folder, entry.name), `${file}/`);
+      else if (reason === null) names.push({ file, from: join(folder, entry.name) });
+      else skipped.push({ file, reason });
+    }
+  };
+  await walk(path, '');
+  return { names, skipped };
+}
+
+function reasonToSkip(name: string): string | null {
+  if (/^readme\./i.test(name)) return 'it tells about the folder';
+  return isImportFile(name) ? null : 'its ending is not known';
+}
+
+async function orExplain<Value>(path: string, reading: Promise<Value>): Promise<Value> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new StartupError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}

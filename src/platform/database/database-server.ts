@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import type { Settings } from '../settings/index.js';
+import { connectionOf, unusable } from './connect.js';
+import { openEmbeddedDatabase } from './embedded/index.js';
+
+/** A database server as it is found, for who looks and changes nothing. */
+export interface DatabaseServer {
+  readonly connection: pg.Client;
+  readonly url: string;
+  /** Whether it is the service's own PostgreSQL. */
+  readonly embedded: boolean;
+}
+
+/**
+ * Looks at the database that the settings name, or the service's own where they name none (which is started for the
+ * time, and made if there is none). Unlike `openDatabase` it neither checks nor migrates anything.
+ *
+ * @throws StartupError or EmbeddedDatabaseError with one line for the operator when it cannot be reached.
+ */
+export async function lookAtDatabase<Result>(settings: Settings, work: (server: DatabaseServer) => Promise<Result>): Promise<Result> {
+  const embedded = settings.databaseUrl === undefined ? await openEmbeddedDatabase({ dataDirectory: settings.dataDirectory }) : undefined;
+  try {
+    const url = embedded?.url ?? (settings.databaseUrl as string);
+    const connection = connectionOf(url);
+    // A connection that is lost later fails the statement that waits for it; here it must not end the process.
+    connection.on('error', () => undefined);
+    try {
+      await connection.connect().catch((error: unknown) => {
+        throw unusable(error);
+      });
+      return await work({ connection, url, embedded: embedded !== undefined });
+    } finally {
+      await connection.end().catch(() => undefined);
+    }
+  } finally {
+    await embedded?.close();
+  }
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Kind, parse } from 'graphql';
+import { claimMatches } from '../../src/domain/matching/claim-matches.js';
+import { computeMatch } from '../../src/domain/matching/compute-match.js';
+import { createSchema } from '../../src/gateway/graphql/schema.js';
+import type { NewOrganisation } from '../../src/domain/organisations/index.js';
+import { newId } from '../../src/platform/database/index.js';
+import type { Scope } from '../../src/platform/scope.js';
+import { addPerson, type Person } from '../support/people.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestService, type TestService } from '../support/test-service.js';
+
+let database: TestDatabase;
+let service: TestService;
+let organisation: NewOrganisation;
+let stranger: NewOrganisation;
+let scope: Scope;
+let person: Person;
+
+const used = new Set<string>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  organisation = await database.createOrganisation('Ours');
+  stranger = await database.createOrganisation('Theirs');
+  scope = database.scopeOf(organisation);
+  person = await addPerson(scope, { publicIdentifier: 'E-1' });
+  service = await startTestService(database.url, { ROLE: 'gateway' });
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await database?.drop();
+});
+
+/** Runs an operation that must go well, and gives back its data. */
+async function ask(query: string, variables: object = {}, { language = 'en', key = organisation.apiKey } = {}) {
+  for (const definition of parse(query).definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    for (const selection of definition.selectionSet.selections) if (selection.kind === Kind.FIELD) used.add(selection.name.value);
+  }
+  const { status, json, headers } = await service.graphql(query, { key, variables, headers: { 'accept-language': language } });
+  expect({ status, errors: json.errors, language: headers.get('content-language') }).toEqual({ status: 200, errors: undefined, language });
+  return json.data;
+}
+
+describe('organisation', () => {
+  it('is the one whose key the request carries, with its counts', async () => {
+    const query = '{ organisation { id name createdAt profileCount skillsetCount unreadItemCount } }';
+    const { organisation: ours } = await ask(query);
+    expect(ours).toMatchObject({ id: organisation.id, name: 'Ours', profileCount: 1, skillsetCount: 12, unreadItemCount: 0 });
+    expect((await ask(query, {}, { key: stranger.apiKey })).organisation).toMatchObject({ id: stranger.id, profileCount: 0 });
+  });
+});
+
+describe('profile and profiles', () => {
+  const query = `query ($who: String!) { profile(publicIdentifier: $who) {
+    id publicIdentifier email firstName lastName fullName createdAt updatedAt
+    certifications { name authority field description date datePrecision }
+    educations { degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
+    workHistory { startDate startDatePrecision endDate endDatePrecision occupation company description }
+    skills { level confidence state statedBy statedAt skill { name type shared } evidence { quote pointer inName startOffset endOffset source level levelBasis confidence observedAt importItemId } }
+  } }`;
+
+  it('give all that is known of a person', async () => {
+    const { profile } = await ask(query, { who: 'E-1' });
+    expect(profile).toMatchObject({ id: person.profileId, publicIdentifier: 'E-1', email: 'e-1@example.org', fullName: 'Sanne de Vries', createdAt: '2026-03-01T09:00:00.000Z' });
+    expect(profile.certifications.map(({ name }: { name: string }) => name)).toEqual(['Newer certificate', 'Older certificate', 'Undated certificate']);
+    expect(profile.educations).toMatchObject([{ degree: 'BSc', startDate: '2018-01-01T00:00:00.000Z', startDatePrecision: 'YEAR', endDatePrecision: 'MONTH', finished: true }]);
+    expect(profile.workHistory).toMatchObject([{ occupation: 'Nurse', company: 'The hospital' }]);
+    expect(profile.skills).toMatchObject([{ level: 4.5, state: 'SUGGESTED', statedBy: 'reader', evidence: [{ quote: 'words 0', importItemId: person.itemId }] }, { level: 3.5 }]);
+  });
+
+  it("understand the profile's id too", async () => {
+    expect((await ask(query, { who: person.profileId })).profile.publicIdentifier).toBe('E-1');
+  });
+
+  it.each([['nobody'], [''], ['a\u0000b'], ['x'.repeat(300)], ['\ud800'], [newId()]])('give null for %j', async (who) => {
+    expect(await ask(query, { who })).toEqual({ profile: null });
+  });
+
+  it("show nobody of another organisation", async () => {
+    expect(await ask(query, { who: 'E-1' }, { key: stranger.apiKey })).toEqual({ profile: null });
+    expect(await ask(query, { who: person.profileId }, { key: stranger.apiKey })).toEqual({ profile: null });
+    expect((await ask('{ profiles { totalCount nodes { id } } }', {}, { key: stranger.apiKey })).profiles).toEqual({ totalCount: 0, nodes: [] });
+  });
+});
+
+describe('skills', () => {
+  const query = `query ($search: String, $type: SkillType) { skills(search: $search, type: $type, first: 100) { totalCount nodes { id name description type synonyms shared } } }`;
+
+  it('are named and described in the language of the answer', async () => {
+    const [english] = (await ask(query, { search: 'sickness absence management' })).skills.nodes;
+    const [dutch] = (await ask(query, { search: 'verzuimmanagement' }, { language: 'nl' })).skills.nodes;
+    expect(english).toMatchObject({ name: 'Absence management', type: 'FUNCTIONAL', shared: true });
+    expect(english.synonyms).toContain('managing absence');
+    expect(dutch).toMatchObject({ id: english.id, name: 'Verzuimbegeleiding', description: 'Zieke medewerkers begeleiden, ook bij hun terugkeer.' });
+    expect(dutch.synonyms).toContain('verzuimbeheer');
+  });
+
+  it('are found by words of either language, in part and whatever their case', async () => {
+    const { nodes } = (await ask(query, { search: 'VERZUIM' })).skills;
+    expect(nodes.map(({ name }: { name: string }) => name)).toContain('Absence management');
+  });
+
+  it('are found by type', async () => {
+    const { nodes } = (await ask(query, { type: 'TRANSVERSAL' })).skills;
+    expect(new Set(nodes.map(({ type }: { type: string }) => type))).toEqual(new Set(['TRANSVERSAL']));
+  });
+
+  it.each(['%', '_', '\\', "'; DROP TABLE skill; --"])('are not found by %s, which stands for itself', async (search) => {
+    expect((await ask(query, { search })).skills.totalCount).toBe(0);
+  });
+
+  it.each(['', '   ', null])('are all there for a search of %j', async (search) => {
+    expect((await ask(query, { search })).skills.totalCount).toBeGreaterThan(150);
+  });
+});
+
+describe('skillsets and skillset', () => {
+  it('are sorted and told in the language of the answer', async () => {
+    const query = '{ skillsets { id name description names { en nl } skills { requiredLevel skill { name } } } }';
+    const english = (await ask(query)).skillsets;
+    const dutch = (await ask(query, {}, { language: 'nl' })).skillsets;
+    const namesOf = (skillsets: { name: string }[]) => skillsets.map(({ name }) => name);
+    expect(namesOf(english).slice(0, 2)).toEqual(['Chef', 'Customer service representative']);
+    expect(namesOf(dutch)).toEqual([...namesOf(dutch)].sort(new Intl.Collator('nl').compare));
+    const kok = dutch.find(({ name }: { name: string }) => name === 'Kok');
+    expect(kok).toMatchObject({ id: english[0].id, names: { en: 'Chef', nl: 'Kok' } });
+    expect(kok.skills[0]).toMatchObject({ requiredLevel: 4, skill: { name: expect.stringMatching(/ko(ok|ken)/i) } });
+    expect((await ask('query ($id: ID!) { skillset(id: $id) { name } }', { id: kok.id.toUpperCase() })).skillset).toEqual({ name: 'Chef' });
+  });
+
+  it.each([['nonsense'], [newId()], ['']])('give null for %j', async (id) => {
+    expect(await ask('query ($id: ID!) { skillset(id: $id) { name } }', { id })).toEqual({ skillset: null });
+  });
+});
+
+describe('importUnclassified, import and imports', () => {
+  it('accept items and tell how far reading is', async () => {
+    const { importUnclassified } = await ask(
+      `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message import { id batchId topic source createdAt finishedAt progress { total queued reading read failed } } } }`,
+      { input: { batchId: 'B-7', topic: 'HR', source: 'AFAS', items: [{ entityType: 'person', entityId: 'E-9', createdAt: '2026-01-02T03:04:05+01:00', payload: { name: 'Ada' } }, {}] } },
+      { language: 'nl' },
+    );
+    expect(importUnclassified).toMatchObject({
+      message: '2 items aangenomen voor verwerking.',
+      import: { batchId: 'B-7', topic: 'HR', source: 'AFAS', finishedAt: null, progress: { total: 2, queued: 2, reading: 0, read: 0, failed: 0 } },
+    });
+    const { id } = importUnclassified.import;
+    const found = await ask(
+      `query ($id: ID!) { import(id: $id) { items { nodes { id position entityType entityId createdAt status kind kindConfidence adapter language publicIdentifier unread notices { code message } failure { code message } finishedAt } } }
+        imports(batchId: "B-7") { totalCount nodes { id } } none: imports(batchId: "B-8") { totalCount } organisation { unreadItemCount } }`,
+      { id },
+    );
+    expect(found.import.items.nodes[0]).toMatchObject({ position: 0, entityType: 'person', entityId: 'E-9', createdAt: '2026-01-02T02:04:05.000Z', status: 'QUEUED', kind: null, unread: [], notices: [], failure: null });
+    expect(found).toMatchObject({ imports: { totalCount: 1, nodes: [{ id }] }, none: { totalCount: 0 }, organisation: { unreadItemCount: 2 } });
+    expect(await ask('query ($id: ID!) { import(id: $id) { id } }', { id }, { key: stranger.apiKey })).toEqual({ import: null });
+  });
+
+  it('tell in the language of the answer what was noticed and why an item failed', async () => {
+    await scope.db.importItem.createMany({
+      data: [{ organisationId: scope.organisationId, id: newId(), importId: person.importId, position: 1, status: 'FAILED', failure: 'NO_PERSON', finishedAt: new Date() }],
+    });
+    const query = 'query ($id: ID!) { import(id: $id) { finishedAt items { nodes { publicIdentifier notices { code message } failure { code message } } } } }';
+    const dutch = (await ask(query, { id: person.importId }, { language: 'nl' })).import;
+    expect(dutch.finishedAt).not.toBeNull();
+    expect(dutch.items.nodes).toEqual([
+      { publicIdentifier: 'E-1', notices: [{ code: 'CONTRADICTION', message: 'Het item geeft een andere waarde voor email dan het profiel; het profiel bleef zoals het was.' }], failure: null },
+      { publicIdentifier: null, notices: [], failure: { code: 'NO_PERSON', message: 'Het item vertelt niet over wie het gaat.' } },
+    ]);
+    expect((await ask(query, { id: person.importId })).import.items.nodes[1].failure.message).toBe('The item does not tell whom it is about.');
+  });
+});
+
+describe('the onboarding of a person', () => {
+  const FIELDS = 'publicIdentifier signature status link redirectUrl createdAt expiresAt completedAt';
+
+  it('is made once, read, and taken back', async () => {
+    const create = `mutation ($input: CreateOnboardingTokenInput!) { createOnboardingToken(input: $input) { created onboardingToken { ${FIELDS} } } }`;
+    const input = { publicIdentifier: 'E-5', redirectUrl: 'https://intranet.example.org/done' };
+    const first = (await ask(create, { input })).createOnboardingToken;
+    expect(first).toMatchObject({ created: true, onboardingToken: { publicIdentifier: 'E-5', status: 'PENDING', redirectUrl: input.redirectUrl, completedAt: null } });
+    expect(new URL(first.onboardingToken.link).searchParams.get('signature')).toBe(first.onboardingToken.signature);
+    expect((await ask(create, { input })).createOnboardingToken).toEqual({ ...first, created: false });
+    const read = `query ($who: String!) { onboardingToken(publicIdentifier: $who) { ${FIELDS} } }`;
+    expect((await ask(read, { who: 'E-5' })).onboardingToken).toEqual(first.onboardingToken);
+    const revoke = 'mutation ($who: String!) { revokeOnboardingToken(publicIdentifier: $who) { onboardingToken { status link } } }';
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask(revoke, { who: 'E-5' })).revokeOnboardingToken.onboardingToken).toEqual({ status: 'REVOKED', link: null });
+    }
+    expect((await ask(read, { who: 'nobody' })).onboardingToken).toBeNull();
+    expect((await ask(read, { who: 'E-5' }, { key: stranger.apiKey })).onboardingToken).toBeNull();
+  });
+
+  it('is renewed where it was completed', async () => {
+    const renew = 'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created onboardingToken { status completedAt } } }';
+    expect((await ask(renew, { input: { publicIdentifier: 'E-1' } })).renewOnboardingToken).toEqual({ created: true, onboardingToken: { status: 'PENDING', completedAt: null } });
+  });
+});
+
+describe('a smart match', () => {
+  const read = `query ($who: String!, $skillset: ID!) { smartMatch(publicIdentifier: $who, skillsetId: $skillset) {
+    id publicIdentifier skillsetId status requestedAt completedAt
+    result { name match { overall knowledge transversal functional } skills { id name requiredLevel achievedLevel type description } } } }`;
+  const start = 'mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message smartMatches { id skillsetId status } } }';
+
+  it('goes from never asked over QUEUED and RUNNING to COMPLETED, and shows its last result while a new one is made', async () => {
+    const achieved = (await ask('{ profile(publicIdentifier: "E-1") { skills { level skill { id } } } }')).profile.skills;
+    const skills = [{ skillId: achieved[0].skill.id, requiredLevel: 5 }, { skillId: achieved[1].skill.id, requiredLevel: 2 }];
+    const { createSkillset } = await ask(
+      'mutation ($input: CreateSkillsetInput!) { createSkillset(input: $input) { skillset { id } } }',
+      { input: { name: { en: 'To match', nl: 'Te vergelijken' }, skills } },
+    );
+    const variables = { who: 'E-1', skillset: createSkillset.skillset.id };
+    expect(await ask(read, variables)).toEqual({ smartMatch: null });
+
+    const started = await ask(start, { input: { publicIdentifier: 'E-1', skillsetIds: [variables.skillset] } }, { language: 'nl' });
+    expect(started.initiateSmartMatch).toMatchObject({ message: '1 match gestart. De resultaten komen via een webhook.', smartMatches: [{ status: 'QUEUED', skillsetId: variables.skillset }] });
+    expect((await ask(read, variables)).smartMatch).toMatchObject({ status: 'QUEUED', completedAt: null, result: null });
+
+    const claimed = await claimMatches(scope.db, 10);
+    expect((await ask(read, variables)).smartMatch).toMatchObject({ status: 'RUNNING', result: null });
+
+    for (const match of claimed) expect(await computeMatch(scope, match)).toBe('completed');
+    const { smartMatch } = await ask(read, variables);
+    expect(smartMatch).toMatchObject({ publicIdentifier: 'E-1', status: 'COMPLETED', result: { name: 'To match', skills: [{ requiredLevel: 5, achievedLevel: 4.5 }, { requiredLevel: 2, achievedLevel: 3.5 }] } });
+    // (4.5 + 2) of (5 + 2)
+    expect(smartMatch.result.match.overall).toBe(92.9);
+    expect(Object.values(smartMatch.result.match)).toContain(null);
+    expect((await ask(read, variables, { language: 'nl' })).smartMatch.result.name).toBe('Te vergelijken');
+    expect(await ask(read, variables, { key: stranger.apiKey })).toEqual({ smartMatch: null });
+
+    await ask(start, { input: { publicIdentifier: 'E-1', skillsetIds: [variables.skillset] } });
+    expect((await ask(read, variables)).smartMatch).toMatchObject({ status: 'QUEUED', completedAt: smartMatch.completedAt, result: smartMatch.result });
+
+    await scope.db.smartMatch.updateMany({ where: { organisationId: scope.organisationId, status: 'QUEUED' }, data: { status: 'FAILED', failure: 'INTERNAL' } });
+    expect((await ask(read, variables)).smartMatch).toMatchObject({ status: 'FAILED', result: smartMatch.result });
+  });
+});
+
+describe('the changes', () => {
+  it('of a skillset and a profile go through, and what is deleted is gone', async () => {
+    const { createSkillset } = await ask('mutation { createSkillset(input: {name: {nl: "Alleen Nederlands"}, skills: []}) { skillset { id name } } }');
+    expect(createSkillset.skillset.name).toBe('Alleen Nederlands');
+    const { id } = createSkillset.skillset;
+    const { updateSkillset } = await ask('mutation ($id: ID!) { updateSkillset(input: {id: $id, description: {en: "Now described"}}) { skillset { name description } } }', { id });
+    expect(updateSkillset.skillset).toEqual({ name: 'Alleen Nederlands', description: 'Now described' });
+    expect(await ask('mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId } }', { id: id.toUpperCase() })).toEqual({ deleteSkillset: { skillsetId: id } });
+    expect(await ask('query ($id: ID!) { skillset(id: $id) { id } }', { id })).toEqual({ skillset: null });
+
+    await addPerson(scope, { publicIdentifier: 'E-2' });
+    const { updateProfile } = await ask('mutation { updateProfile(input: {publicIdentifier: "E-2", firstName: "Sam"}) { profile { fullName } } }');
+    expect(updateProfile.profile.fullName).toBe('Sam de Vries');
+    const { deleteProfile } = await ask('mutation { deleteProfile(publicIdentifier: "E-2") { profileId publicIdentifier } }');
+    expect(deleteProfile.publicIdentifier).toBe('E-2');
+    expect(await ask('{ profile(publicIdentifier: "E-2") { id } }')).toEqual({ profile: null });
+  });
+});
+
+describe('these tests', () => {
+  it('have used every query and mutation of the schema', () => {
+    const schema = createSchema();
+    const all = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.keys(type?.getFields() ?? {}));
+    expect([...used].sort()).toEqual(all.sort());
+  });
+});

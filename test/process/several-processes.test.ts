@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fetch from 'node-fetch';
+import { queryOnce } from '../support/embedded-server.js';
+import { runSupport } from '../support/run-support.js';
+import { openRawConnection, requestHead } from '../support/send-raw.js';
+import { startTcpBalancer, type TcpBalancer } from '../support/tcp-balancer.js';
+import { startTcpProxy, throughPort } from '../support/tcp-proxy.js';
+import { startTestService, type TestService } from '../support/test-service.js';
+import { startTransactionPooler } from '../support/transaction-pooler.js';
+import { waitFor } from '../support/wait-for.js';
+
+const databases: string[] = [];
+let databaseUrl: string;
+let gateways: TestService[];
+let workers: TestService[];
+let organisation: { id: string; apiKey: string };
+
+beforeAll(async () => {
+  databaseUrl = await createEmptyDatabase();
+  const start = (ROLE: string) => startTestService(databaseUrl, { ROLE });
+  // All at once, on a database that has nothing yet.
+  const [first, second, third, fourth] = await Promise.all([start('gateway'), start('worker'), start('gateway'), start('worker')]);
+  gateways = [first as TestService, third as TestService];
+  workers = [second as TestService, fourth as TestService];
+  organisation = await runSupport(databaseUrl, 'organisation', 'create', 'Side by side');
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([...(gateways ?? []), ...(workers ?? [])].map((service) => service.stop()));
+  for (const name of databases) await queryOnce(onDatabase('postgres'), `DROP DATABASE ${name} WITH (FORCE)`);
+});
+
+function onDatabase(name: string): string {
+  const url = new URL(process.env['TEST_DATABASE_URL'] as string);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function createEmptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await queryOnce(onDatabase('postgres'), `CREATE DATABASE ${name}`);
+  databases.push(name);
+  return onDatabase(name);
+}
+
+function importOf(count: number, batchId: string) {
+  const item = (index: number) => ({ payload: { employeeNumber: `${batchId}-${index}`, name: 'Somebody', skills: [{ name: 'Java', level: 4 }] } });
+  return { batchId, items: Array.from({ length: count }, (_, index) => item(index)) };
+}
+
+async function readItems(url: string, batchId: string): Promise<number> {
+  const [row] = await queryOnce<{ count: number }>(
+    url,
+    `SELECT count(*)::int AS count FROM import_item JOIN import ON import.organisation_id = import_item.organisation_id AND import.id = import_id
+     WHERE batch_id = $1 AND status = 'READ'`,
+    [batchId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Reads a counter from what a process tells Prometheus. */
+async function readMetric(service: TestService, line: RegExp): Promise<number> {
+  const [, port] = /"metricsPort":(\d+)/.exec(service.output()) ?? [];
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(line.exec(text)?.[1] ?? 0);
+}
+
+describe('two gateways and two workers on one database', () => {
+  test('started at once on an empty database, each migration is applied once', async () => {
+    const applied = await queryOnce<{ migration_name: string; count: number }>(
+      databaseUrl,
+      'SELECT migration_name, count(*)::int AS count FROM _prisma_migrations GROUP BY 1',
+    );
+    expect(applied.length).toBeGreaterThan(0);
+    expect(applied.filter(({ count }) => count !== 1)).toEqual([]);
+    const lines = [...gateways, ...workers].flatMap((service) => service.output().split('\n').filter((line) => line.includes('migration applied')));
+    expect(lines).toHaveLength(applied.length);
+  });
+
+  test('what one gateway accepts the other knows, and both workers read, each item once', async () => {
+    const [one, other] = gateways as [TestService, TestService];
+    const accepted = await one.request('POST', '/import/unclassified', { key: organisation.apiKey, body: importOf(300, 'shared') });
+    expect(accepted.status).toBe(202);
+    await waitFor(async () => (await readItems(databaseUrl, 'shared')) === 300, 30_000);
+    const read = await Promise.all(workers.map((worker) => readMetric(worker, /skillgate_work_total\{queue="items",outcome="read"\} (\d+)/)));
+    expect(read[0]).toBeGreaterThan(0);
+    expect(read[1]).toBeGreaterThan(0);
+    expect(read.reduce((sum, count) => sum + count, 0)).toBe(300);
+    const profile = await other.request('GET', '/profiles/shared-7', { key: organisation.apiKey });
+    expect(profile.status).toBe(200);
+  });
+});
+
+describe('a rolling restart', () => {
+  let balancer: TcpBalancer;
+  let ports: number[];
+
+  beforeAll(async () => {
+    ports = gateways.map(({ url }) => Number(new URL(url).port));
+    balancer = await startTcpBalancer(ports);
+  });
+
+  afterAll(() => balancer?.close());
+
+  test('of both gateways and both workers under load fails no request', async () => {
+    const answers: string[] = [];
+    let accepted = 0;
+    let over = false;
+    // A connection each, as what a balancer does with connections it keeps is the balancer's own.
+    const agent = new Agent({ keepAlive: false });
+    const ask = async (method: string, path: string, body?: object): Promise<number | string> => {
+      const headers = { 'x-api-key': organisation.apiKey, ...(body ? { 'content-type': 'application/json' } : {}) };
+      try {
+        const response = await fetch(`${balancer.url}${path}`, { method, agent, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+        await response.text();
+        return response.status;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const client = async (index: number): Promise<void> => {
+      for (let round = 0; !over; round += 1) {
+        answers.push(`GET ${await ask('GET', '/skillsets')}`);
+        const status = await ask('POST', '/import/unclassified', importOf(1, `rolling-${index}-${round}`));
+        if (status === 202) accepted += 1;
+        answers.push(`POST ${status}`);
+      }
+    };
+    const load = Promise.all([client(1), client(2), client(3), client(4)]);
+    try {
+      for (const index of [0, 1]) {
+        expect(await gateways[index]?.stop()).toBe(0);
+        gateways[index] = await startTestService(databaseUrl, { ROLE: 'gateway', PORT: String(ports[index]) });
+        expect(await workers[index]?.stop()).toBe(0);
+        workers[index] = await startTestService(databaseUrl, { ROLE: 'worker' });
+      }
+    } finally {
+      over = true;
+      await load;
+      agent.destroy();
+    }
+    expect(answers.filter((answer) => !['GET 200', 'POST 202'].includes(answer))).toEqual([]);
+    expect(accepted).toBeGreaterThan(20);
+    await waitFor(async () => {
+      const [row] = await queryOnce<{ count: number }>(
+        databaseUrl,
+        `SELECT count(*)::int AS count FROM import_item JOIN import ON import.organisation_id = import_item.organisation_id AND import.id = import_id
+         WHERE batch_id LIKE 'rolling-%' AND status = 'READ'`,
+      );
+      return row?.count === accepted;
+    });
+  }, 60_000);
+});
+
+describe('SIGTERM', () => {
+  const head = (length: number) =>
+    requestHead('POST', '/import/unclassified', { 'x-api-key': organisation.apiKey, 'content-type': 'application/json', 'content-length': length, expect: '100-continue' });
+
+  test('answers every request that was accepted, stores what it answered for, and refuses new connections', async () => {
+    const service = await startTestService(databaseUrl, { ROLE: 'gateway' });
+    const bodies = Array.from({ length: 12 }, (_, index) => JSON.stringify(importOf(100, `stopping-${index}`)));
+    const connections = await Promise.all(bodies.map(() => openRawConnection(service.url)));
+    for (const [index, connection] of connections.entries()) connection.send(head(Buffer.byteLength(bodies[index] as string)));
+    // The service says that it has the request, and waits for the body.
+    await Promise.all(connections.map(({ socket }) => once(socket, 'data')));
+    const ended = once(service.process, 'exit');
+    service.process.kill('SIGTERM');
+    await waitFor(() => service.request('GET', '/health/live').then(() => false, () => true));
+    for (const [index, connection] of connections.entries()) connection.send(bodies[index] as string);
+    const answers = await Promise.all(connections.map((connection) => connection.answer()));
+    expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 202));
+    expect((await ended)[0]).toBe(0);
+    const [stored] = await queryOnce<{ count: number }>(databaseUrl, `SELECT sum(item_count)::int AS count FROM import WHERE batch_id LIKE 'stopping-%'`);
+    expect(stored?.count).toBe(1200);
+  }, 30_000);
+
+  test('is not held up by connections on which nothing is asked', async () => {
+    const service = await startTestService(databaseUrl, { ROLE: 'gateway' });
+    const silent = await openRawConnection(service.url);
+    const kept = await openRawConnection(service.url);
+    kept.send(requestHead('GET', '/health/live', {}));
+    expect((await kept.answer()).status).toBe(200);
+    const startedAt = Date.now();
+    const ended = once(service.process, 'exit');
+    service.process.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(5000);
+    silent.close();
+    kept.close();
+  }, 30_000);
+
+  test('is not held up for ever by a client that never ends its request', async () => {
+    const service = await startTestService(databaseUrl, { ROLE: 'gateway', SHUTDOWN_SECONDS: '2' });
+    const slow = await openRawConnection(service.url);
+    slow.send(head(1000));
+    await once(slow.socket, 'data');
+    const ended = once(service.process, 'exit');
+    service.process.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+    slow.close();
+  }, 30_000);
+});
+
+describe('notifications that never arrive', () => {
+  const isListening = (bytes: Buffer): boolean => bytes.includes('LISTEN skillgate_work');
+
+  test.each(['frozen', 'broken'])('work is done by the timer while the listening connection is %s', async (fault) => {
+    let met = 0;
+    const proxy = await startTcpProxy(Number(new URL(databaseUrl).port), (bytes, connection) => {
+      if (!isListening(bytes)) return;
+      met += 1;
+      if (fault === 'frozen') connection.freeze();
+      else connection.client.resetAndDestroy();
+    });
+    const separate = await createEmptyDatabase();
+    const service = await startTestService(throughPort(separate, proxy.port));
+    try {
+      const { apiKey } = await runSupport(separate, 'organisation', 'create', 'Unheard');
+      await waitFor(() => met > 0);
+      for (const batchId of ['unheard-1', 'unheard-2']) {
+        expect((await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(5, batchId) })).status).toBe(202);
+        await waitFor(async () => (await readItems(separate, batchId)) === 5, 10_000);
+      }
+    } finally {
+      await service.stop();
+      await proxy.close();
+    }
+  }, 30_000);
+
+  test('two processes start at once and work behind a pooler in transaction mode', async () => {
+    const separate = await createEmptyDatabase();
+    const pooler = await startTransactionPooler(separate, 6);
+    const services = await Promise.all([startTestService(throughPort(separate, pooler.port)), startTestService(throughPort(separate, pooler.port))]);
+    try {
+      const { apiKey } = await runSupport(separate, 'organisation', 'create', 'Pooled');
+      for (const [index, service] of services.entries()) {
+        expect((await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(20, `pooled-${index}`) })).status).toBe(202);
+        await waitFor(async () => (await readItems(separate, `pooled-${index}`)) === 20, 10_000);
+      }
+      const locks = await queryOnce(separate, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+      expect(locks).toEqual([]);
+    } finally {
+      await Promise.all(services.map((service) => service.stop()));
+      await pooler.close();
+    }
+  }, 30_000);
+});
