@@ -16,6 +16,8 @@ import { WrongFiles } from './wrong-files.js';
 const program = new Command('support')
   .description('Commands for the operator of Skillgate. They use the settings of the service, and work while it runs.')
   .exitOverride()
+  // So that an option belongs to the command that it stands behind: `import` has options, and so has `import status`.
+  .enablePositionalOptions()
   .showHelpAfterError('(add --help for how it is used)');
 
 addOrganisationCommands(program);

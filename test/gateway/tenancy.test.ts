@@ -113,6 +113,8 @@ async function stateOf({ id: organisationId }: NewOrganisation): Promise<string>
 
 /** The text of an answer, in which what was asked for is told by nothing but its place. */
 function nameless({ text }: TestAnswer, ...names: string[]): string {
+  // The longest first: a short name may stand inside a random id.
+  names.sort((one, other) => other.length - one.length);
   return names.reduce((rest, name) => rest.replaceAll(name, '…'), text);
 }
 

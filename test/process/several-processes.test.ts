@@ -177,30 +177,27 @@ describe('SIGTERM', () => {
     expect(stored?.count).toBe(1200);
   }, 30_000);
 
-  test('is not held up by connections on which nothing is asked', async () => {
-    const service = await startTestService(databaseUrl, { ROLE: 'gateway' });
+  test('is held up neither by connections on which nothing is asked, nor for long by a request that never ends', async () => {
+    const [service, other] = await Promise.all([startTestService(databaseUrl, { ROLE: 'gateway' }), startTestService(databaseUrl, { ROLE: 'gateway' })]);
     const silent = await openRawConnection(service.url);
     const kept = await openRawConnection(service.url);
     kept.send(requestHead('GET', '/health/live', {}));
     expect((await kept.answer()).status).toBe(200);
-    const startedAt = Date.now();
-    const ended = once(service.process, 'exit');
-    service.process.kill('SIGTERM');
-    expect((await ended)[0]).toBe(0);
-    expect(Date.now() - startedAt).toBeLessThan(5000);
-    silent.close();
-    kept.close();
-  }, 30_000);
-
-  test('is not held up for ever by a client that never ends its request', async () => {
-    const service = await startTestService(databaseUrl, { ROLE: 'gateway', SHUTDOWN_SECONDS: '2' });
-    const slow = await openRawConnection(service.url);
+    const slow = await openRawConnection(other.url);
     slow.send(head(1000));
     await once(slow.socket, 'data');
-    const ended = once(service.process, 'exit');
-    service.process.kill('SIGTERM');
-    expect((await ended)[0]).toBe(0);
-    slow.close();
+    const timeOfEnd = async ({ process }: TestService): Promise<number> => {
+      const startedAt = performance.now();
+      const ended = once(process, 'exit');
+      process.kill('SIGTERM');
+      expect((await ended)[0]).toBe(0);
+      return performance.now() - startedAt;
+    };
+    const [withSilent, withSlow] = await Promise.all([timeOfEnd(service), timeOfEnd(other)]);
+    expect(withSilent).toBeLessThan(5000);
+    // Docker waits for ten seconds.
+    expect(withSlow).toBeLessThan(10_000);
+    for (const connection of [silent, kept, slow]) connection.close();
   }, 30_000);
 });
 
@@ -233,9 +230,11 @@ describe('notifications that never arrive', () => {
   test('two processes start at once and work behind a pooler in transaction mode', async () => {
     const separate = await createEmptyDatabase();
     const pooler = await startTransactionPooler(separate, 6);
-    const services = await Promise.all([startTestService(throughPort(separate, pooler.port)), startTestService(throughPort(separate, pooler.port))]);
+    const starts = [1, 2].map(() => startTestService(throughPort(separate, pooler.port)));
+    const services = (await Promise.allSettled(starts)).flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     try {
       const { apiKey } = await runSupport(separate, 'organisation', 'create', 'Pooled');
+      expect(await Promise.all(starts)).toHaveLength(2);
       for (const [index, service] of services.entries()) {
         expect((await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(20, `pooled-${index}`) })).status).toBe(202);
         await waitFor(async () => (await readItems(separate, `pooled-${index}`)) === 20, 10_000);

@@ -5,8 +5,6 @@ import pg from 'pg';
 /** A pooler between a service and its database. */
 export interface TransactionPooler {
   readonly port: number;
-  /** Notifications that came from the database while nobody was there to get them. */
-  readonly notificationsLost: () => number;
   close(): Promise<void>;
 }
 
@@ -40,7 +38,6 @@ const CANCEL_REQUEST = 80_877_102;
 export async function startTransactionPooler(databaseUrl: string, size: number): Promise<TransactionPooler> {
   const servers = await Promise.all(Array.from({ length: size }, () => connectServer(databaseUrl)));
   const clients = new Set<ClientConnection>();
-  let lost = 0;
 
   for (const server of servers) server.socket.on('data', (bytes: Buffer) => fromServer(server, bytes));
 
@@ -49,10 +46,8 @@ export async function startTransactionPooler(databaseUrl: string, size: number):
     server.rest = rest;
     for (const message of messages) {
       const { holder } = server;
-      if (!holder) {
-        if (message[0] === code('A')) lost += 1;
-        continue;
-      }
+      // A notification for nobody in particular.
+      if (!holder) continue;
       holder.socket.write(message);
       if (message[0] !== code('Z')) continue;
       holder.open -= 1;
@@ -129,7 +124,6 @@ export async function startTransactionPooler(databaseUrl: string, size: number):
 
   return {
     port: (listener.address() as AddressInfo).port,
-    notificationsLost: () => lost,
     close: async () => {
       listener.close();
       for (const { socket } of clients) socket.destroy();

@@ -17,7 +17,6 @@ export function addImportCommands(program: Command): void {
   const command = program
     .command('import')
     .description('import a file or a folder and follow its items until they are read')
-    // So that an option behind `status` is that command's.
     .enablePositionalOptions()
     .usage('[options] <organisation> <path>\n       support import status [options] <organisation> [reference]')
     .addHelpText('after', FORMATS)

@@ -1,4 +1,4 @@
-import { Prisma } from '../../generated/prisma/client.js';
+import type { Prisma } from '../../generated/prisma/client.js';
 import type { ItemKind } from '../../generated/prisma/enums.js';
 import { localize, type MessageKey } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';

@@ -84,15 +84,17 @@ async function storeAttempt(
         retryAfterSeconds: outcome.kind === 'ANSWERED' ? outcome.retryAfterSeconds : undefined,
         random: Math.random,
       });
-  const next = delivered
-    ? ({ status: 'DELIVERED', finishedAt: endedAt } as const)
-    : retryAt
-      ? ({ status: 'PENDING', availableAt: retryAt } as const)
-      : ({ status: 'EXHAUSTED', finishedAt: endedAt } as const);
+  const status = delivered ? 'DELIVERED' : retryAt ? 'PENDING' : 'EXHAUSTED';
+  // A wait and not a moment: what is due is for the database's clock to say, which all processes share.
+  const waitMilliseconds = retryAt ? retryAt.getTime() - endedAt.getTime() : null;
   const answered = outcome.kind === 'ANSWERED';
   const trigger = attempts === 1 ? 'EVENT' : 'SCHEDULE';
   const [updated] = await client.$transaction([
-    client.delivery.updateMany({ where: { organisationId, id, leaseId, status: 'PENDING' }, data: { ...next, leaseId: null } }),
+    client.$executeRaw`
+      UPDATE delivery
+      SET status = ${status}::delivery_status, lease_id = NULL, finished_at = ${retryAt ? null : endedAt}::timestamptz,
+        available_at = coalesce(now() + ${waitMilliseconds}::float8 * interval '1 millisecond', available_at)
+      WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid AND lease_id = ${leaseId}::uuid AND status = 'PENDING'`,
     // The delivery may be gone by now, with the person it was about; then there is nothing to log either.
     client.$executeRaw`
       INSERT INTO attempt (organisation_id, id, delivery_id, number, trigger, started_at, duration_milliseconds, status_code, failure, answer)
@@ -101,6 +103,6 @@ async function storeAttempt(
         ${answered ? null : `${outcome.reason}: ${outcome.detail}`}::text, ${answered ? outcome.bodyExcerpt : null}::text
       FROM delivery WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid`,
   ]);
-  if (updated.count === 0) return 'lost';
+  if (updated === 0) return 'lost';
   return delivered ? 'delivered' : retryAt ? 'retried' : 'exhausted';
 }

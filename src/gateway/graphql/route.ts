@@ -26,7 +26,7 @@ export function createGraphQLRouter(
   });
   // A browser that opens the address gets Sandbox's page, which holds no data.
   router.get('/graphql', (request, response, next) => {
-    if (settings.introspection && asksForPage(request)) return serve(execute, request, response, next);
+    if (asksForSandbox(request, settings)) return serve(execute, request, response, next);
     next();
   });
   router.all('/graphql', ...guards, refuseOtherMethods, ...readJsonBody(settings.importMaximumBytes), (request, response, next) => {
@@ -49,8 +49,15 @@ const refuseOtherMethods: RequestHandler = (request, response, next) => {
   throw new ServiceError('METHOD_NOT_ALLOWED', 'error.method', { method: request.method, allowed });
 };
 
-function asksForPage(request: Request): boolean {
-  return request.query['query'] === undefined && request.accepts(['application/json', 'text/html']) === 'text/html';
+/** Whether a request is a browser's that opens /graphql, and Sandbox is to be shown. */
+export function asksForSandbox(request: Request, settings: Settings): boolean {
+  return (
+    settings.introspection &&
+    request.path === '/graphql' &&
+    request.method === 'GET' &&
+    request.query['query'] === undefined &&
+    request.accepts(['application/json', 'text/html']) === 'text/html'
+  );
 }
 
 /** Only an import may be as large as an import. */

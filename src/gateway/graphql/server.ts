@@ -25,7 +25,7 @@ const LIMITS = {
   maxTokens: { enabled: false },
   // Its costs do not see the sizes that stand in variables; limit-rows.ts does.
   costLimit: { enabled: false },
-  // Suggestions help people who explore, and what they give away introspection gives away too.
+  // Apollo does this by itself, see below.
   blockFieldSuggestion: { enabled: false },
 };
 
@@ -35,6 +35,8 @@ export function createGraphQLServer(settings: Settings, plugins: readonly Apollo
   return new ApolloServer<Scope>({
     schema: createSchema(),
     introspection: settings.introspection,
+    // Suggestions help people who explore, and what they give away introspection gives away too.
+    hideSchemaDetailsFromClientErrors: !settings.introspection,
     formatError,
     // What fails leaves through formatError; a stack trace never does.
     includeStacktraceInErrorResponses: false,

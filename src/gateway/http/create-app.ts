@@ -6,7 +6,7 @@ import type { PrismaClient } from '../../generated/prisma/client.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import type { Logger, Metrics } from '../../platform/telemetry/index.js';
-import { createGraphQLRouter } from '../graphql/route.js';
+import { asksForSandbox, createGraphQLRouter } from '../graphql/route.js';
 import { createApiDocsPage } from '../pages/api-docs.js';
 import { createOnboardingPage } from '../pages/onboarding-page.js';
 import { createRestRouter } from '../rest/create-rest-router.js';
@@ -46,7 +46,8 @@ export function createApp({ client, server, scope, log, metrics, isStopping }: G
   );
   // Pages that need more than this policy say so themselves.
   const harden = helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
-  app.use((request, response, next) => (isSandbox(request) ? next() : harden(request, response, next)));
+  // Sandbox's page brings a policy of its own, for the scripts that it loads.
+  app.use((request, response, next) => (asksForSandbox(request, settings) ? next() : harden(request, response, next)));
 
   app.use(createHealthRouter(client, isStopping));
   app.use(createApiDocsPage());
@@ -69,11 +70,6 @@ export function createApp({ client, server, scope, log, metrics, isStopping }: G
   });
   app.use(handleErrors);
   return app;
-}
-
-/** Sandbox's page brings a policy of its own, for the scripts that it loads. */
-function isSandbox(request: Request): boolean {
-  return request.path === '/graphql' && request.method === 'GET' && request.accepts(['application/json', 'text/html']) === 'text/html';
 }
 
 /** "2" is a number of hops to Express; as a text it would be an address. */

@@ -1,4 +1,5 @@
 import type { Logger, Metrics } from '../telemetry/index.js';
+import type { OutageLog } from './outage-log.js';
 import type { Queue } from './queue.js';
 
 /** How often a queue is asked when nothing wakes it, in milliseconds: retries that are due, lost notifications. */
@@ -17,7 +18,10 @@ export interface QueueLoop {
  * Works on a queue until it is stopped. It is asked when somebody wakes it, when a piece ends while more are
  * waiting, and once a second. An error of one piece, or of asking, never ends the loop.
  */
-export function startQueueLoop<Work>(queue: Queue<Work>, { log, metrics }: { log: Logger; metrics: Metrics }): QueueLoop {
+export function startQueueLoop<Work>(
+  queue: Queue<Work>,
+  { log, metrics, outages }: { log: Logger; metrics: Metrics; outages: OutageLog },
+): QueueLoop {
   const inHand = new Set<Promise<void>>();
   let asking: Promise<void> | undefined;
   let askAgain = false;
@@ -42,11 +46,12 @@ export function startQueueLoop<Work>(queue: Queue<Work>, { log, metrics }: { log
     }
     try {
       const claimed = await queue.claim(room);
+      outages.worked(queue.name);
       moreWaiting = claimed.length === room;
       for (const work of claimed) start(work);
     } catch (error) {
       metrics.loopErrors.inc({ queue: queue.name });
-      log.warn({ queue: queue.name, err: error }, 'a queue could not be asked for work');
+      outages.failed(queue.name, error);
     }
   }
 

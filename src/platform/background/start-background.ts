@@ -1,4 +1,5 @@
 import type { Logger, Metrics } from '../telemetry/index.js';
+import { createOutageLog } from './outage-log.js';
 import { startQueueLoop, type QueueLoop } from './queue-loop.js';
 import type { Queue } from './queue.js';
 import { listenForWork } from './work-notifications.js';
@@ -17,8 +18,9 @@ export function startBackground(
   { databaseUrl, log, metrics }: { databaseUrl: string; log: Logger; metrics: Metrics },
 ): Background {
   const loops = new Map<string, QueueLoop>();
-  for (const queue of queues) loops.set(queue.name, startQueueLoop(queue, { log, metrics }));
-  const listener = listenForWork(databaseUrl, (name) => loops.get(name)?.wake(), log);
+  const outages = createOutageLog(log);
+  for (const queue of queues) loops.set(queue.name, startQueueLoop(queue, { log, metrics, outages }));
+  const listener = listenForWork(databaseUrl, (name) => loops.get(name)?.wake(), outages);
   return {
     async stop() {
       await listener.stop();

@@ -1,13 +1,16 @@
 import type pg from 'pg';
 import { connectionOf } from '../database/connect.js';
 import type { Database } from '../database/index.js';
-import type { Logger } from '../telemetry/index.js';
+import type { OutageLog } from './outage-log.js';
 
 /** The PostgreSQL channel on which new work is announced; the payload is the queue's name. */
 const CHANNEL = 'skillgate_work';
 
 /** How long to wait before listening again after the connection was lost, in milliseconds. */
 const RECONNECT_DELAY = 1000;
+
+/** What the listening is called when it fails. */
+const PART = 'listening for work';
 
 /** Announces new work of a queue. Inside a transaction it is heard when, and only if, that commits. */
 export async function notifyWork(db: Database, queue: string): Promise<void> {
@@ -18,7 +21,7 @@ export async function notifyWork(db: Database, queue: string): Promise<void> {
  * Listens for announcements, over a connection of its own that is opened again whenever it is lost. While it is
  * lost nothing is missed for long: the loops also ask on their own.
  */
-export function listenForWork(url: string, onWork: (queue: string) => void, log: Logger): { stop(): Promise<void> } {
+export function listenForWork(url: string, onWork: (queue: string) => void, outages: OutageLog): { stop(): Promise<void> } {
   let connection: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -32,6 +35,7 @@ export function listenForWork(url: string, onWork: (queue: string) => void, log:
     try {
       await next.connect();
       await next.query(`LISTEN ${CHANNEL}`);
+      outages.worked(PART);
     } catch (error) {
       lost(next, error as Error);
     }
@@ -42,7 +46,7 @@ export function listenForWork(url: string, onWork: (queue: string) => void, log:
     connection = undefined;
     which.end().catch(() => undefined);
     if (stopped) return;
-    log.warn({ reason: error?.message }, 'the connection that listens for work was lost; it is opened again');
+    outages.failed(PART, error);
     timer = setTimeout(() => void connect(), RECONNECT_DELAY);
   }
 

@@ -12,13 +12,16 @@ export const OLDEST_MAJOR_VERSION = 15;
 /** How long reaching the database may take at start, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
 
+/** What every connection has: one whose other end has vanished without a word is noticed after a while. */
+const CONNECTION = { application_name: 'skillgate', connectionTimeoutMillis: CONNECTION_TIMEOUT, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** Makes the client of a database. It connects when it is first asked. */
 export function createDatabaseClient(
   url: string,
   options: { poolSize: number; onPoolError: (error: Error) => void; onQuery?: (sql: string) => void },
 ) {
   const adapter = new PrismaPg(
-    { connectionString: url, max: options.poolSize, application_name: 'skillgate', connectionTimeoutMillis: CONNECTION_TIMEOUT },
+    { ...CONNECTION, connectionString: url, max: options.poolSize },
     { onPoolError: options.onPoolError, onConnectionError: options.onPoolError },
   );
   const client = new PrismaClient({ adapter, errorFormat: 'minimal', log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [] });
@@ -53,7 +56,10 @@ export async function checkDatabaseServer(url: string): Promise<void> {
 /** A single connection outside the pool: for migrations and for LISTEN. */
 export function connectionOf(url: string): pg.Client {
   try {
-    return new pg.Client({ connectionString: url, application_name: 'skillgate', connectionTimeoutMillis: CONNECTION_TIMEOUT });
+    const connection = new pg.Client({ ...CONNECTION, connectionString: url });
+    // A connection that breaks fails the query that is under way, and that is where it is told; unheard, the event would end the process.
+    connection.on('error', () => undefined);
+    return connection;
   } catch (error) {
     // ENOENT: a certificate that the URL names. Other messages may quote the URL.
     const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? (error as Error).message : 'it is not a postgresql:// URL';

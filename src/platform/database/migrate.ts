@@ -38,20 +38,37 @@ interface Migration {
 export async function migrateDatabase(url: string): Promise<string[]> {
   const migrations = await readMigrations(projectFile('prisma', 'migrations'));
   const connection = connectionOf(url);
+  const applied: string[] = [];
   try {
     await connection.connect();
-    await connection.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await connection.query(CREATE_TABLE);
-    const applied = await readApplied(connection);
-    refuseWhatDiffers(migrations, applied);
-    const missing = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of missing) await apply(connection, migration);
-    return missing.map(({ name }) => name);
+    for (;;) {
+      const name = await applyNext(connection, migrations);
+      if (name === undefined) return applied;
+      applied.push(name);
+    }
   } catch (error) {
     throw error instanceof StartupError ? error : unusable(error);
   } finally {
-    // Ending the connection frees the lock.
     await connection.end().catch(() => undefined);
+  }
+}
+
+/** @returns the name of the migration that was applied; undefined when none was missing. */
+async function applyNext(connection: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
+  await connection.query('BEGIN');
+  try {
+    // The transaction's lock and not the session's: behind a pooler, a session's stays in a connection that others get.
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await connection.query(CREATE_TABLE);
+    const applied = await readApplied(connection);
+    refuseWhatDiffers(migrations, applied);
+    const next = migrations.find(({ name }) => !applied.has(name));
+    if (next) await apply(connection, next);
+    await connection.query('COMMIT');
+    return next?.name;
+  } catch (error) {
+    await connection.query('ROLLBACK').catch(() => undefined);
+    throw error;
   }
 }
 
@@ -87,16 +104,13 @@ export function refuseWhatDiffers(migrations: readonly Migration[], applied: Rea
 
 async function apply(connection: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
-    await connection.query('BEGIN');
     await connection.query(sql);
     await connection.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
        VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
       [randomUUID(), checksum, name],
     );
-    await connection.query('COMMIT');
   } catch (error) {
-    await connection.query('ROLLBACK').catch(() => undefined);
     throw new StartupError(`the migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

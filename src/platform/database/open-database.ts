@@ -35,7 +35,7 @@ export async function openDatabase(
     for (const name of await migrateDatabase(url)) log.info({ migration: name }, 'migration applied');
     const client = createDatabaseClient(url, {
       poolSize: settings.databasePoolSize,
-      onPoolError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
+      onPoolError: tellOfLostConnections(log),
       ...options,
     });
     return {
@@ -51,4 +51,16 @@ export async function openDatabase(
     await embedded?.close();
     throw error;
   }
+}
+
+/** Connections are lost together when the database goes away: the first one is told of, and again after this, in milliseconds. */
+const LOSSES_TOGETHER = 10_000;
+
+function tellOfLostConnections(log: Logger): (error: Error) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (performance.now() - toldAt < LOSSES_TOGETHER) return;
+    toldAt = performance.now();
+    log.warn({ reason: error.message }, 'a database connection was lost');
+  };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { GivenItem } from '../../../src/domain/imports/accept-import.js';
+import { claimItems } from '../../../src/domain/imports/claim-items.js';
 import { processItem } from '../../../src/domain/imports/process-item.js';
 import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
 import { completeOnboarding, invite } from '../../../src/domain/onboarding/index.js';
@@ -68,6 +69,7 @@ describe('whose profile an item goes to', () => {
       email: 'kim@example.nl',
       text: 'You reach me at kim@example.nl, and I have five years of experience with TypeScript.',
     });
+    for (const item of await claimItems(scope.db, 1, 20)) expect(await processItem(scope, reader, item)).toBe('read');
     const [row] = await workThrough(scope, reader, [about({ name: 'Kim Bos', email: 'kim@example.nl' })]);
     const [typed, imported] = await profiles();
     expect(typed).toMatchObject({ publicIdentifier: 'E-8', fullName: 'Eva Vos' });

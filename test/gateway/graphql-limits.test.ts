@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getIntrospectionQuery } from 'graphql';
+import { projectFile } from '../../src/platform/project-files.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestService, type TestService } from '../support/test-service.js';
+
+/** Longest that refusing may take, in milliseconds; it takes a few, but the machine may be busy. */
+const QUICK = 1500;
+
+let database: TestDatabase;
+let service: TestService;
+let key: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  key = (await database.createOrganisation()).apiKey;
+  service = await startTestService(database.url, { ROLE: 'gateway' });
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await database?.drop();
+});
+
+const times = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+const nested = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${nested(depth - 1)} }`);
+
+const ATTACKS: Record<string, string> = {
+  'more aliases than 15': `{ ${times(16, (index) => `a${index}: organisation { id }`)} }`,
+  'aliases inside of fragments': `{ ...A ...B } fragment A on Query { ${times(9, (index) => `a${index}: __typename`)} } fragment B on Query { ${times(9, (index) => `b${index}: __typename`)} }`,
+  'more directives than 5': `{ organisation { id ${times(6, () => '@include(if: true)')} } }`,
+  'unknown directives': `{ organisation { id ${times(900, () => '@x')} } }`,
+  'more tokens than 2,000': `{ ${times(2001, () => '__typename')} }`,
+  'a flood of brackets': '{'.repeat(90_000),
+  'a flood of brackets inside of a value': `{ skills(search: ${'['.repeat(90_000)}) { totalCount } }`,
+  'fragments that spread each other': '{ organisation { ...A } } fragment A on Organisation { ...B } fragment B on Organisation { ...A }',
+  'a fragment that spreads itself': '{ imports { nodes { ...A } } } fragment A on Import { id ...A }',
+  'fragments that double at every step': `{ ...F0 } ${times(30, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)} fragment F30 on Query { imports(first: 100) { nodes { id } } }`,
+  'fields that are told apart in one place by hundreds of others': `{ ${times(300, (index) => `organisation { name x${index}: id }`)} }`,
+  'introspection in circles': '{ __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }',
+  'introspection far below': `{ __schema { types { ${nested(200)} ${times(300, () => 'fields { type { name } }')} } } }`,
+  'a hundred imports with a hundred items each': '{ imports(first: 100) { nodes { items(first: 100) { nodes { id } } } } }',
+  'a hundred of everything over and over': `{ ${times(15, (index) => `a${index}: imports(first: 100) { nodes { items { nodes { id } } } }`)} }`,
+};
+
+describe('a document that asks for too much', () => {
+  it.each(Object.keys(ATTACKS))('is refused at once: %s', async (attack) => {
+    const startedAt = Date.now();
+    const { status, json } = await service.graphql(ATTACKS[attack] as string, { key });
+    expect(Date.now() - startedAt).toBeLessThan(QUICK);
+    expect(status).toBe(400);
+    expect(json.data).toBeUndefined();
+    for (const { extensions } of json.errors) expect(extensions).toEqual({ code: 'INVALID_INPUT', status: 400 });
+    // However many things are wrong with it, the answer stays small.
+    expect(json.errors.length).toBeLessThanOrEqual(101);
+    expect((await service.request('GET', '/health/ready')).status).toBe(200);
+  });
+
+  it('is told so in the language of the request', async () => {
+    const messageOf = async (language: string) => (await service.graphql(ATTACKS['more aliases than 15'] as string, { key, headers: { 'accept-language': language } })).json.errors[0].message;
+    expect(await messageOf('en')).toBe('The GraphQL document asks for too much: Aliases limit of 15 exceeded, found 16.');
+    expect(await messageOf('nl')).toBe('Het GraphQL-document vraagt te veel: Aliases limit of 15 exceeded, found 16.');
+  });
+
+  it('is refused for sizes in variables too, and for those that variables have by default', async () => {
+    const body = '{ imports(first: $n) { nodes { items(last: $n) { nodes { id } } } } }';
+    for (const [query, variables] of [[`query ($n: Int) ${body}`, { n: 100 }], [`query ($n: Int = 100) ${body}`, {}]] as const) {
+      const { status, json } = await service.graphql(query, { key, variables });
+      expect({ status, message: json.errors[0].message }).toEqual({ status: 400, message: 'The GraphQL document asks for too much: up to 10100 rows; 10000 are allowed.' });
+    }
+    expect((await service.graphql(`query ($n: Int) ${body}`, { key, variables: { n: 99 } })).json.errors).toBeUndefined();
+    expect((await service.graphql(`query ($n: Int) ${body}`, { key, variables: {} })).json.errors).toBeUndefined();
+  });
+
+  it('is refused for depth', async () => {
+    // Twelve levels is the deepest that is taken, and deeper than any path of today's schema without introspection.
+    const { status, json } = await service.graphql(`{ __type(name: "Skill") { ${nested(12)} } }`, { key });
+    expect({ status, code: json.errors[0].extensions.code, message: json.errors[0].message }).toEqual({
+      status: 400,
+      code: 'INVALID_INPUT',
+      message: 'The GraphQL document asks for too much: Query depth limit of 12 exceeded, found 14.',
+    });
+  });
+
+  it.each([['two operations', [{ query: '{ organisation { id } }' }, { query: '{ organisation { id } }' }]], ['one', [{ query: '{ organisation { id } }' }]], ['none', []]])(
+    'is refused as an array of %s',
+    async (_what, body) => {
+      const { status, json } = await service.request('POST', '/graphql', { key, body });
+      expect({ status, extensions: json.errors[0].extensions }).toEqual({ status: 400, extensions: { code: 'INVALID_INPUT', status: 400 } });
+    },
+  );
+
+  it('is TOO_LARGE where it is longer than a body may be, unless it is an import', async () => {
+    const padding = '#'.repeat(120_000);
+    const large = await service.graphql(`{ organisation { id } } ${padding}`, { key });
+    expect({ status: large.status, extensions: large.json.errors[0].extensions }).toEqual({ status: 413, extensions: { code: 'TOO_LARGE', status: 413 } });
+    const query = 'mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message } }';
+    const imported = await service.graphql(query, { key, variables: { input: { items: [{ payload: { text: 'x'.repeat(200_000) } }] } } });
+    expect(imported.json).toEqual({ data: { importUnclassified: { message: 'Accepted 1 item for processing.' } } });
+  });
+});
+
+describe('a document that asks for much and no more', () => {
+  it.each(readdirSync(projectFile('graphql', 'examples')))('is taken: %s', async (name) => {
+    const { status, json } = await service.graphql(readFileSync(projectFile('graphql', 'examples', name), 'utf8'), { key });
+    expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined });
+  });
+
+  it('is taken: a hundred people with everything that is known of them', async () => {
+    const { json } = await service.graphql(
+      `{ profiles(first: 100) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id publicIdentifier email firstName lastName fullName createdAt updatedAt
+        certifications { id name authority field description date datePrecision }
+        educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
+        workHistory { id startDate startDatePrecision endDate endDatePrecision occupation company description }
+        skills { level confidence state statedBy statedAt skill { id name description type synonyms shared }
+          evidence { id quote pointer inName startOffset endOffset source level levelBasis confidence observedAt importItemId } } } } } }`,
+      { key },
+    );
+    expect(json).toEqual({ data: { profiles: { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, edges: [] } } });
+  });
+
+  it("is taken: the introspection of GraphQL's tools", async () => {
+    const { json } = await service.graphql(getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true, specifiedByUrl: true }), { key });
+    expect(json.errors).toBeUndefined();
+    expect(json.data.__schema.queryType.name).toBe('Query');
+  });
+});
+
+describe('a payload that stands in the document', () => {
+  it('is kept as it reads there', async () => {
+    const { json } = await service.graphql(
+      `mutation ($name: String) { importUnclassified(input: { items: [{ entityId: "L-1", payload: { name: $name, age: 41, rate: 0.5, active: true, boss: null, tags: ["a", "b"], nested: { deep: [{ x: 1 }] } } }] }) { import { id } } }`,
+      { key, variables: { name: 'Ada "Countess" Lovelace' } },
+    );
+    expect(json.errors).toBeUndefined();
+    const item = await database.foundation.database.client.importItem.findFirstOrThrow({ where: { entityId: 'L-1' } });
+    expect(JSON.parse(item.payload as string)).toEqual({ name: 'Ada "Countess" Lovelace', age: 41, rate: 0.5, active: true, boss: null, tags: ['a', 'b'], nested: { deep: [{ x: 1 }] } });
+  });
+
+  it.each(['"text"', '[1]', '4', 'true'])('is refused where it is no object: %s', async (literal) => {
+    const { status, json } = await service.graphql(`mutation { importUnclassified(input: { items: [{ payload: ${literal} }] }) { message } }`, { key });
+    expect({ status, code: json.errors[0].extensions.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
+  });
+});
+
+describe('/graphql in a browser', () => {
+  const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  it("serves Sandbox's page without a key, with the key's header and the first example prepared", async () => {
+    const { status, headers, text } = await service.request('GET', '/graphql', { headers: BROWSER });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(text).toContain('x-api-key');
+    expect(text).toContain('PeopleAndTheirSkills');
+    expect(text).toContain('embeddable-sandbox');
+    expect(text).not.toContain(key);
+  });
+
+  it('wants a key where the address holds a query', async () => {
+    const path = `/graphql?query=${encodeURIComponent('{ organisation { name } }')}`;
+    expect((await service.request('GET', path, { headers: BROWSER })).status).toBe(401);
+    expect((await service.request('GET', path)).status).toBe(401);
+    const { status, json } = await service.request('GET', path, { key });
+    expect({ status, json }).toEqual({ status: 200, json: { data: { organisation: { name: 'Test organisation' } } } });
+  });
+
+  it('wants a key of what is no browser', async () => {
+    const { status, json } = await service.request('GET', '/graphql', { headers: { accept: 'application/json' } });
+    expect({ status, code: json.errors[0].extensions.code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('/graphql with INTROSPECTION=false', () => {
+  it('neither tells its schema nor serves Sandbox, and answers as always', async () => {
+    const closed = await startTestService(database.url, { ROLE: 'gateway', INTROSPECTION: 'false' });
+    try {
+      for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Query") { name } }', getIntrospectionQuery()]) {
+        const { status, json } = await closed.graphql(query, { key });
+        expect({ status, data: json.data, extensions: json.errors[0].extensions }).toEqual({ status: 400, data: undefined, extensions: { code: 'INVALID_INPUT', status: 400 } });
+      }
+      const page = await closed.request('GET', '/graphql', { headers: { accept: 'text/html' } });
+      expect(page.status).toBe(401);
+      expect(page.text).not.toContain('sandbox');
+      const withKey = await closed.request('GET', '/graphql', { key, headers: { accept: 'text/html' } });
+      expect(withKey.text).not.toContain('sandbox');
+      expect((await closed.graphql('{ organisation { __typename name } }', { key })).json.data.organisation.__typename).toBe('Organisation');
+      // A field's name is only guessed at for those who may see it anyway.
+      expect((await closed.graphql('{ organization { id } }', { key })).json.errors[0].message).not.toContain('Did you mean');
+    } finally {
+      await closed.stop();
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createOutageLog } from '../../src/platform/background/outage-log.js';
+import { startQueueLoop, type QueueLoop } from '../../src/platform/background/queue-loop.js';
+import type { Queue } from '../../src/platform/background/index.js';
+import { createLogger, createMetrics } from '../../src/platform/telemetry/index.js';
+import { waitFor } from '../support/wait-for.js';
+
+const log = createLogger('silent');
+const loops: QueueLoop[] = [];
+
+afterEach(async () => {
+  await Promise.all(loops.splice(0).map((loop) => loop.stop()));
+});
+
+function start(queue: Partial<Queue<number>> & Pick<Queue<number>, 'claim' | 'perform'>): QueueLoop {
+  const loop = startQueueLoop({ name: 'numbers', concurrency: 3, ...queue }, { log, metrics: createMetrics(), outages: createOutageLog(log) });
+  loops.push(loop);
+  return loop;
+}
+
+/** Numbers that wait, handed out in order. */
+function waiting(count: number) {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  return async (limit: number) => numbers.splice(0, limit);
+}
+
+test('everything that waits is done, never more of it at once than the queue allows', async () => {
+  const done: number[] = [];
+  let underWay = 0;
+  let most = 0;
+  start({
+    claim: waiting(50),
+    perform: async (number) => {
+      most = Math.max(most, (underWay += 1));
+      await new Promise(setImmediate);
+      underWay -= 1;
+      done.push(number);
+      return 'done';
+    },
+  });
+  await waitFor(() => done.length === 50);
+  expect(done.sort((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, index) => index));
+  expect(most).toBe(3);
+});
+
+test('a piece that throws and a claim that throws do not end the loop', async () => {
+  const done: number[] = [];
+  let claims = 0;
+  const take = waiting(5);
+  const loop = start({
+    claim: async (limit) => {
+      claims += 1;
+      if (claims === 1) throw new Error('no database');
+      return take(limit);
+    },
+    perform: async (number) => {
+      if (number === 1) throw new Error('broken');
+      done.push(number);
+      return 'done';
+    },
+  });
+  await waitFor(() => {
+    loop.wake();
+    return done.length === 4;
+  });
+});
+
+test('stopping waits for what is in hand and takes no more', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let started = 0;
+  let ended = 0;
+  const loop = start({
+    concurrency: 1,
+    claim: waiting(10),
+    perform: async () => {
+      started += 1;
+      await held;
+      ended += 1;
+      return 'done';
+    },
+  });
+  await waitFor(() => started === 1);
+  const stopped = loop.stop();
+  loop.wake();
+  release();
+  await stopped;
+  expect([started, ended]).toEqual([1, 1]);
+});
+
+test('waking finds work at once', async () => {
+  const queue: number[] = [];
+  const done: number[] = [];
+  const loop = start({
+    claim: async (limit) => queue.splice(0, limit),
+    perform: async (number) => String(done.push(number)),
+  });
+  await waitFor(() => {
+    if (queue.length + done.length === 0) queue.push(7);
+    loop.wake();
+    return done.length === 1;
+  });
+  expect(done).toEqual([7]);
+});
