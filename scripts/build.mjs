@@ -40,6 +40,7 @@ for (const step of steps) {
   const stamp = hash(step.inputs);
   if (existsSync(join(root, step.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
   rmSync(stampFile, { force: true });
+  removeOrphans();
   process.stderr.write(`building: ${step.name}\n`);
   const [script, ...parameters] = step.command;
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...parameters], {
@@ -54,6 +55,18 @@ for (const step of steps) {
   }
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile, stamp);
+}
+
+/** JavaScript whose source is gone would go on running, a test among the tests too. */
+function removeOrphans() {
+  for (const folder of ['src', 'test']) {
+    const compiled = join(root, 'dist', folder);
+    if (!existsSync(compiled)) continue;
+    for (const file of filesIn(compiled)) {
+      const source = join(root, folder, file.slice(compiled.length).replace(/\.js(?:\.map)?$/, '.ts'));
+      if (!existsSync(source)) rmSync(file);
+    }
+  }
 }
 
 function hash(inputs) {
