@@ -127,7 +127,7 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
       readingQueue(scope, reader),
       matchQueue(scope),
       deliveryQueue({ client: database.client, encryption, poster, now: scope.now }, metrics),
-      housekeepingQueue(scope),
+      housekeepingQueue(scope, log),
     ],
     { databaseUrl: database.url, log, metrics },
   );

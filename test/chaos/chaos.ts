@@ -26,6 +26,9 @@ export interface ChaosRun {
   close(): Promise<void>;
 }
 
+/** Closes one thing that a run opened. */
+export type Closing = () => Promise<void>;
+
 /** Processes of the service side by side; each is gateway and worker. */
 const PROCESSES = 2;
 
@@ -44,13 +47,11 @@ const SETTINGS = { SECRET_KEY: TEST_SECRET_KEY, WEBHOOK_ALLOWED_NETWORKS: '127.0
  * Lets a service of two processes read items, compute matches and deliver events, undisturbed at first and for another
  * organisation while processes are killed and the database is restarted; ends when all that was accepted is done.
  *
+ * @param closing - takes what the run opens, for a caller who may have to break it off.
  * @throws Error when nothing goes on any more.
  */
-export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
-  const closing: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const one of closing.splice(0).reverse()) await one();
-  };
+export async function runChaos(options: ChaosOptions, closing: Closing[] = []): Promise<ChaosRun> {
+  const close = () => closeAll(closing);
   try {
     const server = await startEmbeddedServer();
     closing.push(server.close);
@@ -96,6 +97,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
     await close();
     throw error;
   }
+}
+
+/** Closes everything, what was opened last first. */
+export async function closeAll(closing: Closing[]): Promise<void> {
+  for (const one of closing.splice(0).reverse()) await one();
 }
 
 interface Prepared {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runChaos } from './chaos.js';
+import { closeAll, runChaos, type Closing } from './chaos.js';
 import { FULL_RUN, type ChaosOptions } from './chaos-options.js';
 import { checkRecord } from './checks.js';
 import { report } from './report.js';
@@ -19,7 +19,12 @@ async function main(): Promise<number> {
     process.stderr.write(USAGE);
     return 2;
   }
-  const run = await runChaos(options);
+  const closing: Closing[] = [];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Its PostgreSQL would outlive it.
+    process.once(signal, () => void closeAll(closing).finally(() => process.exit(1)));
+  }
+  const run = await runChaos(options, closing);
   try {
     const checks = await checkRecord(run.record);
     const passed = checks.every(({ faults }) => faults.length === 0);

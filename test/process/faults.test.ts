@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { claimDeliveries } from '../../src/domain/webhooks/claim-deliveries.js';
-import { deliver } from '../../src/domain/webhooks/deliver.js';
 import { recordEvent, setWebhook } from '../../src/domain/webhooks/index.js';
+import { newId } from '../../src/platform/database/index.js';
 import { createEncryption } from '../../src/platform/security/encryption.js';
 import { queryOnce } from '../support/embedded-server.js';
 import { startTcpProxy, throughPort, type TcpProxy } from '../support/tcp-proxy.js';
@@ -39,7 +40,7 @@ describe('a database that cannot be reached', () => {
     receiver = await startWebhookReceiver();
     await setWebhook(database.scopeOf(organisation), createEncryption(TEST_SECRET_KEY), receiver.url);
     proxy = await startTcpProxy(Number(new URL(database.url).port));
-    service = await startTestService(throughPort(database.url, proxy.port));
+    service = await startTestService(throughPort(database.url, proxy.port), { DATABASE_TIMEOUT_SECONDS: '3' });
   });
 
   afterAll(async () => {
@@ -60,9 +61,7 @@ describe('a database that cannot be reached', () => {
     await waitFor(async () => (await service.request('GET', '/health/ready')).status === 200, 20_000);
     const accepted = await service.request('POST', '/import/unclassified', { key: organisation.apiKey, body: importOf(3, batchId) });
     expect(accepted.status).toBe(202);
-    const before = receiver.received.length;
-    await receiver.waitFor(Math.max(before, 1), 15_000);
-    await waitFor(async () => (await service.request('GET', `/profiles/${batchId}-2`, { key: organisation.apiKey })).status === 200);
+    await receiver.waitFor((received) => received.some(({ body }) => body.includes(`"${batchId}-2"`)), 15_000);
   }
 
   test('is told of with 503 and Retry-After, in one line of the log, and work goes on by itself when it is back', async () => {
@@ -97,5 +96,169 @@ describe('a database that cannot be reached', () => {
     expect((await service.request('GET', '/health/live')).status).toBe(200);
     await proxy.mend();
     await expectRecovery('thawed');
+    // Nor does a stop.
+    proxy.freeze();
+    expect(await service.stop()).toBe(0);
+  }, 40_000);
+});
+
+describe('a wrong clock', () => {
+  /** What makes every Date of a process say the same moment. */
+  const stoppedClock = (moment: string) => {
+    const source = `
+      const moment = Date.parse(${JSON.stringify(moment)});
+      globalThis.Date = class extends Date {
+        constructor(...given) { if (given.length === 0) super(moment); else super(...given); }
+        static now() { return moment; }
+      };`;
+    return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(source)}` };
+  };
+
+  test('that stands still in the past holds up neither reading nor the second try of a webhook, and is told of', async () => {
+    const database = await createTestDatabase();
+    const receiver = await startWebhookReceiver();
+    receiver.respondWith(() => (receiver.received.length <= 1 ? 500 : 200));
+    const organisation = await database.createOrganisation();
+    await setWebhook(database.scopeOf(organisation), createEncryption(TEST_SECRET_KEY), receiver.url);
+    const service = await startTestService(database.url, stoppedClock('2026-01-01T00:00:00Z'));
+    try {
+      const { status } = await service.request('POST', '/import/unclassified', { key: organisation.apiKey, body: importOf(1, 'late') });
+      expect(status).toBe(202);
+      await receiver.waitFor(1, 10_000);
+      // When it is due, and until when work is leased, is for the database's clock to say.
+      const wait = await waitFor(async () => {
+        const [row] = await queryOnce<{ seconds: number }>(
+          database.url,
+          'SELECT extract(epoch FROM available_at - now())::float AS seconds FROM delivery WHERE attempts = 1 AND lease_id IS NULL',
+        );
+        return row?.seconds;
+      });
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThan(7);
+      await receiver.waitFor(2, 15_000);
+      expect(complaints(service, 0).filter((line) => /clock is \d+ seconds behind the database's/.test(line))).toHaveLength(1);
+    } finally {
+      await service.stop();
+      await receiver.close();
+      await database.drop();
+    }
+  }, 40_000);
+
+  test('does not shorten or lengthen a lease: each claim is for the database to date', async () => {
+    const database = await createTestDatabase();
+    try {
+      const scope = database.scopeOf(await database.createOrganisation());
+      await setWebhook(scope, createEncryption(TEST_SECRET_KEY), 'http://127.0.0.1:9/webhook');
+      const past = { ...scope, now: () => new Date('2020-01-01') };
+      await recordEvent(past, { type: 'profile.created', subject: 'E-1', data: { profileId: newId(), publicIdentifier: 'E-1', createdAt: '2020-01-01' } });
+      expect(await claimDeliveries(database.foundation.database.client, 10)).toHaveLength(1);
+      expect(await claimDeliveries(database.foundation.database.client, 10)).toEqual([]);
+      const [lease] = await queryOnce<{ seconds: number }>(database.url, 'SELECT extract(epoch FROM available_at - now())::float AS seconds FROM delivery');
+      expect(lease?.seconds).toBeGreaterThan(140);
+      expect(lease?.seconds).toBeLessThan(151);
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
+describe('the wrong SECRET_KEY', () => {
+  test('is told of in one line, and nothing is touched', async () => {
+    const database = await createTestDatabase();
+    try {
+      const start = startTestService(database.url, { SECRET_KEY: 'a key that this database has never seen before' });
+      await expect(start).rejects.toThrow(/^the service ended: skillgate cannot start: SECRET_KEY is not the one [^\n]*\n$/);
+    } finally {
+      await database.drop();
+    }
+  }, 30_000);
+});
+
+/** Makes a small disk in memory; null where that is not allowed. */
+async function makeSmallDisk(megabytes: number): Promise<{ folder: string; remove: () => Promise<void> } | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'skillgate-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
+  const remove = async (): Promise<void> => {
+    if (status === 0) spawnSync('umount', [folder]);
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (status === 0) return { folder, remove };
+  await remove();
+  return null;
+}
+
+describe('the embedded database', () => {
+  const openServices: TestService[] = [];
+  const disk = { current: null as Awaited<ReturnType<typeof makeSmallDisk>> };
+
+  afterAll(async () => {
+    for (const service of openServices) await service.stop();
+    await disk.current?.remove();
+  });
+
+  async function startOn(folder: string): Promise<{ service: TestService; key: string }> {
+    const service = await startTestService('', { DATA_DIR: folder });
+    openServices.push(service);
+    const [key] = await waitFor(() => /sk_[0-9A-Za-z]+/.exec(service.output()));
+    return { service, key };
+  }
+
+  test('on a full disk refuses imports whole, and takes them again when there is room', async () => {
+    disk.current = await makeSmallDisk(220);
+    if (!disk.current) {
+      process.stdout.write('skipped: a full disk (this user may not mount one)\n');
+      return;
+    }
+    const { folder } = disk.current;
+    const { service, key } = await startOn(folder);
+    const send = (batchId: string) => service.request('POST', '/import/unclassified', { key, body: importOf(200, batchId, randomBytes(8000).toString('hex')) });
+    expect((await send('before')).status).toBe(202);
+
+    const from = service.output().length;
+    const ballast = join(folder, 'ballast');
+    const { bavail, bsize } = await statfs(folder);
+    await writeFile(ballast, Buffer.alloc(bavail * bsize - 500_000));
+    const accepted = ['before'];
+    const refused: string[] = [];
+    for (let number = 1; refused.length < 2; number += 1) {
+      expect(number).toBeLessThan(40);
+      const { status, json } = await send(`full-${number}`);
+      if (status === 202) {
+        accepted.push(`full-${number}`);
+        continue;
+      }
+      refused.push(`full-${number}`);
+      expect([status, json]).toEqual([503, { code: 503, message: expect.any(String) }]);
+    }
+    expect((await service.request('GET', '/health/live')).status).toBe(200);
+    await rm(ballast);
+    await waitFor(async () => (await send('after')).status === 202, 30_000);
+
+    const query = `query ($batchId: String!) { imports(batchId: $batchId) { nodes { progress { total } } } }`;
+    const totalsOf = async (batchId: string) => {
+      const { json } = await service.graphql(query, { key, variables: { batchId } });
+      return json.data.imports.nodes.map(({ progress }: { progress: { total: number } }) => progress.total);
+    };
+    for (const batchId of accepted) expect([batchId, await totalsOf(batchId)]).toEqual([batchId, [200]]);
+    for (const batchId of refused) expect([batchId, await totalsOf(batchId)]).toEqual([batchId, []]);
+    expect(await totalsOf('after')).toEqual([200]);
+    expect(service.output().slice(from)).toMatch(/No space left on device/);
+  }, 90_000);
+
+  test('that was killed is started again by the service', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'skillgate-faults-'));
+    // The server runs as another user when the tests run as root.
+    await chmod(folder, 0o755);
+    try {
+      const { service, key } = await startOn(folder);
+      const [pid] = (await readFile(join(folder, 'database', 'data', 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await waitFor(async () => (await service.request('GET', '/health/ready')).status === 503, 10_000);
+      await waitFor(async () => (await service.request('POST', '/import/unclassified', { key, body: importOf(1, 'again') })).status === 202, 30_000);
+      expect(complaints(service, 0).filter((line) => line.includes('had ended by itself and was started again'))).toHaveLength(1);
+      await service.stop();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }, 60_000);
 });

@@ -1,3 +1,5 @@
+import { setTimeout as startTimer } from 'node:timers';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectionOf } from '../database/connect.js';
 import type { Database } from '../database/index.js';
@@ -8,6 +10,9 @@ const CHANNEL = 'skillgate_work';
 
 /** How long to wait before listening again after the connection was lost, in milliseconds. */
 const RECONNECT_DELAY = 1000;
+
+/** How long the end of the connection is waited for, in milliseconds. */
+const GOODBYE = 1000;
 
 /** What the listening is called when it fails. */
 const PART = 'listening for work';
@@ -47,7 +52,7 @@ export function listenForWork(url: string, onWork: (queue: string) => void, outa
     which.end().catch(() => undefined);
     if (stopped) return;
     outages.failed(PART, error);
-    timer = setTimeout(() => void connect(), RECONNECT_DELAY);
+    timer = startTimer(() => void connect(), RECONNECT_DELAY);
   }
 
   void connect();
@@ -57,7 +62,8 @@ export function listenForWork(url: string, onWork: (queue: string) => void, outa
       clearTimeout(timer);
       const last = connection;
       connection = undefined;
-      await last?.end().catch(() => undefined);
+      // A database that says nothing does not say goodbye either.
+      await Promise.race([last?.end().catch(() => undefined), setTimeout(GOODBYE)]);
     },
   };
 }

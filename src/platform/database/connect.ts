@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient, type Prisma } from '../../generated/prisma/client.js';
 import { StartupError } from '../errors/index.js';
+import { attentiveSocket } from './attentive-socket.js';
 
 /** The database as domain functions see it: the client itself or a transaction that is under way. */
 export type Database = Prisma.TransactionClient;
@@ -18,10 +19,10 @@ const CONNECTION = { application_name: 'skillgate', connectionTimeoutMillis: CON
 /** Makes the client of a database. It connects when it is first asked. */
 export function createDatabaseClient(
   url: string,
-  options: { poolSize: number; onPoolError: (error: Error) => void; onQuery?: (sql: string) => void },
+  options: { poolSize: number; timeoutMilliseconds: number; onPoolError: (error: Error) => void; onQuery?: (sql: string) => void },
 ) {
   const adapter = new PrismaPg(
-    { ...CONNECTION, connectionString: url, max: options.poolSize },
+    { ...CONNECTION, connectionString: url, max: options.poolSize, stream: () => attentiveSocket(options.timeoutMilliseconds) },
     { onPoolError: options.onPoolError, onConnectionError: options.onPoolError },
   );
   const client = new PrismaClient({ adapter, errorFormat: 'minimal', log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [] });

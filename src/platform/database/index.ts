@@ -1,3 +1,4 @@
+export { warnOfClockDifference } from './clock-difference.js';
 export { OLDEST_MAJOR_VERSION, type Database } from './connect.js';
 export { lookAtDatabase, type DatabaseServer } from './database-server.js';
 export { EmbeddedDatabaseError, findDataFolder } from './embedded/index.js';

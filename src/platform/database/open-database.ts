@@ -27,7 +27,11 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded =
     settings.databaseUrl === undefined
-      ? await openEmbeddedDatabase({ dataDirectory: settings.dataDirectory, log: (message) => log.info(message) })
+      ? await openEmbeddedDatabase({
+          dataDirectory: settings.dataDirectory,
+          log: (message) => log.info(message),
+          keepRunning: { warn: (message) => log.warn(message) },
+        })
       : undefined;
   const url = embedded?.url ?? (settings.databaseUrl as string);
   try {
@@ -35,6 +39,7 @@ export async function openDatabase(
     for (const name of await migrateDatabase(url)) log.info({ migration: name }, 'migration applied');
     const client = createDatabaseClient(url, {
       poolSize: settings.databasePoolSize,
+      timeoutMilliseconds: settings.databaseTimeoutSeconds * 1000,
       onPoolError: tellOfLostConnections(log),
       ...options,
     });

@@ -10,6 +10,7 @@ export const SETTING_DEFINITIONS = {
   role: choice('ROLE', ['all', 'gateway', 'worker'], 'all', 'What this process does: answer requests, work in the background, or both.'),
   databaseUrl: databaseUrl('DATABASE_URL', 'PostgreSQL 15 or newer to use, as a postgresql:// URL. Unset, the service runs a PostgreSQL of its own.'),
   databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', 10, 2, 500, 'Database connections that this process opens at most.'),
+  databaseTimeoutSeconds: wholeNumber('DATABASE_TIMEOUT_SECONDS', 30, 1, 600, 'Seconds of silence from the database in the middle of a query, after which the connection is given up.'),
   dataDirectory: text('DATA_DIR', '.data', 'Folder of the service\'s own PostgreSQL.'),
   secretKey: secret('SECRET_KEY', 'Key that secrets are encrypted with, 32 characters or more. Required with DATABASE_URL; else made once and kept in DATA_DIR.', 32),
   previousSecretKeys: secrets('PREVIOUS_SECRET_KEYS', 'Earlier SECRET_KEYs to go on reading with while the key is changed, comma-separated; see docs/operate.md.', 32),

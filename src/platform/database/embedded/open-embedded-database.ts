@@ -9,6 +9,7 @@ import { makeDatabaseFolders } from './database-folders.js';
 import type { EmbeddedDatabaseFolders } from './database-folders.js';
 import { EmbeddedDatabaseError } from './embedded-database-error.js';
 import { initialiseData } from './initialise-data.js';
+import { keepRunning } from './keep-running.js';
 import { findPlatformPackage, majorVersion } from './platform-package.js';
 import type { PlatformPackage } from './platform-package.js';
 import { prepareProgramsFor } from './postgres-programs.js';
@@ -34,6 +35,8 @@ export interface EmbeddedDatabaseOptions {
   readonly dataDirectory: string;
   /** Takes one line about what is going on. */
   readonly log?: (message: string) => void;
+  /** Given, the server is started again when it ends by itself while it is open; takes one line about that. */
+  readonly keepRunning?: { readonly warn: (message: string) => void };
 }
 
 /**
@@ -47,7 +50,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   try {
     const installed = findPlatformPackage(process.platform, process.arch);
     const folders = await makeDatabaseFolders(options.dataDirectory);
-    return await withProcessLock(folders.lock, log, () => openAlone(folders, installed, log));
+    return await withProcessLock(folders.lock, log, () => openAlone(folders, installed, log, options.keepRunning));
   } catch (error) {
     throw systemFailure(error, options.dataDirectory);
   }
@@ -57,6 +60,7 @@ async function openAlone(
   folders: EmbeddedDatabaseFolders,
   installed: PlatformPackage,
   log: (message: string) => void,
+  kept: EmbeddedDatabaseOptions['keepRunning'],
 ): Promise<EmbeddedDatabase> {
   const location = await locateData(folders, log);
   const isNew = await mustHaveMajorVersion(location, majorVersion(installed.version));
@@ -88,8 +92,21 @@ async function openAlone(
     }
     await ensureDatabase(port, password, passwordFile);
 
+    const openedPort = port;
+    const startUnlessRunning = async (): Promise<void> => {
+      if ((await findRunningServer(location.dataFolder)) !== null) return;
+      await withProcessLock(folders.lock, log, async () => {
+        if ((await findRunningServer(location.dataFolder)) !== null) return;
+        const newPort = await startServer(location, await programs());
+        kept?.warn(`Embedded PostgreSQL had ended by itself and was started again on 127.0.0.1:${newPort}`);
+        if (newPort !== openedPort) kept?.warn(`Its port ${openedPort} was taken meanwhile: start Skillgate again`);
+      });
+    };
+    const watch = kept ? keepRunning(startUnlessRunning, kept.warn) : undefined;
+
     let closing: Promise<void> | undefined;
     const leave = async (): Promise<void> => {
+      await watch?.stop();
       try {
         await withProcessLock(folders.lock, log, () => leaveAlone(user));
       } catch (error) {

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import fetch from 'node-fetch';
+import { startProcess, type ServiceProcess } from '../support/service-process.js';
+import { waitFor } from '../support/wait-for.js';
+
+const KEYS = /sk_[0-9A-Za-z]{39}/g;
+
+const services: ServiceProcess[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const service of services.splice(0)) {
+    service.child.kill('SIGKILL');
+    await service.ended;
+  }
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'skillgate-first-'));
+  folders.push(folder);
+  // The server runs as another user when the tests run as root.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+function start(folder: string): ServiceProcess {
+  const service = startProcess({ DATA_DIR: folder, PORT: '0', METRICS_PORT: '0' });
+  services.push(service);
+  return service;
+}
+
+const started = (service: ServiceProcess): Promise<string> =>
+  waitFor(() => {
+    if (service.child.exitCode !== null) throw new Error(`it ended: ${service.stdout()}${service.stderr()}`);
+    return service.stdout().includes('"started"') && service.stdout();
+  }, 40_000);
+
+/** Whether a PostgreSQL runs on the data of a folder. */
+async function hasDatabaseServer(folder: string): Promise<boolean> {
+  const file = await readFile(join(folder, 'database', 'data', 'postmaster.pid'), 'utf8').catch(() => '');
+  if (file === '') return false;
+  try {
+    process.kill(Number(file.split('\n')[0]), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function isThere(program: string): Promise<boolean> {
+  return promisify(execFile)(program, ['--version']).then(() => true, () => false);
+}
+
+/** The commands that are printed to be pasted, each as a shell takes it. */
+function commandsIn(told: string): string[] {
+  return [...told.matchAll(/^ {2}(curl .*(?:\\\n.*)?)$/gm)].map(([, command]) => command as string);
+}
+
+/** Does what such a command does, where there is no curl. */
+async function ask(command: string): Promise<string> {
+  const words = [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  const after = (option: string) => words.flatMap((word, index) => (words[index - 1] === option ? [word] : []));
+  const headers = after('-H').map((header) => header.split(': ') as [string, string]);
+  const [body] = after('-d');
+  const url = words.find((word) => word.startsWith('http')) as string;
+  return (await fetch(url, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })).text();
+}
+
+describe('the first start', () => {
+  test('prints one key once, and commands that work when they are pasted', async () => {
+    const folder = await newFolder();
+    const service = start(folder);
+    const told = await started(service);
+    expect(new Set(told.match(KEYS)).size).toBe(1);
+    expect(told.match(/API key/g)).toHaveLength(1);
+    const commands = commandsIn(told);
+    expect(commands).toHaveLength(3);
+    const paste = (await isThere('curl')) ? async (command: string) => (await promisify(execFile)('sh', ['-c', `${command} --silent`])).stdout : ask;
+    const [skillsets, profile, people] = commands as [string, string, string];
+    expect(JSON.parse(await paste(skillsets))[0]).toEqual({ id: expect.any(String), name: expect.any(String), description: expect.any(String) });
+    // The people are read in the background.
+    expect(await waitFor(async () => { const body = JSON.parse(await paste(profile)); return body.fullName && body; }, 30_000)).toMatchObject({ publicIdentifier: 'E-1001', workHistory: expect.any(Array) });
+    expect(JSON.parse(await paste(people))).toEqual({ data: { profiles: { nodes: expect.arrayContaining([expect.objectContaining({ skills: expect.any(Array) })]) } } });
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toBe(0);
+    expect(service.stderr()).toBe('');
+    expect(await hasDatabaseServer(folder)).toBe(false);
+  });
+
+  test('of two processes at once makes one demo organisation, and the last one to end stops the database', async () => {
+    const folder = await newFolder();
+    const both = [start(folder), start(folder)];
+    const told = (await Promise.all(both.map(started))).join('');
+    expect(new Set(told.match(KEYS)).size).toBe(1);
+    const [key = ''] = told.match(KEYS) ?? [];
+    const urls = [...told.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url as string);
+    expect(new Set(urls).size).toBe(2);
+    for (const url of urls) {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ organisation { name } }' }),
+      });
+      expect(await response.json()).toEqual({ data: { organisation: { name: 'Demo organisation' } } });
+    }
+    const [one, other] = both as [ServiceProcess, ServiceProcess];
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
+    expect(await hasDatabaseServer(folder)).toBe(true);
+    other.child.kill('SIGINT');
+    expect(await other.ended).toBe(0);
+    expect(await hasDatabaseServer(folder)).toBe(false);
+  });
+
+  test('that is told to stop in its middle leaves no database server behind, and the next start goes on', async () => {
+    const folder = await newFolder();
+    const cut = start(folder);
+    await waitFor(() => cut.stdout().includes('Making the data'), 20_000);
+    cut.child.kill('SIGTERM');
+    expect(await cut.ended).toBe(0);
+    expect(await hasDatabaseServer(folder)).toBe(false);
+    const next = start(folder);
+    await started(next);
+    const exit = once(next.child, 'exit');
+    next.child.kill('SIGTERM');
+    expect((await exit)[0]).toBe(0);
+  });
+});

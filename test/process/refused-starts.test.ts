@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { queryOnce } from '../support/embedded-server.js';
+import { startProcess } from '../support/service-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
+import { waitFor } from '../support/wait-for.js';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+/** Starts the service, which must end by itself, with code 1 and one line; gives the line. */
+async function refusalOf(environment: Record<string, string>): Promise<string> {
+  const { ended, stdout, stderr } = startProcess({ PORT: '0', METRICS_PORT: '0', DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY, ...environment });
+  expect(await ended).toBe(1);
+  expect(stderr()).toMatch(/^skillgate cannot start: [^\n]+\n$/);
+  expect(stdout()).not.toContain('"started"');
+  for (const secret of ['hidden', TEST_SECRET_KEY, new URL(database.url).password]) expect(stdout() + stderr()).not.toContain(secret);
+  return stderr();
+}
+
+describe('a database that this version cannot work on', () => {
+  const insert = (name: string, checksum: string) =>
+    queryOnce(database.url, `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES (gen_random_uuid(), $2, $1, now())`, [name, checksum]);
+
+  test('is left alone when it is newer', async () => {
+    await insert('29991231000000_later', 'x');
+    expect(await refusalOf({})).toContain('the database is newer than this version: it has the migration 29991231000000_later');
+    await queryOnce(database.url, `DELETE FROM _prisma_migrations WHERE migration_name LIKE '2999%'`);
+  });
+
+  test('is left alone when a migration that it has was edited since', async () => {
+    const [first] = await queryOnce<{ migration_name: string; checksum: string }>(database.url, 'SELECT migration_name, checksum FROM _prisma_migrations ORDER BY 1 LIMIT 1');
+    const change = (checksum: string) => queryOnce(database.url, 'UPDATE _prisma_migrations SET checksum = $2 WHERE migration_name = $1', [first!.migration_name, checksum]);
+    await change('another');
+    expect(await refusalOf({})).toContain(`the migration ${first!.migration_name} was edited`);
+    await change(first!.checksum);
+  });
+
+  test('is said not to let it, when its user may not make tables', async () => {
+    const role = `reader_${randomBytes(4).toString('hex')}`;
+    const empty = `test_${randomBytes(6).toString('hex')}`;
+    const url = new URL(database.url);
+    url.pathname = '/postgres';
+    await queryOnce(url.href, `CREATE DATABASE ${empty}`);
+    await queryOnce(url.href, `CREATE ROLE ${role} LOGIN PASSWORD 'hidden'`);
+    try {
+      const own = new URL(database.url);
+      Object.assign(own, { username: role, password: 'hidden', pathname: `/${empty}` });
+      expect(await refusalOf({ DATABASE_URL: own.href })).toContain('permission denied');
+    } finally {
+      await queryOnce(url.href, `DROP DATABASE ${empty} WITH (FORCE)`);
+      await queryOnce(url.href, `DROP ROLE ${role}`);
+    }
+  });
+});
+
+describe('settings that name no place', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['a database URL that is none', { DATABASE_URL: 'somebody:hidden@127.0.0.1/skillgate' }, 'DATABASE_URL: a value was given, allowed is a URL such as postgresql://'],
+    ["another server's URL", { DATABASE_URL: 'mysql://root:hidden@127.0.0.1:3306/x' }, 'DATABASE_URL: a value was given, allowed is a URL such as postgresql://'],
+    ['a certificate that is not there', { DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:9/x?sslrootcert=/nowhere/root.crt' }, '/nowhere/root.crt'],
+    ['a host that has no address', { DATABASE_URL: 'postgresql://u:hidden@nowhere.invalid/x' }, 'nowhere.invalid'],
+    ['proxies that are none', { TRUST_PROXY: 'the load balancer' }, 'TRUST_PROXY: "the load balancer" was given, allowed is a number of proxies'],
+    ['an address that is not ours', { HOST: '192.0.2.1' }, 'cannot listen on 192.0.2.1'],
+  ])('%s', async (_name, environment, said) => {
+    expect(await refusalOf(environment)).toContain(said);
+  });
+});
+
+describe('a port for metrics that another program has', () => {
+  test('ends the start when it was asked for', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await refusalOf({ METRICS_PORT: String(port) })).toContain(`port ${port} on 127.0.0.1 is in use`);
+    other.close();
+  });
+
+  test('is done without when it was not', async () => {
+    const other = createServer().listen(9464, '127.0.0.1');
+    // Whoever has it, it is taken.
+    await Promise.race([once(other, 'listening'), once(other, 'error')]);
+    const service = startProcess({ PORT: '0', DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY });
+    await waitFor(() => service.stdout().includes('"started"'));
+    expect(service.stdout()).toContain('going on without metrics');
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toBe(0);
+    other.close();
+  });
+});

@@ -1,0 +1,248 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import { runProcess, settingsFor, type EndedCommand } from '../support/support-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestService, type TestService } from '../support/test-service.js';
+import { waitFor } from '../support/wait-for.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+
+const API_KEY = /^sk_[0-9A-Za-z]{39}$/;
+const WEBHOOK_API_KEY = /^whk_[0-9A-Za-z]{39}$/;
+const SIGNING_SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let database: TestDatabase;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  service = await startTestService(database.url);
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await database?.drop();
+});
+
+const run = (...parameters: string[]): Promise<EndedCommand> => runProcess(settingsFor(database.url), ...parameters);
+
+/** Runs a command with --json, which must print one JSON value and nothing else. */
+async function runJson(...parameters: string[]): Promise<EndedCommand['json']> {
+  const ended = await run(...parameters, '--json');
+  expect([ended.stderr, ended.code]).toEqual(['', 0]);
+  expect(ended.stdout).toBe(`${JSON.stringify(JSON.parse(ended.stdout))}\n`);
+  return ended.json;
+}
+
+/** How the service answers to a key. */
+const statusWith = async (key: string): Promise<number> => (await service.request('GET', '/skillsets', { key })).status;
+
+/** The names of the commands that a help text lists. */
+function commandsIn(help: string): string[] {
+  const [, listed = ''] = help.split('\nCommands:\n');
+  return [...listed.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name as string).filter((name) => name !== 'help');
+}
+
+/** Every command with its help, however deep it stands. */
+async function helpBelow(...path: string[]): Promise<{ path: string; help: string }[]> {
+  const { stdout, stderr, code } = await runProcess({}, ...path, '--help');
+  expect([path, stderr, code]).toEqual([path, '', 0]);
+  const own = stdout.includes('--json') ? [{ path: path.join(' '), help: stdout }] : [];
+  const below: { path: string; help: string }[] = [];
+  for (const name of commandsIn(stdout)) below.push(...(await helpBelow(...path, name)));
+  if (own.length + below.length === 0) throw new Error(`${path.join(' ')} does not offer --json`);
+  return [...own, ...below];
+}
+
+describe('help', () => {
+  test('is there for every command, without a database and settings, and every command offers --json', async () => {
+    const commands = await helpBelow();
+    const names = commands.map(({ path }) => path);
+    expect(names).toEqual(expect.arrayContaining(['organisation create', 'organisation list', 'organisation rotate-key', 'webhook set', 'webhook show']));
+    for (const { path, help } of commands) expect(help).toContain(`Usage: support ${path}`);
+  });
+});
+
+describe('organisations', () => {
+  test('one is made while the service runs, with the starter skillsets, and its key opens it at once', async () => {
+    const made = await runJson('organisation', 'create', 'Havenlicht');
+    expect(made).toEqual({ id: expect.stringMatching(ID), name: 'Havenlicht', apiKey: expect.stringMatching(API_KEY) });
+    const answer = await service.request('GET', '/skillsets', { key: made.apiKey });
+    expect([answer.status, answer.json.length]).toEqual([200, 12]);
+  });
+
+  test('one is made without skillsets, and its readable form shows its key once', async () => {
+    const { stdout, stderr, code } = await run('organisation', 'create', 'Bare', '--empty');
+    expect([stderr, code]).toEqual(['', 0]);
+    const [key = ''] = /sk_[0-9A-Za-z]{39}/.exec(stdout) ?? [];
+    expect(stdout.split(key)).toHaveLength(2);
+    expect(stdout).toMatch(/^Organisation {2}Bare\nId {12}[0-9a-f-]{36}\nAPI key {7}sk_/);
+    expect((await service.request('GET', '/skillsets', { key })).json).toEqual([]);
+  });
+
+  test('all are listed with what they have, and without any key', async () => {
+    await runJson('organisation', 'create', 'Listed', '--empty');
+    const listed = await runJson('organisation', 'list');
+    expect(listed.find(({ name }: { name: string }) => name === 'Listed')).toEqual({
+      id: expect.stringMatching(ID),
+      name: 'Listed',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      profiles: 0,
+      skillsets: 0,
+    });
+    expect(JSON.stringify(listed)).not.toContain('sk_');
+    const { stdout } = await run('organisation', 'list');
+    const [head = '', ...lines] = stdout.trimEnd().split('\n');
+    expect(head).toMatch(/^ID +NAME +MADE +PROFILES +SKILLSETS$/);
+    expect(lines).toHaveLength(listed.length);
+    // Values stand below their titles.
+    for (const line of lines) expect(line.slice(head.indexOf('NAME') - 2, head.indexOf('NAME'))).toBe('  ');
+  });
+});
+
+describe('a key that is given up', () => {
+  test('ends at once, and the new one works', async () => {
+    const made = await database.createOrganisation('Rotating');
+    expect(await statusWith(made.apiKey)).toBe(200);
+    const rotated = await runJson('organisation', 'rotate-key', made.id);
+    expect(rotated).toEqual({ id: made.id, name: 'Rotating', apiKey: expect.stringMatching(API_KEY) });
+    expect(await statusWith(made.apiKey)).toBe(401);
+    expect(await statusWith(rotated.apiKey)).toBe(200);
+  });
+
+  test('goes on with --grace until that time is over, and no longer though it is rotated again', async () => {
+    const made = await database.createOrganisation('Graceful');
+    const { stdout, code } = await run('organisation', 'rotate-key', 'Graceful', '--grace', '24h');
+    expect(code).toBe(0);
+    const [until = ''] = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(stdout) ?? [];
+    expect(Math.abs(Date.parse(until) - Date.now() - 86_400_000)).toBeLessThan(60_000);
+    const second = await runJson('organisation', 'rotate-key', made.id, '--grace', '7d');
+    expect([await statusWith(made.apiKey), await statusWith(second.apiKey)]).toEqual([200, 200]);
+    const { db } = database.scopeOf(made);
+    const keys = await db.apiKey.findMany({ where: { organisationId: made.id }, orderBy: { createdAt: 'asc' } });
+    const days = keys.map(({ expiresAt }) => expiresAt && Math.round((expiresAt.getTime() - Date.now()) / 86_400_000));
+    expect(days).toEqual([1, 7, null]);
+    // The day is over.
+    await db.apiKey.updateMany({ where: { organisationId: made.id, id: keys[0]?.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    expect([await statusWith(made.apiKey), await statusWith(second.apiKey)]).toEqual([401, 200]);
+  });
+});
+
+describe('a webhook', () => {
+  let receiver: WebhookReceiver;
+
+  beforeAll(async () => {
+    receiver = await startWebhookReceiver();
+  });
+
+  afterAll(() => receiver.close());
+
+  test('set while the service runs gets its events, and set again its secrets are new and the old ones gone', async () => {
+    const { id, apiKey } = await database.createOrganisation('Listening');
+    const invite = async (publicIdentifier: string) => {
+      const before = receiver.received.length;
+      expect((await service.request('POST', '/onboarding/token', { key: apiKey, body: { publicIdentifier } })).status).toBe(201);
+      await receiver.waitFor(before + 1, 10_000);
+      return receiver.received[before]!;
+    };
+    const first = await runJson('webhook', 'set', id, receiver.url);
+    expect(first).toEqual({ id: expect.stringMatching(ID), url: receiver.url, apiKey: expect.stringMatching(WEBHOOK_API_KEY), signingSecret: expect.stringMatching(SIGNING_SECRET) });
+    const signedByFirst = await invite('E-1');
+    expect(signedByFirst.headers['x-api-key']).toBe(first.apiKey);
+    new Webhook(first.signingSecret).verify(signedByFirst.body, signedByFirst.headers as Record<string, string>);
+
+    const second = await runJson('webhook', 'set', 'Listening', `${receiver.url}?again=1`);
+    expect(second).toMatchObject({ id: first.id, url: `${receiver.url}?again=1` });
+    expect([second.apiKey, second.signingSecret]).not.toEqual(expect.arrayContaining([first.apiKey]));
+    const signedBySecond = await invite('E-2');
+    expect([signedBySecond.path, signedBySecond.headers['x-api-key']]).toEqual(['/webhook?again=1', second.apiKey]);
+    new Webhook(second.signingSecret).verify(signedBySecond.body, signedBySecond.headers as Record<string, string>);
+    expect(() => new Webhook(first.signingSecret).verify(signedBySecond.body, signedBySecond.headers as Record<string, string>)).toThrow();
+  });
+
+  test('is shown with how its deliveries stand, and without its secrets', async () => {
+    const organisation = await database.createOrganisation('Shown');
+    const made = await runJson('webhook', 'set', organisation.id, receiver.url);
+    await service.request('POST', '/onboarding/token', { key: organisation.apiKey, body: { publicIdentifier: 'E-1' } });
+    const { db } = database.scopeOf(organisation);
+    await waitFor(() => db.delivery.count({ where: { organisationId: organisation.id, status: 'DELIVERED' } }));
+    expect(await runJson('webhook', 'show', organisation.id)).toEqual({
+      id: made.id,
+      url: receiver.url,
+      enabled: true,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      deliveries: { delivered: 1, pending: 0, exhausted: 0 },
+    });
+    const { stdout } = await run('webhook', 'show', 'Shown');
+    expect(stdout).toBe(`URL         ${receiver.url}\nEnabled     yes\nDeliveries  1 delivered, 0 pending, 0 given up\n`);
+  });
+});
+
+describe('what is not right ends with code 1, a message on standard error and nothing on standard output', () => {
+  beforeAll(async () => {
+    await database.createOrganisation('Twins');
+    await database.createOrganisation('Twins');
+    await database.createOrganisation('Silent');
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['no command', [], /Usage: support/],
+    ['an unknown command', ['organisation', 'destroy'], /unknown command 'destroy'/],
+    ['a name that is missing', ['organisation', 'create', '--json'], /missing required argument 'name'/],
+    ['a name that is blank', ['organisation', 'create', ' ', '--json'], /^name must not be empty\.\n$/],
+    ['a name that is too long', ['organisation', 'create', 'x'.repeat(201)], /^name may hold at most 200 characters\.\n$/],
+    ['an unknown option', ['organisation', 'list', '--yaml'], /unknown option '--yaml'/],
+    ['an organisation that is not there', ['organisation', 'rotate-key', '018f0000-0000-7000-8000-000000000000', '--json'], /^there is no organisation 018f0000-[^\n]*\n$/],
+    ['a name that two have', ['organisation', 'rotate-key', 'Twins'], /^2 organisations are called Twins; give the id of one\n$/],
+    ['a time of grace in words', ['organisation', 'rotate-key', 'Silent', '--grace', 'a day'], /'a day' is invalid.*at most 30d/],
+    ['a time of grace that is too long', ['organisation', 'rotate-key', 'Silent', '--grace', '31d'], /at most 30d/],
+    ['a webhook that is no URL', ['webhook', 'set', 'Silent', 'receiver.example.org', '--json'], /^url must be an absolute http or https URL\.\n$/],
+    ['a webhook with a password in its URL', ['webhook', 'set', 'Silent', 'https://user:hidden@receiver.example.org'], /^url must be/],
+    ['a webhook of nobody', ['webhook', 'set', 'Nobody', 'https://receiver.example.org'], /^there is no organisation Nobody\n$/],
+    ['no webhook to show', ['webhook', 'show', 'Silent', '--json'], /^the organisation Silent has no webhook; register one with: webhook set\n$/],
+  ])('%s', async (_name, parameters, said) => {
+    const ended = await run(...parameters);
+    expect([ended.stdout, ended.code]).toEqual(['', 1]);
+    expect(ended.stderr).toMatch(said);
+    expect(ended.stderr).not.toContain('hidden');
+  });
+
+  test('settings that are wrong, and a database that cannot be reached', async () => {
+    const settings = settingsFor(database.url);
+    const [wrong, unreachable] = await Promise.all([
+      runProcess({ ...settings, ROLE: 'both' }, 'organisation', 'list', '--json'),
+      runProcess({ ...settings, DATABASE_URL: 'postgresql://somebody:hidden@127.0.0.1:9/x' }, 'organisation', 'list', '--json'),
+    ]);
+    expect(wrong).toMatchObject({ code: 1, stdout: '', stderr: 'wrong settings: ROLE: "both" was given, allowed is one of all, gateway, worker\n' });
+    expect(unreachable).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^the database cannot be used \(DATABASE_URL\): connect ECONNREFUSED[^\n]*\n$/) });
+  });
+});
+
+describe('with a database of its own', () => {
+  test('commands use the one of the service while it runs, and without the service start and stop it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'skillgate-commands-'));
+    // The server runs as another user when the tests run as root.
+    await chmod(folder, 0o755);
+    const settings = { DATA_DIR: folder };
+    try {
+      const before = await runProcess(settings, 'organisation', 'create', 'Before the service', '--json');
+      expect(before).toMatchObject({ code: 0, stderr: '', json: { name: 'Before the service' } });
+      const own = await startTestService('', { SECRET_KEY: '', ...settings });
+      try {
+        // Nobody is given a demo organisation who has one already.
+        expect(own.output()).not.toContain('sk_');
+        const during = await runProcess(settings, 'organisation', 'create', 'Beside the service', '--json');
+        for (const { json } of [before, during]) expect((await own.request('GET', '/skillsets', { key: json.apiKey })).status).toBe(200);
+      } finally {
+        expect(await own.stop()).toBe(0);
+      }
+      const after = await runProcess(settings, 'organisation', 'list', '--json');
+      expect(after.json.map(({ name }: { name: string }) => name)).toEqual(['Before the service', 'Beside the service']);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
