@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import express from 'express';
 import { readSettings } from '../../src/platform/settings/index.js';
 
 describe('settings', () => {
@@ -45,8 +46,33 @@ describe('settings', () => {
     ['WEBHOOK_ALLOWED_NETWORKS', 'localhost'],
     ['INTROSPECTION', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'the load balancer'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['CORS_ORIGINS', 'skills.example.org'],
+    ['CORS_ORIGINS', 'https://skills.example.org/'],
   ])('%s=%s is named with what was given', (variable, given) => {
     expect(() => readSettings({ [variable]: given })).toThrow(`${variable}: ${JSON.stringify(given)} was given, allowed is`);
+  });
+
+  test.each(['somebody:hidden@127.0.0.1/skillgate', 'hidden', 'mysql://root:hidden@127.0.0.1:3306/x', 'postgresql://u:hid/den#@127.0.0.1/x'])(
+    'a DATABASE_URL that is none is refused and not shown',
+    (given) => {
+      const read = () => readSettings({ DATABASE_URL: given, SECRET_KEY: 'x'.repeat(32) });
+      expect(read).toThrow('DATABASE_URL: a value was given, allowed is a URL such as postgresql://');
+      expect(read).not.toThrow(/hid/);
+    },
+  );
+
+  test.each(['postgresql://u:p%40ss@db.example.org:5432/skillgate?sslmode=verify-full', 'postgres://db/x', 'postgresql:///x?host=/run/postgresql'])(
+    'a DATABASE_URL as PostgreSQL writes them is taken: %s',
+    (given) => {
+      expect(readSettings({ DATABASE_URL: given, SECRET_KEY: 'x'.repeat(32) }).databaseUrl).toBe(given);
+    },
+  );
+
+  test.each(['2', 'loopback', '10.0.0.7, fd00::/8', 'loopback, uniquelocal'])('proxies are taken as Express takes them: %s', (given) => {
+    expect(readSettings({ TRUST_PROXY: given }).trustProxy).toBe(given);
+    expect(() => express().set('trust proxy', /^\d+$/.test(given) ? Number(given) : given)).not.toThrow();
   });
 
   test('every wrong setting is named at once', () => {

@@ -60,7 +60,7 @@ async function isThere(program: string): Promise<boolean> {
 
 /** The commands that are printed to be pasted, each as a shell takes it. */
 function commandsIn(told: string): string[] {
-  return [...told.matchAll(/^ {2}(curl .*(?:\\\n.*)?)$/gm)].map(([, command]) => command as string);
+  return [...told.matchAll(/^ {2}(curl (?:.*\\\n)?.*)$/gm)].map(([, command]) => command as string);
 }
 
 /** Does what such a command does, where there is no curl. */
@@ -82,7 +82,7 @@ describe('the first start', () => {
     expect(told.match(/API key/g)).toHaveLength(1);
     const commands = commandsIn(told);
     expect(commands).toHaveLength(3);
-    const paste = (await isThere('curl')) ? async (command: string) => (await promisify(execFile)('sh', ['-c', `${command} --silent`])).stdout : ask;
+    const paste = (await isThere('curl')) ? async (command: string) => (await promisify(execFile)('sh', ['-c', command.replace('curl', 'curl --silent')])).stdout : ask;
     const [skillsets, profile, people] = commands as [string, string, string];
     expect(JSON.parse(await paste(skillsets))[0]).toEqual({ id: expect.any(String), name: expect.any(String), description: expect.any(String) });
     // The people are read in the background.

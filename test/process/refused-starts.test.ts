@@ -45,31 +45,26 @@ describe('a database that this version cannot work on', () => {
     await change(first!.checksum);
   });
 
-  test('is said not to let it, when its user may not make tables', async () => {
-    const role = `reader_${randomBytes(4).toString('hex')}`;
-    const empty = `test_${randomBytes(6).toString('hex')}`;
+  test('is said to be read-only, as a replica is', async () => {
     const url = new URL(database.url);
+    const replica = `test_${randomBytes(6).toString('hex')}`;
     url.pathname = '/postgres';
-    await queryOnce(url.href, `CREATE DATABASE ${empty}`);
-    await queryOnce(url.href, `CREATE ROLE ${role} LOGIN PASSWORD 'hidden'`);
+    await queryOnce(url.href, `CREATE DATABASE ${replica}`);
     try {
-      const own = new URL(database.url);
-      Object.assign(own, { username: role, password: 'hidden', pathname: `/${empty}` });
-      expect(await refusalOf({ DATABASE_URL: own.href })).toContain('permission denied');
+      await queryOnce(url.href, `ALTER DATABASE ${replica} SET default_transaction_read_only = on`);
+      const own = new URL(url);
+      own.pathname = `/${replica}`;
+      expect(await refusalOf({ DATABASE_URL: own.href })).toContain('read-only transaction');
     } finally {
-      await queryOnce(url.href, `DROP DATABASE ${empty} WITH (FORCE)`);
-      await queryOnce(url.href, `DROP ROLE ${role}`);
+      await queryOnce(url.href, `DROP DATABASE ${replica} WITH (FORCE)`);
     }
   });
 });
 
-describe('settings that name no place', () => {
+describe('places that cannot be had', () => {
   test.each<[string, Record<string, string>, string]>([
-    ['a database URL that is none', { DATABASE_URL: 'somebody:hidden@127.0.0.1/skillgate' }, 'DATABASE_URL: a value was given, allowed is a URL such as postgresql://'],
-    ["another server's URL", { DATABASE_URL: 'mysql://root:hidden@127.0.0.1:3306/x' }, 'DATABASE_URL: a value was given, allowed is a URL such as postgresql://'],
     ['a certificate that is not there', { DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:9/x?sslrootcert=/nowhere/root.crt' }, '/nowhere/root.crt'],
     ['a host that has no address', { DATABASE_URL: 'postgresql://u:hidden@nowhere.invalid/x' }, 'nowhere.invalid'],
-    ['proxies that are none', { TRUST_PROXY: 'the load balancer' }, 'TRUST_PROXY: "the load balancer" was given, allowed is a number of proxies'],
     ['an address that is not ours', { HOST: '192.0.2.1' }, 'cannot listen on 192.0.2.1'],
   ])('%s', async (_name, environment, said) => {
     expect(await refusalOf(environment)).toContain(said);
