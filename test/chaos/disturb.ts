@@ -10,9 +10,12 @@ export interface Disturbance {
   readonly at: number;
 }
 
-/** Waits between two kills, in milliseconds: some shorter than a start of the service takes, some longer. */
+/** Waits before a kill, in milliseconds. */
 const SHORTEST_PAUSE = 200;
 const LONGEST_PAUSE = 3500;
+
+/** Share of kills that wait until every process runs; the others may come while the one before is still being recovered from. */
+const UNHURRIED = 0.7;
 
 /**
  * Kills processes at random moments, and in between restarts PostgreSQL and cuts its connections.
@@ -31,6 +34,7 @@ export async function disturb(
   const restartAfter = spread(databaseRestarts.length, kills, 0.5);
   const cutAfter = spread(connectionCuts, kills, 0.25);
   for (let kill = 1; kill <= kills; kill += 1) {
+    if (random.next() < UNHURRIED) await fleet.whole();
     await pause(random.between(SHORTEST_PAUSE, LONGEST_PAUSE));
     const { index, at } = await fleet.kill(random);
     done.push({ kind: 'process killed', at });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fetch from 'node-fetch';
@@ -5,6 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { setWebhook, type NewEndpoint } from '../../src/domain/webhooks/index.js';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import type { Scope } from '../../src/platform/scope.js';
+import { openRawConnection, requestHead } from '../support/send-raw.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
@@ -61,6 +63,13 @@ async function evidenceByPerson(): Promise<Record<string, number>> {
 
 const countItems = (status: 'QUEUED' | 'READING' | 'READ' | 'FAILED') => scope.db.importItem.count({ where: { organisationId: scope.organisationId, status } });
 
+/** How many items a process has in hand, as it tells Prometheus. */
+async function itemsInHand(service: TestService): Promise<number> {
+  const port = /"metricsPort":(\d+)/.exec(service.output())?.[1];
+  const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^skillgate_work_under_way\{queue="items"\} (\d+)$/m.exec(told)?.[1]);
+}
+
 const deliveries = () => scope.db.delivery.findMany({ where: { organisationId: scope.organisationId }, include: { event: true } });
 
 describe('a gateway and a worker as two processes', () => {
@@ -91,13 +100,10 @@ describe('a gateway and a worker as two processes', () => {
     expect((await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(200) })).status).toBe(202);
     await waitFor(async () => (await countItems('READ')) >= 20, 30_000);
     killed.process.kill('SIGKILL');
-    await waitFor(async () => {
-      // The lease of what it had in hand is over.
-      const left = await scope.db.importItem.updateMany({ where: { organisationId: scope.organisationId, status: 'QUEUED' }, data: {} });
-      if (left.count > 0) return false;
-      await scope.db.importItem.updateMany({ where: { organisationId: scope.organisationId, status: 'READING' }, data: { availableAt: new Date(0) } });
-      return (await countItems('READ')) === 200;
-    }, 40_000);
+    await waitFor(async () => (await countItems('QUEUED')) === 0 && (await itemsInHand(other)) === 0, 40_000);
+    // What is left is what the killed one had in hand; its lease is over.
+    await scope.db.importItem.updateMany({ where: { organisationId: scope.organisationId, status: 'READING' }, data: { availableAt: new Date(0) } });
+    await waitFor(async () => (await countItems('READ')) === 200);
     const evidence = await evidenceByPerson();
     expect(Object.keys(evidence)).toHaveLength(200);
     expect(new Set(Object.values(evidence)).size).toBe(1);
@@ -111,21 +117,41 @@ describe('a gateway and a worker as two processes', () => {
   test('a worker that is told to stop in the middle of an import ends what it has in hand and leaves the rest', async () => {
     const gateway = await start('gateway');
     const worker = await start('worker');
-    expect((await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(300) })).status).toBe(202);
+    expect((await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(150) })).status).toBe(202);
     await waitFor(async () => (await countItems('READ')) >= 5, 30_000);
     expect(await worker.stop()).toBe(0);
     expect(await countItems('READING')).toBe(0);
     const [read, left] = [await countItems('READ'), await countItems('QUEUED')];
-    expect(read + left).toBe(300);
+    expect(read + left).toBe(150);
     expect(left).toBeGreaterThan(0);
     expect(Object.keys(await evidenceByPerson())).toHaveLength(read);
     await start('worker');
-    await waitFor(async () => (await countItems('READ')) === 300, 40_000);
+    await waitFor(async () => (await countItems('READ')) === 150, 40_000);
     expect(new Set(Object.values(await evidenceByPerson())).size).toBe(1);
   });
 });
 
 describe('what a process tells of itself', () => {
+  test('that it is not ready, while it stops and answers what it has accepted', async () => {
+    const gateway = await start('gateway');
+    const body = JSON.stringify(people(1));
+    const headers = { 'x-api-key': organisation.apiKey, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' };
+    const connection = await openRawConnection(gateway.url);
+    const chunks: Buffer[] = [];
+    connection.socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    connection.send(requestHead('POST', '/import/unclassified', headers));
+    // The service says that it has the request, and waits for the body.
+    await waitFor(() => chunks.length > 0);
+    const ended = Promise.all([once(gateway.process, 'exit'), once(connection.socket, 'close')]);
+    gateway.process.kill('SIGTERM');
+    await waitFor(() => gateway.request('GET', '/health/live').then(() => false, () => true));
+    connection.send(body + requestHead('GET', '/health/ready', {}));
+    expect((await ended)[0][0]).toBe(0);
+    const answers = Buffer.concat(chunks).toString();
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 100', 'HTTP/1.1 202', 'HTTP/1.1 503']);
+    expect(answers).toMatch(/\{"status":"unavailable"\}$/);
+  });
+
   const OWN_NAMES = ['skillgate_http_request_duration_seconds', 'skillgate_work_total', 'skillgate_work_duration_seconds', 'skillgate_work_under_way', 'skillgate_webhook_attempts_total', 'process_cpu_seconds_total'];
 
   test('metrics on loopback and logs as JSON lines, neither with anything that is secret or personal', async () => {
@@ -156,7 +182,7 @@ describe('what a process tells of itself', () => {
     receiver.respondWith({ status: 500, body: 'mistyped' });
     await ask('POST', '/onboarding/token', { publicIdentifier: 'SECRET-ID-3' });
     hidden.push('SECRET-ID-3');
-    await waitFor(async () => (await deliveries()).every(({ attempts }) => attempts > 0));
+    await waitFor(() => scope.db.attempt.count({ where: { organisationId: scope.organisationId, statusCode: 500 } }));
     receiver.respondWith(200);
 
     const port = Number(/"metricsPort":(\d+)/.exec(service.output())?.[1]);

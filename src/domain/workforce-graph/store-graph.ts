@@ -37,10 +37,7 @@ export async function storeGraph(
   if (entities.length === 0) return;
   const { organisationId } = scope;
   const identities = entities.map(identityOf);
-  // Sorted, so that two items that name the same entities lock them in the same order.
-  const distinct = [...new Map(entities.map((entity, index) => [`${entity.type} ${identities[index]}`, { entity, identity: identities[index] as string }])).entries()]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, value]) => value);
+  const distinct = distinctEntities(entities, identities);
   const stored = await scope.db.$queryRaw<{ type: EntityType; identity: string; id: string }[]>`
     INSERT INTO entity (organisation_id, id, type, identity, external_id, name, profile_id, created_at)
     SELECT ${organisationId}::uuid, given.id, given.type::entity_type, given.identity, given.external_id, given.name, given.profile_id, ${scope.now()}
@@ -49,7 +46,8 @@ export async function storeGraph(
                 ${distinct.map(({ entity }) => entity.name)}::text[], ${distinct.map(({ entity }) => entity.profileId ?? null)}::uuid[])
       AS given(id, type, identity, external_id, name, profile_id)
     ON CONFLICT (organisation_id, type, identity) DO UPDATE
-      SET name = excluded.name, profile_id = coalesce(excluded.profile_id, entity.profile_id)
+      -- A record that knows a person by number only has no better name to give.
+      SET name = CASE WHEN excluded.name = excluded.external_id THEN entity.name ELSE excluded.name END, profile_id = coalesce(excluded.profile_id, entity.profile_id)
     RETURNING type::text, identity, id`;
   const ids = new Map(stored.map(({ type, identity, id }) => [`${type} ${identity}`, id]));
   const idAt = (index: number) => ids.get(`${entities[index]?.type} ${identities[index]}`) as string;
@@ -67,4 +65,19 @@ export async function storeGraph(
       WHERE r.organisation_id = ${organisationId}::uuid AND r.type = given.type::relation_type
         AND r.from_entity_id = given.from_id AND r.to_entity_id = given.to_id
         AND r.start_date IS NOT DISTINCT FROM given.start_date AND r.end_date IS NOT DISTINCT FROM given.end_date)`;
+}
+
+/**
+ * Each entity once, the statement that tells most of it: the one with a profile, else the first. Sorted, so that two
+ * items that name the same entities lock them in the same order.
+ */
+function distinctEntities(entities: readonly EntityStatement[], identities: readonly string[]) {
+  const distinct = new Map<string, { readonly entity: EntityStatement; readonly identity: string }>();
+  for (const [index, entity] of entities.entries()) {
+    const identity = identities[index] as string;
+    const key = `${entity.type} ${identity}`;
+    const known = distinct.get(key);
+    if (!known || (known.entity.profileId === undefined && entity.profileId !== undefined)) distinct.set(key, { entity, identity });
+  }
+  return [...distinct.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
 }

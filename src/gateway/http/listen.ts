@@ -46,8 +46,8 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>): Promise<void>
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     // A connection that is kept open between requests would hold the stop up until the client tires of it. One
-    // that is in a request closes after its answer.
-    server.on('request', (_request, response) => response.setHeader('Connection', 'close'));
+    // that is in a request closes after its answer. Before the application, which may answer at once.
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     const closeIdle = (): void => {
       server.closeIdleConnections();
       if (Date.now() - stoppedAt < SILENT_PATIENCE) return;
@@ -68,7 +68,7 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>): Promise<void>
 function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `port ${port} on ${host} is in use by another program; set PORT to another one`;
+      return `port ${port} on ${host} is in use by another program; set PORT (or METRICS_PORT) to another one`;
     case 'EACCES':
       return `port ${port} on ${host} needs more rights than this user has; set PORT to one above 1023`;
     default:
