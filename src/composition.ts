@@ -3,10 +3,12 @@ import { createReader, readingQueue } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
 import { installStarterTaxonomy } from './domain/taxonomy/index.js';
 import { createWebhookPoster, deliveryQueue } from './domain/webhooks/index.js';
+import type { PrismaClient } from './generated/prisma/client.js';
 import { createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
 import { housekeepingQueue } from './housekeeping.js';
 import { startBackground, type Background } from './platform/background/index.js';
 import { openDatabase, type OpenDatabase } from './platform/database/index.js';
+import { StartupError } from './platform/errors/index.js';
 import { DEFAULT_LANGUAGE } from './platform/localization/index.js';
 import type { Scope, WorkerScope } from './platform/scope.js';
 import { createEncryption, type Encryption } from './platform/security/encryption.js';
@@ -46,8 +48,7 @@ export interface ServiceOptions {
 export async function openFoundation(given: Settings, log: Logger, options: ServiceOptions = {}): Promise<Foundation> {
   const database = await openDatabase(given, log, options);
   try {
-    const encryption = await openEncryption(given);
-    const { linkSigningKey } = await openInstallation(database.client, encryption);
+    const { encryption, linkSigningKey } = await openSecrets(database.client, given);
     await installStarterTaxonomy(database.client);
     const settings = { ...given, publicUrl: given.publicUrl ?? publicUrl(given.host, given.port.number) };
     return {
@@ -62,6 +63,22 @@ export async function openFoundation(given: Settings, log: Logger, options: Serv
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** How often a key file that somebody is changing is read again. */
+const KEY_FILE_READS = 3;
+
+/** The encryption that fits the database, and the key that signs links. */
+async function openSecrets(client: PrismaClient, settings: Settings) {
+  for (let read = 1; ; read += 1) {
+    const encryption = await openEncryption(settings);
+    try {
+      return { encryption, ...(await openInstallation(client, encryption)) };
+    } catch (error) {
+      // The service's own key may have been changed by `secrets rekey` between the reading of its file and of the database.
+      if (settings.secretKey !== undefined || read === KEY_FILE_READS || !(error instanceof StartupError)) throw error;
+    }
   }
 }
 
