@@ -5,7 +5,6 @@ export const en = {
 
   'error.internal': 'Something went wrong on our side. Mention {id} when you ask about it.',
   'error.unavailable': 'The service cannot reach its database at the moment. Try again shortly.',
-  'error.stopping': 'The service is stopping. Try again shortly.',
   'error.key.missing': 'An API key is required in the header x-api-key.',
   'error.key.invalid': 'The API key in the header x-api-key is not valid.',
   'error.path.unknown': 'There is nothing at this path.',
@@ -21,13 +20,11 @@ export const en = {
   'error.request.headers': 'The headers and the path of the request are too long.',
   'error.request.slow': 'The request took too long to arrive.',
   'error.requests': 'More than {limit, number} requests in a minute. Try again in {seconds, plural, one {# second} other {# seconds}}.',
-  'error.header.tooLong': 'The header {name} may hold at most {limit, number} characters.',
   'error.repeat.differs': 'This Idempotency-Key was used before with another request.',
   'error.repeat.running': 'The first request with this Idempotency-Key is still being answered.',
 
   'error.field.required': '{field} is required.',
   'error.field.type': '{field} must be {type}.',
-  'error.field.unknown': '{field} is not known here.',
   'error.field.invalid': '{field} is not valid.',
   'error.field.empty': '{field} must not be empty.',
   'error.field.tooLong': '{field} may hold at most {limit, number} characters.',

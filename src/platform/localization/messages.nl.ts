@@ -7,7 +7,6 @@ export const nl: Record<keyof typeof en, string> = {
 
   'error.internal': 'Er ging bij ons iets mis. Noem {id} als u ernaar vraagt.',
   'error.unavailable': 'De dienst kan zijn database op dit moment niet bereiken. Probeer het zo meteen opnieuw.',
-  'error.stopping': 'De dienst wordt gestopt. Probeer het zo meteen opnieuw.',
   'error.key.missing': 'Een API-sleutel in de header x-api-key is verplicht.',
   'error.key.invalid': 'De API-sleutel in de header x-api-key is niet geldig.',
   'error.path.unknown': 'Op dit pad is niets te vinden.',
@@ -23,13 +22,11 @@ export const nl: Record<keyof typeof en, string> = {
   'error.request.headers': 'De headers en het pad van het verzoek zijn te lang.',
   'error.request.slow': 'Het verzoek kwam te langzaam binnen.',
   'error.requests': 'Meer dan {limit, number} verzoeken in een minuut. Probeer het over {seconds, plural, one {# seconde} other {# seconden}} opnieuw.',
-  'error.header.tooLong': 'De header {name} mag hoogstens {limit, number} tekens lang zijn.',
   'error.repeat.differs': 'Deze Idempotency-Key is eerder met een ander verzoek gebruikt.',
   'error.repeat.running': 'Het eerste verzoek met deze Idempotency-Key wordt nog beantwoord.',
 
   'error.field.required': '{field} is verplicht.',
   'error.field.type': '{field} moet {type} zijn.',
-  'error.field.unknown': '{field} is hier niet bekend.',
   'error.field.invalid': '{field} is niet geldig.',
   'error.field.empty': '{field} mag niet leeg zijn.',
   'error.field.tooLong': '{field} mag hoogstens {limit, number} tekens lang zijn.',

@@ -1,9 +1,10 @@
+import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
 import type { Language, SkillLabel } from './findings.js';
 import { labelForms } from './label-forms.js';
 import { tokenize, type Token } from './tokenize.js';
 
-/** The owner of what every organisation shares. */
-export const SHARED_OWNER_ID = '00000000-0000-0000-0000-000000000000';
+// From its own file: the index would load the database client into the reading thread.
+export { SHARED_OWNER_ID };
 
 /**
  * Labels as a tree of words. Read it with `findSkills` only. Flat maps of numbers instead of a node object each: with
