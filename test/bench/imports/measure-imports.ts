@@ -1,0 +1,117 @@
+import { setTimeout } from 'node:timers/promises';
+import { openFoundation } from '../../../src/composition.js';
+import { createOrganisation } from '../../../src/domain/organisations/index.js';
+import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
+import { readSettings } from '../../../src/platform/settings/index.js';
+import { createLogger } from '../../../src/platform/telemetry/index.js';
+import { startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
+import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
+import { startTestService } from '../../support/test-service.js';
+import { percentilesOf, rounded, type Percentiles } from '../percentiles.js';
+import { insertOnly } from './insert-only.js';
+import { makeMixedItems } from './mixed-items.js';
+import { startProbe } from './probe-api.js';
+import { sendItems } from './send-items.js';
+
+/** What a run is to do. */
+export interface ImportsOptions {
+  /** Items to import. */
+  readonly items: number;
+  /** How long the API is asked while nothing else goes on, in seconds. */
+  readonly idleSeconds: number;
+  /** Puts a larger taxonomy into the database before the service starts; left out, the starter taxonomy is read with. */
+  readonly prepareDatabase?: (databaseUrl: string) => Promise<void>;
+  readonly onProgress: (line: string) => void;
+}
+
+/** What a run measured. */
+export interface ImportsFigures {
+  readonly items: number;
+  readonly characters: number;
+  /** Skills that imports were read with. */
+  readonly skills: number;
+  readonly insertOnlyPerSecond: number;
+  /** From the first request to the last item in the graph. */
+  readonly itemsPerSecond: number;
+  readonly ratioToInsertOnly: number;
+  readonly failed: number;
+  readonly idle: Percentiles;
+  readonly busy: Percentiles;
+  readonly p99Ratio: number;
+  /** Until the second pass, which looks for suggestions, has seen every item. Null when it was not waited for. */
+  readonly withSuggestionsPerSecond: number | null;
+}
+
+const KNOWN_PERSON = 'bench-person';
+
+/** Measures the way from an HTTP request to the workforce graph, with one process of the service and PostgreSQL beside it. */
+export async function measureImports(options: ImportsOptions): Promise<ImportsFigures> {
+  const server = await startEmbeddedServer();
+  try {
+    const { id, apiKey } = await prepare(server, options);
+    const service = await startTestService(server.url, { NODE_ENV: 'production', LOG_LEVEL: 'warn' });
+    try {
+      const { onProgress } = options;
+      await sendItems(service.url, apiKey, [{ payload: { publicIdentifier: KNOWN_PERSON, name: 'Bench Person', skills: ['Java', 'SQL', 'Excel'] } }]);
+      await untilRead(server, id);
+      const items = makeMixedItems(options.items);
+      onProgress(`the API, for ${options.idleSeconds} s with nothing else going on`);
+      const idleProbe = startProbe(service.url, apiKey, KNOWN_PERSON);
+      await setTimeout(options.idleSeconds * 1000);
+      const idle = percentilesOf(await idleProbe.stop());
+      onProgress(`${items.length} plain inserts`);
+      const insertOnlyPerSecond = await insertOnly(server.url, items);
+      onProgress(`${items.length} items over HTTP into the graph`);
+      const busyProbe = startProbe(service.url, apiKey, KNOWN_PERSON);
+      const startedAt = performance.now();
+      await sendItems(service.url, apiKey, items);
+      await untilRead(server, id);
+      const seconds = (performance.now() - startedAt) / 1000;
+      const busy = percentilesOf(await busyProbe.stop());
+      const [counts] = await server.query<{ failed: number; skills: number }>(
+        `SELECT (SELECT count(*)::int FROM import_item WHERE status = 'FAILED') AS failed, (SELECT count(*)::int FROM skill) AS skills`,
+      );
+      return {
+        items: items.length,
+        characters: Math.round(items.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0) / items.length),
+        skills: counts?.skills ?? 0,
+        insertOnlyPerSecond: rounded(insertOnlyPerSecond),
+        itemsPerSecond: rounded(items.length / seconds),
+        ratioToInsertOnly: Math.round((items.length / seconds / insertOnlyPerSecond) * 1000) / 1000,
+        failed: counts?.failed ?? 0,
+        idle,
+        busy,
+        p99Ratio: rounded(busy.p99 / idle.p99),
+        withSuggestionsPerSecond: null,
+      };
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+async function prepare(server: EmbeddedServer, { prepareDatabase, onProgress }: ImportsOptions): Promise<{ id: string; apiKey: string }> {
+  const foundation = await openFoundation(readSettings({ SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: server.url }), createLogger('silent'));
+  try {
+    if (prepareDatabase) {
+      onProgress('the taxonomy');
+      await prepareDatabase(server.url);
+    }
+    return await createOrganisation(foundation.scope('support'), 'Bench', addStarterSkillsets);
+  } finally {
+    await foundation.database.close();
+  }
+}
+
+async function untilRead(server: EmbeddedServer, organisationId: string): Promise<void> {
+  for (;;) {
+    const [left] = await server.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM import_item WHERE organisation_id = $1 AND status IN ('QUEUED', 'READING')`,
+      [organisationId],
+    );
+    if (left?.count === 0) return;
+    await setTimeout(100);
+  }
+}
