@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestService, type TestService } from '../support/test-service.js';
+import { waitFor } from '../support/wait-for.js';
+
+const MEGABYTE = 1_000_000;
+
+function nested(levels: number): string {
+  return `{"publicIdentifier":"deep","a":${'{"a":'.repeat(levels)}"Java"${'}'.repeat(levels)}}`;
+}
+
+function manyKeys(count: number): string {
+  return `{"publicIdentifier":"keys",${Array.from({ length: count }, (_, index) => `"key ${index}":"Java ${index}"`).join(',')}}`;
+}
+
+function longText(publicIdentifier: string, text: string): string {
+  return JSON.stringify({ publicIdentifier, name: 'Somebody', text });
+}
+
+/** What a client may send as a payload, as JSON text, and what is to become of the item. */
+const HOSTILE: readonly (readonly [name: string, payload: string, outcome: RegExp])[] = [
+  ['10 MB of one word', longText('long', 'x'.repeat(9.5 * MEGABYTE)), /^READ$/],
+  ['a megabyte of a skill', longText('skill', 'Java, '.repeat(MEGABYTE / 6)), /^READ$/],
+  ['a megabyte of half an address', longText('address', 'a.b-c_d+'.repeat(MEGABYTE / 8)), /^READ$/],
+  ['a megabyte of half a period', longText('period', '01-2019 - '.repeat(MEGABYTE / 10)), /^READ$/],
+  ['a megabyte of brackets', longText('brackets', '([{<'.repeat(MEGABYTE / 4)), /^READ$/],
+  ['a megabyte of blank lines under a heading', longText('heading', `Work experience\n${' \n'.repeat(MEGABYTE / 2)}`), /^READ$/],
+  ['a megabyte of denials', longText('denials', 'no experience with '.repeat(MEGABYTE / 19)), /^READ$/],
+  ['10,000 levels', nested(10_000), /^FAILED TOO_DEEP$/],
+  ['100,000 keys', manyKeys(100_000), /^READ$/],
+  ['what looks like a cycle', '{"publicIdentifier":"cycle","$ref":"#","self":{"$ref":"#/self"},"skills":[{"$ref":"#/skills"}]}', /^READ$/],
+  ['names of the language itself', '{"publicIdentifier":"proto","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"toString":"x","skills":{"__proto__":5,"hasOwnProperty":4}}', /^READ$/],
+  ['half characters and zeros', '{"publicIdentifier":"half","name":"A\\ud800B","text":"Java \\u0000 \\udc00 SQL","\\ud800":"\\u0000"}', /^READ$/],
+  ['right to left and emoji', '{"publicIdentifier":"emoji","name":"\u202eמרים 👩‍💻 ﷺ","skills":["👍 Java 👍","\u202eSQL"]}', /^READ$/],
+  ['text in a wrong encoding', '{"publicIdentifier":"encoding","name":"RenÃ© \ufffd\ufffd","skills":"CafÃ© \ufffd Java"}', /^READ$/],
+  ['a script as a name', '{"publicIdentifier":"script","name":"<script>alert(1)</script>","firstName":"<img src=x onerror=alert(1)>","skills":["Java"]}', /^READ$/],
+  ['numbers beyond all bounds', '{"publicIdentifier":"numbers","skills":[{"name":"Java","level":1e400},{"name":"SQL","level":-1e308},{"name":"Python","level":"9".repeat}]}'.replace('"9".repeat', `"${'9'.repeat(100_000)}"`), /^READ$/],
+  ['a list that is no record', '[[[[[]]]]]', /^(?:FAILED|400)/],
+];
+
+describe('hostile payloads', () => {
+  let database: TestDatabase;
+  let service: TestService;
+  let key: string;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ apiKey: key } = await database.createOrganisation());
+    service = await startTestService(database.url, { READING_SECONDS: '20' });
+  });
+
+  afterAll(async () => {
+    await service?.stop();
+    await database?.drop();
+  });
+
+  async function send(batchId: string, payload: string): Promise<number> {
+    // Written by hand: an object of JavaScript cannot hold all of these.
+    const body = `{"batchId":${JSON.stringify(batchId)},"items":[{"payload":${payload}},{"payload":{"publicIdentifier":${JSON.stringify(`after ${batchId}`)},"skills":["Java (expert)"]}}]}`;
+    return (await service.request('POST', '/import/unclassified', { key, body })).status;
+  }
+
+  async function outcomes(batchId: string): Promise<string[]> {
+    const query = `query ($batchId: String!) { imports(batchId: $batchId) { nodes { items { nodes { status failure { code message } } } } } }`;
+    const { json } = await service.graphql(query, { key, variables: { batchId } });
+    const [found] = json.data.imports.nodes as { items: { nodes: { status: string; failure: { code: string } | null }[] } }[];
+    return (found?.items.nodes ?? []).map(({ status, failure }) => (failure ? `${status} ${failure.code}` : status));
+  }
+
+  test.each(HOSTILE)('%s ends by itself, and what was sent beside it is read', async (name, payload, outcome) => {
+    const accepted = await send(name, payload);
+    if (accepted !== 202) {
+      expect(String(accepted)).toMatch(outcome);
+      return;
+    }
+    await waitFor(async () => (await outcomes(name)).every((one) => one !== 'QUEUED' && one !== 'READING'), 50_000);
+    const [hostile, beside] = await outcomes(name);
+    expect(hostile).toMatch(outcome);
+    expect(beside).toBe('READ');
+    const { json } = await service.request('GET', `/profiles/${encodeURIComponent(`after ${name}`)}`, { key });
+    expect(json.publicIdentifier).toBe(`after ${name}`);
+  });
+
+  test('leave the process as it was: it never ended, and answers at once', async () => {
+    expect(service.process.exitCode).toBeNull();
+    const { status } = await service.request('GET', '/health/ready');
+    expect(status).toBe(200);
+    expect(service.output()).not.toContain('"level":"fatal"');
+  });
+
+  test('scripts in names are kept as the text they are', async () => {
+    const { json, headers } = await service.request('GET', '/profiles/script', { key });
+    expect(json.fullName).toBe('<script>alert(1)</script>');
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('names of the language itself change nothing for others', async () => {
+    const { json } = await service.graphql('{ profile(publicIdentifier: "proto") { publicIdentifier fullName skills { level } } }', { key });
+    expect(json.data.profile).toEqual({ publicIdentifier: 'proto', fullName: null, skills: [] });
+  });
+});
