@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { SHARED_OWNER_ID } from '../../../src/domain/imports/reading/dictionary.js';
+import type { Language, SkillLabel } from '../../../src/domain/imports/reading/findings.js';
+import { projectFile } from '../../../src/platform/project-files.js';
+
+interface StarterSkill extends Readonly<Record<Language, { readonly name: string; readonly synonyms: readonly string[] }>> {
+  readonly key: string;
+}
+
+/** The labels of the starter taxonomy, with a skill's preferred English label for its id. */
+export function readStarterLabels(): SkillLabel[] {
+  const skills = JSON.parse(readFileSync(projectFile('starter', 'skills.json'), 'utf8')) as StarterSkill[];
+  return skills.flatMap((skill) =>
+    (['en', 'nl'] as const).flatMap((language) =>
+      [skill[language].name, ...skill[language].synonyms].map(
+        (label, index): SkillLabel => ({
+          skillOwnerId: SHARED_OWNER_ID,
+          skillId: skill.en.name,
+          language,
+          label,
+          kind: index === 0 ? 'PREFERRED' : 'ALTERNATIVE',
+        }),
+      ),
+    ),
+  );
+}
