@@ -1,12 +1,7 @@
-import { describeProblem, type FileProblem } from '../platform/files/index.js';
+import { describeProblem, type ProblemOfFile } from '../platform/files/index.js';
 
 /** Problems that are printed; the rest is counted. */
 const SHOWN = 50;
-
-/** A problem and the file that has it. */
-export interface ProblemOfFile extends FileProblem {
-  readonly file: string;
-}
 
 /** Files that cannot be used as they are. Nothing of them was stored. */
 export class WrongFiles extends Error {

@@ -2,9 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isImportFile, IMPORT_FILE_ENDINGS, parseImportFile, tooLarge, type ParsedImportFile } from '../../domain/imports/index.js';
 import { StartupError } from '../../platform/errors/index.js';
-import { decodeText } from '../../platform/files/index.js';
+import { decodeText, type ProblemOfFile } from '../../platform/files/index.js';
 import type { Settings } from '../../platform/settings/index.js';
-import { WrongFiles, type ProblemOfFile } from '../wrong-files.js';
+import { WrongFiles } from '../wrong-files.js';
 
 /** A file that is passed over, and why. */
 export interface SkippedFile {

@@ -1,3 +1,16 @@
+export type {
+  EscoBroader,
+  EscoConcept,
+  EscoContent,
+  EscoGroup,
+  EscoOccupation,
+  EscoOccupationSkill,
+  EscoRelationType,
+  EscoSkill,
+  EscoSkillRelation,
+  EscoTexts,
+} from './esco/esco-content.js';
+export { readEscoDirectory } from './esco/read-esco.js';
 export type { SkillRowConnection } from './find-skills.js';
 export { findSkillOwners } from './find-skill-owners.js';
 export { installStarterTaxonomy } from './install-starter-taxonomy.js';

@@ -8,6 +8,11 @@ export interface FileProblem {
   readonly problem: string;
 }
 
+/** A problem and the file that has it. */
+export interface ProblemOfFile extends FileProblem {
+  readonly file: string;
+}
+
 /** A problem in one line: line 4, skill: there is no skill "Kubernets". */
 export function describeProblem({ line, column, problem }: FileProblem): string {
   const place = [line === null ? '' : `line ${line}`, column ?? ''].filter((part) => part !== '').join(', ');

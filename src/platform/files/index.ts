@@ -1,4 +1,5 @@
 export { decodeText, lineAt } from './decode-text.js';
-export { describeProblem, type FileProblem } from './file-problem.js';
+export { describeProblem, type FileProblem, type ProblemOfFile } from './file-problem.js';
 export { parseJson } from './parse-json.js';
 export { readCsv, type CsvRow, type CsvTable } from './read-csv.js';
+export { streamCsv, type CsvRecord } from './stream-csv.js';

@@ -36,7 +36,7 @@ export function readCsv(given: string): { readonly table: CsvTable } | { readonl
     if (!(error instanceof CsvError)) throw error;
     const { code, lines } = error as CsvError & { lines?: number };
     const line = code === 'CSV_QUOTE_NOT_CLOSED' ? lineAt(text, openQuote(text)) : (lines ?? null);
-    return { problems: [{ line, column: null, problem: explain(code) }] };
+    return { problems: [{ line, column: null, problem: explainCsvError(code) }] };
   }
   const [first, ...others] = parsed;
   if (!first) return { problems: [{ line: null, column: null, problem: 'it is empty; its first row must hold the names of the columns' }] };
@@ -69,7 +69,8 @@ function openQuote(text: string): number {
   return opened;
 }
 
-function headerProblems(header: readonly string[], line: number): FileProblem[] {
+/** Columns of a header without a name, or with one that another has. */
+export function headerProblems(header: readonly string[], line: number): FileProblem[] {
   return header.flatMap((name, index) => {
     if (name === '') return [{ line, column: `column ${index + 1}`, problem: 'it has no name' }];
     return header.indexOf(name) < index ? [{ line, column: name, problem: 'two columns have this name' }] : [];
@@ -79,10 +80,16 @@ function headerProblems(header: readonly string[], line: number): FileProblem[] 
 function widthProblems(header: readonly string[], rows: readonly CsvRow[]): FileProblem[] {
   return rows
     .filter(({ values }) => values.length !== header.length)
-    .map(({ line, values }) => ({ line, column: null, problem: `the row has ${values.length} values, and the header ${header.length} columns` }));
+    .map(({ line, values }) => widthProblem(line, values, header));
 }
 
-function explain(code: string): string {
+/** A row that has more or fewer values than the header has columns. */
+export function widthProblem(line: number, values: readonly string[], header: readonly string[]): FileProblem {
+  return { line, column: null, problem: `the row has ${values.length} values, and the header ${header.length} columns` };
+}
+
+/** What the parser's refusal of a text means to who wrote it. */
+export function explainCsvError(code: string): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return 'a quotation mark that opens a value is never closed';

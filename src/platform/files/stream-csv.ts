@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { TextDecoder } from 'node:util';
+import { CsvError, parse } from 'csv-parse';
+import type { FileProblem } from './file-problem.js';
+import { explainCsvError, headerProblems, widthProblem } from './read-csv.js';
+
+/** A row of a file as it is read: its values by the names of their columns. */
+export interface CsvRecord {
+  /** Where it begins, from 1. */
+  readonly line: number;
+  /** The trimmed value of a column; empty where the file has no such column. */
+  value(column: string): string;
+}
+
+/** What to read of a file, and how. */
+export interface CsvReading {
+  /** Columns that the header must have. */
+  readonly required: readonly string[];
+  /** Whether a row may end before its last columns, which are empty then. */
+  readonly shortRows?: boolean;
+  readonly onRecord: (record: CsvRecord) => void;
+  /** Told of each piece of the file that was read, in bytes. */
+  readonly onBytes?: (bytes: number) => void;
+}
+
+interface ParsedRow {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Problems of one file after which reading it ends: what follows is seldom of another kind. */
+const PROBLEMS_LIMIT = 50;
+
+/**
+ * Reads a comma-separated file row by row, however large it is: UTF-8, with or without byte order mark, lines ending
+ * in LF or CRLF.
+ *
+ * @returns what is wrong with it, at most 50 things; it is read on after a row of the wrong width, not after what is no CSV.
+ */
+export async function streamCsv(path: string, { required, shortRows = false, onRecord, onBytes }: CsvReading): Promise<FileProblem[]> {
+  const problems: FileProblem[] = [];
+  const parser = Readable.from(pieces(path, onBytes)).on('error', (error) => parser.destroy(error)).pipe(
+    parse({ info: true, skip_empty_lines: true, relax_column_count: true, record_delimiter: '\n' }),
+  );
+  let header: string[] | undefined;
+  let readTo = 0;
+  let positions: ReadonlyMap<string, number> = new Map();
+  try {
+    for await (const { record: values, info } of parser as AsyncIterable<ParsedRow>) {
+      readTo = info.lines;
+      // The parser tells the line that a row ends in.
+      const line = info.lines - values.reduce((sum, value) => sum + breaksIn(value), 0);
+      if (header === undefined) {
+        header = values.map((name) => name.trim());
+        positions = new Map(header.map((name, position) => [name.toLowerCase(), position]));
+        problems.push(...headerProblems(header, line), ...missingColumns(header, required, line));
+        if (problems.length > 0) return problems;
+        continue;
+      }
+      if (shortRows ? values.length > header.length : values.length !== header.length) problems.push(widthProblem(line, values, header));
+      else onRecord({ line, value: (column) => values[positions.get(column.toLowerCase()) ?? -1]?.trim() ?? '' });
+      if (problems.length === PROBLEMS_LIMIT) return problems;
+    }
+  } catch (error) {
+    return [...problems, problemOf(error, readTo)];
+  } finally {
+    parser.destroy();
+  }
+  if (header === undefined) problems.push({ line: null, column: null, problem: 'it is empty; its first row must hold the names of the columns' });
+  return problems;
+}
+
+/** The bytes are no text from this line on. */
+class NotText extends Error {
+  constructor(readonly line: number) {
+    super('not UTF-8');
+  }
+}
+
+/** The text of a file, piece by piece, with LF as the only end of a line: the parser counts CRLF inside a value twice. */
+async function* pieces(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let line = 1;
+  let held = '';
+  for await (const bytes of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
+    onBytes?.(bytes.length);
+    const text = held + decoded(decoder, bytes, line);
+    // The other half of CRLF may be in the next piece.
+    held = text.endsWith('\r') ? '\r' : '';
+    const piece = (held === '' ? text : text.slice(0, -1)).replaceAll('\r\n', '\n');
+    line += breaksIn(piece);
+    yield piece;
+  }
+  yield held + decoded(decoder, undefined, line);
+}
+
+function decoded(decoder: TextDecoder, bytes: Buffer | undefined, line: number): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined });
+  } catch {
+    const readable = bytes === undefined ? '' : new TextDecoder().decode(bytes);
+    throw new NotText(line + breaksIn(readable.slice(0, Math.max(0, readable.indexOf('\uFFFD')))));
+  }
+}
+
+function breaksIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+function missingColumns(header: readonly string[], required: readonly string[], line: number): FileProblem[] {
+  const names = new Set(header.map((name) => name.toLowerCase()));
+  return required.filter((name) => !names.has(name.toLowerCase())).map((column) => ({ line, column, problem: 'the column is missing' }));
+}
+
+/** @param readTo - the line that the last whole row ends in. */
+function problemOf(error: unknown, readTo: number): FileProblem {
+  if (error instanceof NotText) return { line: error.line, column: null, problem: 'the bytes are not UTF-8; save the file as UTF-8' };
+  if (error instanceof CsvError) {
+    // Of a quotation mark that nothing closes the parser tells where the file ends; it stands in the row after the last whole one.
+    const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? readTo + 1 : ((error as CsvError & { lines?: number }).lines ?? null);
+    return { line, column: null, problem: explainCsvError(error.code) };
+  }
+  return { line: null, column: null, problem: `it cannot be read: ${(error as Error).message}` };
+}
