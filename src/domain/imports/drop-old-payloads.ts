@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/index.js';
 const BATCH = 500;
 
 /**
- * Drops the payloads and metadata whose time to be kept is over. Findings and evidence stay.
+ * Drops the payloads, their documents' texts and the metadata whose time to be kept is over. Findings and evidence stay.
  *
  * @returns how many items lost their texts.
  */
 export async function dropOldPayloads(db: Database, now: Date): Promise<number> {
   for (let dropped = 0; ; ) {
     const count = await db.$executeRaw`
-      UPDATE import_item SET payload = NULL, metadata = NULL, payload_kept_until = NULL
+      UPDATE import_item SET payload = NULL, metadata = NULL, documents = NULL, payload_kept_until = NULL
       WHERE (organisation_id, id) IN (
         SELECT organisation_id, id FROM import_item
         WHERE payload_kept_until <= ${now} AND status IN ('READ', 'FAILED')

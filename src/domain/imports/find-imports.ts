@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import type { Import, ImportItem } from '../../generated/prisma/client.js';
 import type { ImportItemStatus } from '../../generated/prisma/enums.js';
 import { groupBy } from '../../platform/collections/group-by.js';
@@ -15,10 +14,11 @@ import {
 } from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
+import { loaderOf, type Loaders } from './request-loaders.js';
 
 export type ImportRow = Import;
 
-export type ImportItemRow = Omit<ImportItem, 'payload' | 'metadata'> & {
+export type ImportItemRow = Omit<ImportItem, 'payload' | 'metadata' | 'documents'> & {
   readonly profile: { readonly publicIdentifier: string } | null;
 };
 
@@ -56,7 +56,7 @@ export async function listImports(
   );
 }
 
-/** A page of an import's items, in the order of the request. The payloads stay where they are. */
+/** A page of an import's items, in the order of the request. Payloads and documents stay where they are. */
 export async function listItems(
   scope: Scope,
   importId: string,
@@ -96,7 +96,7 @@ async function loadItems(scope: Scope, asked: readonly ItemPage[]): Promise<Impo
         id: true,
         items: {
           where: { status, AND: where },
-          omit: { payload: true, metadata: true },
+          omit: { payload: true, metadata: true, documents: true },
           include: { profile: { select: { publicIdentifier: true } } },
           ...query,
         },
@@ -119,24 +119,8 @@ export interface Progress {
 
 const STATUS_COUNTS = { QUEUED: 'queued', READING: 'reading', READ: 'read', FAILED: 'failed' } as const;
 
-/** Loaders of each request: what a whole page of imports asks for is one statement. */
-type Loaders<Key, Value> = WeakMap<Scope, DataLoader<Key, Value>>;
-
 const itemLoaders: Loaders<ItemPage, ImportItemRow[]> = new WeakMap();
 const progressLoaders: Loaders<string, Progress> = new WeakMap();
-
-function loaderOf<Key, Value>(
-  loaders: Loaders<Key, Value>,
-  scope: Scope,
-  load: (scope: Scope, keys: readonly Key[]) => Promise<Value[]>,
-): DataLoader<Key, Value> {
-  let loader = loaders.get(scope);
-  if (!loader) {
-    loader = new DataLoader((keys) => load(scope, keys), { cache: false });
-    loaders.set(scope, loader);
-  }
-  return loader;
-}
 
 /** How far reading an import is. */
 export function progressOf(scope: Scope, importId: string): Promise<Progress> {

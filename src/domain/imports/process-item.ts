@@ -37,6 +37,7 @@ async function store(scope: Scope, item: ClaimedItem, findings: Findings): Promi
       adapter: findings.adapter,
       language: findings.language,
       unread: findings.unread.map(storableText),
+      ...(findings.documents ? { documents: findings.documents as object[] } : {}),
       notices: notices as object[],
       profileId,
     });

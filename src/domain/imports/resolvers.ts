@@ -2,6 +2,7 @@ import type { ImportFailureCode, ImportNoticeCode, Resolvers } from '../../gener
 import { localize, type MessageParameters } from '../../platform/localization/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
 import { acceptImport } from './accept-import.js';
+import { documentsOf } from './find-documents.js';
 import { findImport, listImports, listItems, progressOf } from './find-imports.js';
 import type { Notice } from './store-findings.js';
 
@@ -26,6 +27,7 @@ export const importResolvers: Resolvers = {
   ImportItem: {
     createdAt: (item) => item.sourceCreatedAt,
     publicIdentifier: (item) => item.profile?.publicIdentifier,
+    documents: async (item, _arguments, scope) => [...(await documentsOf(scope, item.id))],
     notices: (item, _arguments, { language }) =>
       ((item.notices ?? []) as unknown as readonly Notice[]).map(({ code, ...parameters }) => ({
         code: code satisfies ImportNoticeCode,

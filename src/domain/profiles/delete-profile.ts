@@ -1,3 +1,4 @@
+import { Prisma } from '../../generated/prisma/client.js';
 import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { recordChange } from '../organisations/index.js';
@@ -15,7 +16,7 @@ export async function deleteProfile(scope: Scope, reference: string): Promise<{ 
     const { id: profileId, publicIdentifier } = await requireProfile(scope, reference);
     // Locks out a reader that is about to store findings for this person.
     await scope.db.$queryRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
-    const emptied = { payload: null, metadata: null, entityId: null, unread: [], notices: [] };
+    const emptied = { payload: null, metadata: null, documents: Prisma.DbNull, entityId: null, unread: [], notices: [] };
     await scope.db.importItem.updateMany({
       where: { organisationId, entityId: publicIdentifier, status: { in: ['QUEUED', 'READING'] } },
       data: { ...emptied, status: 'FAILED', failure: 'PERSON_DELETED', finishedAt: scope.now(), leaseId: null },

@@ -71,6 +71,11 @@ export const en = {
   'failure.NO_CONTENT': 'The item holds nothing to read.',
   'failure.TOOK_TOO_LONG': 'Reading the item took longer than it may.',
   'failure.NO_PERSON': 'The item does not tell whom it is about.',
+  'failure.DOCUMENT_UNREADABLE': 'A document in the item is broken and cannot be read.',
+  'failure.DOCUMENT_UNSUPPORTED': 'A document in the item has a form that cannot be read. PDF, DOCX and plain text can.',
+  'failure.DOCUMENT_TOO_LARGE': 'A document in the item is too large to be read.',
+  'failure.DOCUMENT_ENCRYPTED': 'A document in the item is protected by a password.',
+  'failure.DOCUMENT_WITHOUT_TEXT': 'A document in the item holds no text. It may be a scan.',
   'failure.PERSON_DELETED': 'The person was deleted before the item was read.',
   'failure.INTERNAL': 'Something went wrong while the item was read.',
 

@@ -73,6 +73,11 @@ export const nl: Record<keyof typeof en, string> = {
   'failure.NO_CONTENT': 'Het item bevat niets om te lezen.',
   'failure.TOOK_TOO_LONG': 'Het lezen van het item duurde langer dan is toegestaan.',
   'failure.NO_PERSON': 'Het item vertelt niet over wie het gaat.',
+  'failure.DOCUMENT_UNREADABLE': 'Een document in het item is beschadigd en kan niet worden gelezen.',
+  'failure.DOCUMENT_UNSUPPORTED': 'Een document in het item heeft een vorm die niet kan worden gelezen. PDF, DOCX en platte tekst wel.',
+  'failure.DOCUMENT_TOO_LARGE': 'Een document in het item is te groot om te lezen.',
+  'failure.DOCUMENT_ENCRYPTED': 'Een document in het item is met een wachtwoord beveiligd.',
+  'failure.DOCUMENT_WITHOUT_TEXT': 'Een document in het item bevat geen tekst. Het is misschien een scan.',
   'failure.PERSON_DELETED': 'De persoon is verwijderd voordat het item werd gelezen.',
   'failure.INTERNAL': 'Bij het lezen van het item ging iets mis.',
 

@@ -32,7 +32,23 @@ export interface FoundDate {
   readonly precision: DatePrecision;
 }
 
-/** Where in the payload a finding stands. */
+/**
+ * A text that was taken out of a document inside the payload. The document is then read as if this text stood in its place:
+ * pointers lead to it, and offsets count in it. The files of an archive are properties of the value that held the archive,
+ * so that /export/Skills.csv is a file of the archive at /export.
+ */
+export interface ExtractedDocument {
+  /** JSON Pointer (RFC 6901) of the string that the document was in, or of the file in an archive there. */
+  readonly pointer: string;
+  /** What the bytes are, for example application/pdf; whatever the payload says of them. */
+  readonly mediaType: string;
+  /** Pages, where the form knows them. */
+  readonly pages?: number;
+  /** Everything that can be read in it, as PostgreSQL can keep it. */
+  readonly text: string;
+}
+
+/** Where in the payload a finding stands; in a document, in the text that was taken out of it (see ExtractedDocument). */
 export interface Place {
   /** JSON Pointer (RFC 6901) of the value inside the payload. */
   readonly pointer: string;
@@ -144,10 +160,23 @@ export interface Findings {
   readonly relations: readonly FoundRelation[];
   /** JSON Pointers of the values that no adapter understood, at most 100. */
   readonly unread: readonly string[];
+  /** The documents in the payload and what they say; left out when it holds none. */
+  readonly documents?: readonly ExtractedDocument[];
 }
 
 /** Why an item could not be read. A closed set; each has a text in every language. */
-export type ReadingFailure = 'TOO_DEEP' | 'NOT_JSON' | 'NO_CONTENT' | 'TOOK_TOO_LONG' | 'NO_PERSON' | 'INTERNAL';
+export type ReadingFailure =
+  | 'TOO_DEEP'
+  | 'NOT_JSON'
+  | 'NO_CONTENT'
+  | 'TOOK_TOO_LONG'
+  | 'NO_PERSON'
+  | 'DOCUMENT_UNREADABLE'
+  | 'DOCUMENT_UNSUPPORTED'
+  | 'DOCUMENT_TOO_LARGE'
+  | 'DOCUMENT_ENCRYPTED'
+  | 'DOCUMENT_WITHOUT_TEXT'
+  | 'INTERNAL';
 
 /** What the reader hands back. */
 export type ReadingResult =
