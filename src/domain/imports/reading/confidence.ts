@@ -1,30 +1,34 @@
-import type { Language, SkillLabel } from './findings.js';
-
-/** What the confidence in one mention depends on. */
-export interface MentionCircumstances {
-  /** In a list, where words are meant as skills, or in running text. */
-  readonly listed: boolean;
-  /** The mention is the entry, nothing before or behind it. */
-  readonly whole: boolean;
-  readonly kind: SkillLabel['kind'];
-  readonly labelLanguage: Language;
-  /** The language of the text, null when unknown. */
-  readonly language: Language | null;
-}
+import type { Agreement } from './find-as-written.js';
+import type { SkillMention } from './dictionary.js';
+import type { Language } from './findings.js';
+import type { MentionPlace } from './may-credit.js';
+import { LABEL_FLAGS } from './packed-labels.js';
 
 const WHOLE_ENTRY = 0.95;
 const PART_OF_ENTRY = 0.8;
 const IN_PROSE = 0.65;
 const ALTERNATIVE_LABEL = 0.9;
+/** An alternative label of a classification, in running text. */
+const COLLECTED_LABEL = 0.55;
+/** A word that many descriptions hold, in running text. */
+const COMMON_WORD = 0.4;
 const OTHER_LANGUAGE = 0.85;
+const AGREEMENTS: Readonly<Record<Agreement, number>> = { SURFACE: 1, JOINED: 0.95, WITH_TAIL: 0.9, INFLECTED: 0.7, COMPOUND: 0.6 };
 
 /**
  * How sure the reader is that a mention means the skill, 0-1 with two decimals: the product of where it stands, which label it
- * is and in which language. The numbers are ours, to order evidence by; they are no measured probabilities.
+ * is, how well the words agree with it and in which language. The numbers are ours, to order evidence by, along what was
+ * measured of each kind of label; they are no measured probabilities.
  */
-export function confidenceOf({ listed, whole, kind, labelLanguage, language }: MentionCircumstances): number {
+export function confidenceOf(mention: SkillMention, { listed, whole }: MentionPlace, language: Language | null): number {
   const place = listed ? (whole ? WHOLE_ENTRY : PART_OF_ENTRY) : IN_PROSE;
-  const label = kind === 'PREFERRED' ? 1 : ALTERNATIVE_LABEL;
-  const tongue = language === null || labelLanguage === language ? 1 : OTHER_LANGUAGE;
-  return Math.round(place * label * tongue * 100) / 100;
+  const tongue = language === null || mention.language === language ? 1 : OTHER_LANGUAGE;
+  return Math.round(place * labelWeight(mention, listed) * AGREEMENTS[mention.agreement] * tongue * 100) / 100;
+}
+
+function labelWeight({ flags, kind }: SkillMention, listed: boolean): number {
+  if ((flags & LABEL_FLAGS.RULE) !== 0) return 1;
+  const isPreferred = (flags & LABEL_FLAGS.PREFERRED) !== 0;
+  if (listed || (flags & LABEL_FLAGS.CURATED) !== 0) return kind === 'PREFERRED' ? 1 : ALTERNATIVE_LABEL;
+  return (isPreferred ? 1 : COLLECTED_LABEL) * ((flags & LABEL_FLAGS.COMMON) === 0 ? 1 : COMMON_WORD);
 }

@@ -5,6 +5,7 @@ import type { FoundSkill, Language } from './findings.js';
 import { confidenceOf } from './confidence.js';
 import { isDenied } from './is-denied.js';
 import { findLevelExpressions } from './level-expressions.js';
+import { mayCredit, type MentionPlace } from './may-credit.js';
 import { levelsNear } from './levels-near.js';
 import { LISTED_LEVEL, MENTIONED_LEVEL, toLevel, type FoundLevel } from './levels.js';
 import { findProtectedSpans } from './protected-spans.js';
@@ -20,6 +21,19 @@ const MOST_REPEATS = 20;
 /** An entry of a list with more words than this is read as a sentence. */
 const LONGEST_ENTRY_IN_WORDS = 8;
 
+/** What the passages of an item say. */
+export interface Evidence {
+  readonly skills: readonly FoundSkill[];
+  /** What may mean a skill that nothing credits (see FoundPerson.candidates). */
+  readonly candidates: readonly FoundSkill[];
+}
+
+/** A piece of evidence, and whether it credits the skill. */
+interface Piece {
+  readonly found: FoundSkill;
+  readonly credits: boolean;
+}
+
 /**
  * Looks for skills in the passages of an item: the layer of labels. A skill is kept once a passage, at the place where the item
  * says most about its level.
@@ -27,19 +41,26 @@ const LONGEST_ENTRY_IN_WORDS = 8;
  * @param language the language of the item's text, null when unknown
  * @param nameParts the parts of the person's own names: in running text Ruby is then a person
  */
-export function findEvidence(passages: readonly Passage[], language: Language | null, dictionary: Dictionary, nameParts: ReadonlySet<string>): FoundSkill[] {
-  const evidence: FoundSkill[] = [];
+export function findEvidence(passages: readonly Passage[], language: Language | null, dictionary: Dictionary, nameParts: ReadonlySet<string>): Evidence {
+  const skills: FoundSkill[] = [];
+  const candidates = new Map<string, FoundSkill>();
   for (const passage of passages) {
-    if (evidence.length >= MAXIMUM_EVIDENCE) break;
+    if (skills.length >= MAXIMUM_EVIDENCE) break;
     const bestBySkill = new Map<string, FoundSkill>();
-    for (const found of evidenceIn(passage, language, dictionary, nameParts)) {
-      const key = `${found.skillOwnerId}/${found.skillId}`;
-      const best = bestBySkill.get(key);
-      if (best === undefined || saysMore(found, best)) bestBySkill.set(key, found);
+    for (const { found, credits } of evidenceIn(passage, language, dictionary, nameParts)) {
+      const key = keyOf(found);
+      const kept = credits ? bestBySkill : candidates;
+      const best = kept.get(key);
+      if (best === undefined ? credits || kept.size < MAXIMUM_EVIDENCE : saysMore(found, best)) kept.set(key, found);
     }
-    evidence.push(...[...bestBySkill.values()].slice(0, MAXIMUM_EVIDENCE - evidence.length));
+    skills.push(...[...bestBySkill.values()].slice(0, MAXIMUM_EVIDENCE - skills.length));
   }
-  return evidence;
+  for (const skill of skills) candidates.delete(keyOf(skill));
+  return { skills, candidates: [...candidates.values()] };
+}
+
+function keyOf({ skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string }): string {
+  return `${skillOwnerId}/${skillId}`;
 }
 
 function saysMore(left: FoundSkill, right: FoundSkill): boolean {
@@ -49,7 +70,7 @@ function saysMore(left: FoundSkill, right: FoundSkill): boolean {
   return left.confidence > right.confidence;
 }
 
-function* evidenceIn(passage: Passage, language: Language | null, dictionary: Dictionary, nameParts: ReadonlySet<string>): Generator<FoundSkill> {
+function* evidenceIn(passage: Passage, language: Language | null, dictionary: Dictionary, nameParts: ReadonlySet<string>): Generator<Piece> {
   const { text } = passage;
   const within = passage.within ?? { start: 0, end: text.length };
   const offset = within.start;
@@ -75,7 +96,7 @@ function* evidenceIn(passage: Passage, language: Language | null, dictionary: Di
 function withoutRepeats(mentions: readonly SkillMention[]): SkillMention[] {
   const counts = new Map<string, number>();
   return mentions.filter(({ skillOwnerId, skillId }) => {
-    const key = `${skillOwnerId}/${skillId}`;
+    const key = keyOf({ skillOwnerId, skillId });
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     return count <= MOST_REPEATS;
@@ -113,7 +134,7 @@ function* evidenceInSegment(
   mentions: readonly SkillMention[],
   language: Language | null,
   nameParts: ReadonlySet<string>,
-): Generator<FoundSkill> {
+): Generator<Piece> {
   const text = passage.text.slice(segment.start, segment.end);
   const local = mentions.map((mention) => moved(mention, -segment.start));
   const expressions = passage.level === undefined ? findLevelExpressions(text, segment.listed ? 'LIST' : 'PROSE') : [];
@@ -124,7 +145,8 @@ function* evidenceInSegment(
     if (!segment.listed && (nameParts.has(quote) || isDoubtful(text, quote, mention.start))) continue;
     if (isDenied(text, mention.start, mention.end)) continue;
     const { level, basis } = passage.level ?? near[index] ?? alone ?? defaultLevel(segment.listed);
-    yield {
+    const place: MentionPlace = { listed: segment.listed, whole: isWholeEntry(text, [mention, ...expressions]) };
+    const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,
       quote,
@@ -137,8 +159,9 @@ function* evidenceInSegment(
       source: passage.source,
       level: toLevel(level),
       levelBasis: basis,
-      confidence: confidenceOf({ listed: segment.listed, whole: isWholeEntry(text, [mention, ...expressions]), kind: mention.kind, labelLanguage: mention.language, language }),
+      confidence: confidenceOf(mention, place, language),
     };
+    yield { found, credits: mayCredit(mention, place) };
   }
 }
 

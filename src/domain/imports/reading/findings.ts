@@ -158,6 +158,8 @@ export interface FoundPerson {
   readonly educations: readonly FoundEducation[];
   readonly workHistory: readonly FoundWorkExperience[];
   readonly skills: readonly FoundSkill[];
+  /** What may mean a skill but is not sure enough to be credited by itself: for people, or a closer look, to decide. */
+  readonly candidates: readonly FoundSkill[];
 }
 
 /** Kinds of nodes in the workforce graph. */
@@ -243,4 +245,9 @@ export interface SkillLabel {
   readonly kind: 'PREFERRED' | 'ALTERNATIVE';
   /** The skill's URI in a public classification such as ESCO, so that a credential can name it; with preferred labels only. */
   readonly skillUri?: string;
+  /**
+   * CLASSIFICATION: one of the many labels of a large classification such as ESCO, whose alternatives and everyday words say little by
+   * themselves. Left out: chosen by people, for this service or for their organisation.
+   */
+  readonly origin?: 'CLASSIFICATION';
 }

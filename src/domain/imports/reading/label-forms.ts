@@ -1,11 +1,20 @@
 import type { SkillLabel } from './findings.js';
 
 // ESCO tells homonyms apart so: "Java (computer programming)". People write "Java".
-const QUALIFIER = /^([^()]+?)\s*\([^()]*\)\s*$/;
+const QUALIFIER = /^([^()]{1,200}?)\s{0,9}\([^()]*\)\s*$/;
 
-/** The forms in which a label is looked for: as it is, and without a qualifier in brackets at its end, which then is an alternative. */
-export function labelForms(label: SkillLabel): readonly SkillLabel[] {
-  if (!label.label.includes('(')) return [label];
-  const plain = QUALIFIER.exec(label.label)?.[1];
-  return plain === undefined ? [label] : [label, { ...label, label: plain, kind: 'ALTERNATIVE' }];
+/** How a form in which a label is looked for comes from the label. JOINED: its two words written as one. */
+export type FormOrigin = 'LABEL' | 'WITHOUT_QUALIFIER' | 'JOINED';
+
+/** A form in which a label is looked for. */
+export interface LabelForm {
+  readonly text: string;
+  readonly origin: FormOrigin;
+}
+
+/** A label as it is, and without a qualifier in brackets at its end. */
+export function labelForms({ label }: SkillLabel): readonly LabelForm[] {
+  const whole: LabelForm = { text: label, origin: 'LABEL' };
+  const plain = label.includes('(') ? QUALIFIER.exec(label)?.[1] : undefined;
+  return plain === undefined ? [whole] : [whole, { text: plain, origin: 'WITHOUT_QUALIFIER' }];
 }

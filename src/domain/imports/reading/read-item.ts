@@ -71,7 +71,7 @@ function personOf(draft: Draft, item: ItemToRead, language: Language | null, dic
     certifications: draft.certifications,
     educations: draft.educations,
     workHistory: workHistoryOf(draft),
-    skills: findEvidence(draft.passages, language, dictionary, namePartsOf(identity)),
+    ...findEvidence(draft.passages, language, dictionary, namePartsOf(identity)),
   };
 }
 

@@ -1,8 +1,25 @@
-/** A word of a text: its folded form and its offsets in UTF-16 code units of the text as it stands. */
-export interface Token {
-  readonly folded: string;
-  readonly start: number;
-  readonly end: number;
+import { classOf, foldedUnit, isAstralLetter, LETTER, LIGATURE, ligatureLetters, SURROGATE, TRANSPARENT } from './fold-characters.js';
+import { hashUnit, HASH_START } from './word-table.js';
+
+/** Most of a text that is tokenised at once, in UTF-16 code units: the buffers have this size. */
+export const LONGEST_STRETCH = 16_384;
+
+/**
+ * The words of a stretch of text, as columns: an object a word costs more than comparing it does. Valid until the next call
+ * of `tokenize`.
+ */
+export interface Tokens {
+  count: number;
+  /** Offsets in UTF-16 code units of the text as it stands: [start, end). */
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  /** Where the folded word stands in `letters`: [from, to); empty for a word longer than any label's. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** Hash of the folded word. */
+  readonly hash: Int32Array;
+  /** Folded letters: lower case, without accents. */
+  readonly letters: Uint16Array;
 }
 
 /** Longer than any word of any label; what is longer is noise (encoded files, long keys). */
@@ -11,93 +28,121 @@ const LONGEST_TOKEN = 100;
 const PLUS = 0x2b;
 const HASH = 0x23;
 const DOT = 0x2e;
-const UNKNOWN = 0;
-const NOT_WORD = 1;
-const WORD = 2;
-const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
-// Filled as characters are met: the property test costs a hundred times this look-up.
-const characterClass = new Uint8Array(0x10000);
+
+const tokens: Tokens = {
+  count: 0,
+  start: new Int32Array(LONGEST_STRETCH + 1),
+  end: new Int32Array(LONGEST_STRETCH + 1),
+  from: new Int32Array(LONGEST_STRETCH + 1),
+  to: new Int32Array(LONGEST_STRETCH + 1),
+  hash: new Int32Array(LONGEST_STRETCH + 1),
+  // A ligature becomes three letters at most.
+  letters: new Uint16Array(3 * LONGEST_STRETCH + 3),
+};
+let written = 0;
+
+/** Whether a dictionary has the folded word letters[from, to) with this hash. */
+export type IsKnown = (letters: Uint16Array, from: number, to: number, hash: number) => boolean;
 
 /**
- * Splits a text into words, lower-cased and in NFC, so that "Coördinatie" is one word however it was typed. A plus, hash or
- * dot stays inside its word (C++, C#, Node.js, .NET). A word with such a mark that the dictionary does not know
- * is cut at the marks, so that "teamwork.Planning" is two words.
+ * Splits a stretch of a text into words, folded so that "Coördinatie" and "coordinatie" are one word however they were typed. A
+ * plus, hash or dot stays inside its word (C++, C#, Node.js, .NET). A word with such a mark that the dictionary does not
+ * know is cut at the marks, so that "teamwork.Planning" is two words.
  *
- * @param isKnown whether the dictionary has this folded word; leave out to keep every word whole
+ * @param from where the stretch begins in the text
+ * @param to where it ends, at most LONGEST_STRETCH behind its begin
+ * @param isKnown whether the dictionary has a word; leave out to keep every word whole
  */
-export function tokenize(text: string, isKnown?: (folded: string) => boolean): Token[] {
-  const tokens: Token[] = [];
-  let index = 0;
-  while (index < text.length) {
-    const start = index;
-    const width = wordWidth(text, index);
-    if (width === 0 && !startsDotted(text, index)) {
+export function tokenize(text: string, from: number, to: number, isKnown?: IsKnown): Tokens {
+  tokens.count = 0;
+  written = 0;
+  const limit = Math.min(to, from + LONGEST_STRETCH, text.length);
+  let index = from;
+  while (index < limit) {
+    const width = letterWidth(text, index, limit);
+    if (width === 0 && !startsDotted(text, index, from, limit)) {
       index += 1;
       continue;
     }
-    const scanned = scanWord(text, index + (width === 0 ? 1 : width));
-    index = scanned.end;
-    addWord(tokens, text, start, scanned.end, scanned.marked || width === 0 ? isKnown : undefined);
+    index = readWord(text, index, width, limit, isKnown);
   }
   return tokens;
 }
 
-function scanWord(text: string, from: number): { readonly end: number; readonly marked: boolean } {
-  let end = from;
-  let marked = false;
-  while (end < text.length) {
-    const width = wordWidth(text, end);
+/** A folded word as a string, for tests and for building dictionaries. */
+export function wordAt({ letters, from, to }: Tokens, index: number): string {
+  return String.fromCharCode(...letters.subarray(from[index], to[index]));
+}
+
+function readWord(text: string, start: number, firstWidth: number, limit: number, isKnown?: IsKnown): number {
+  let end = start + (firstWidth === 0 ? 1 : firstWidth);
+  let isMarked = firstWidth === 0;
+  while (end < limit) {
+    const width = letterWidth(text, end, limit);
     if (width > 0) {
       end += width;
       continue;
     }
     const code = text.charCodeAt(end);
-    const keeps = code === PLUS || code === HASH || (code === DOT && wordWidth(text, end + 1) > 0);
-    if (!keeps) break;
-    marked = true;
+    if (classOf(code) !== TRANSPARENT) {
+      if (code !== PLUS && code !== HASH && !(code === DOT && letterWidth(text, end + 1, limit) > 0)) break;
+      isMarked = true;
+    }
     end += 1;
   }
-  return { end, marked };
-}
-
-function addWord(tokens: Token[], text: string, start: number, end: number, isKnown?: (folded: string) => boolean): void {
-  const folded = end - start > LONGEST_TOKEN ? '' : fold(text.slice(start, end));
-  if (isKnown === undefined || isKnown(folded)) {
-    tokens.push({ folded, start, end });
-    return;
-  }
+  const before = written;
+  addToken(text, start, end);
+  const added = tokens.count - 1;
+  if (!isMarked || isKnown === undefined || isKnown(tokens.letters, before, written, tokens.hash[added] as number)) return end;
+  tokens.count = added;
+  written = before;
   let pieceStart = start;
   for (let index = start; index <= end; index += 1) {
     const code = index < end ? text.charCodeAt(index) : DOT;
     if (code !== PLUS && code !== HASH && code !== DOT) continue;
-    if (index > pieceStart) tokens.push({ folded: fold(text.slice(pieceStart, index)), start: pieceStart, end: index });
+    if (index > pieceStart) addToken(text, pieceStart, index);
     pieceStart = index + 1;
   }
+  return end;
 }
 
-function fold(word: string): string {
-  if (word.length > LONGEST_TOKEN) return '';
-  return word.normalize('NFC').toLowerCase();
+function addToken(text: string, start: number, end: number): void {
+  const from = written;
+  let hash = HASH_START;
+  const put = (unit: number): void => {
+    tokens.letters[written++] = unit;
+    hash = hashUnit(hash, unit);
+  };
+  if (end - start <= LONGEST_TOKEN) {
+    for (let index = start; index < end; index += 1) {
+      const code = text.charCodeAt(index);
+      const kind = classOf(code);
+      if (kind === LETTER) put(foldedUnit(code));
+      else if (kind === LIGATURE) for (const letter of ligatureLetters(code)) put(letter.charCodeAt(0));
+      else if (kind !== TRANSPARENT) put(code);
+    }
+  }
+  const { count } = tokens;
+  tokens.start[count] = start;
+  tokens.end[count] = end;
+  tokens.from[count] = from;
+  tokens.to[count] = written;
+  tokens.hash[count] = hash;
+  tokens.count = count + 1;
 }
 
 /** A dot that begins a word, as in .NET: before it no word, after it a letter. */
-function startsDotted(text: string, index: number): boolean {
-  if (text.charCodeAt(index) !== DOT || wordWidth(text, index + 1) === 0) return false;
-  return index === 0 || (text.charCodeAt(index - 1) !== DOT && wordWidth(text, index - 1) === 0);
+function startsDotted(text: string, index: number, from: number, limit: number): boolean {
+  if (text.charCodeAt(index) !== DOT || letterWidth(text, index + 1, limit) === 0) return false;
+  if (index === from) return true;
+  const before = text.charCodeAt(index - 1);
+  return before !== DOT && classOf(before) !== LETTER;
 }
 
-/** Length in code units of the word character at an index; 0 when there is none. */
-function wordWidth(text: string, index: number): number {
-  const code = text.charCodeAt(index);
-  if (Number.isNaN(code)) return 0;
-  if (code >= 0xd800 && code <= 0xdfff) {
-    const character = text.codePointAt(index) ?? 0;
-    return character > 0xffff && WORD_CHARACTER.test(String.fromCodePoint(character)) ? 2 : 0;
-  }
-  let known = characterClass[code];
-  if (known === UNKNOWN) {
-    known = WORD_CHARACTER.test(String.fromCharCode(code)) ? WORD : NOT_WORD;
-    characterClass[code] = known;
-  }
-  return known === WORD ? 1 : 0;
+/** Length in code units of the letter or digit at an index; 0 when there is none. */
+function letterWidth(text: string, index: number, limit: number): number {
+  if (index >= limit) return 0;
+  const kind = classOf(text.charCodeAt(index));
+  if (kind === LETTER || kind === LIGATURE) return 1;
+  return kind === SURROGATE && isAstralLetter(text, index) ? 2 : 0;
 }

@@ -1,0 +1,26 @@
+import type { PackedLabels } from './packed-labels.js';
+import { stringAt } from './packed-strings.js';
+
+/** Packed labels as one thread uses them. */
+export interface Layer {
+  readonly labels: PackedLabels;
+  /** The skills that were looked up so far, by number: their ids stand packed in the shared memory. */
+  readonly known: (SkillKey | undefined)[];
+}
+
+/** What names a skill. */
+export interface SkillKey {
+  readonly ownerId: string;
+  readonly id: string;
+}
+
+/** Opens packed labels for reading on this thread. */
+export function openLayer(labels: PackedLabels): Layer {
+  return { labels, known: [] };
+}
+
+/** The skill of a label. */
+export function skillOf({ labels, known }: Layer, entry: number): SkillKey {
+  const number = labels.skillOf[entry] as number;
+  return (known[number] ??= { ownerId: stringAt(labels.ownerIds, labels.ownerOf[number] as number), id: stringAt(labels.skillIds, number) });
+}
