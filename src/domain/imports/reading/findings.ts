@@ -16,8 +16,11 @@ export type ItemKind =
   | 'TEAM'
   | 'UNKNOWN';
 
-/** Who says that a person has a skill; decides how much the evidence weighs. */
-export type EvidenceSource = 'SELF' | 'COLLEAGUE' | 'MANAGER' | 'CERTIFICATE' | 'WORK_HISTORY' | 'RECORD';
+/**
+ * Who says that a person has a skill; decides how much the evidence weighs. INFERRED: nobody does, but an occupation that the
+ * item names asks for it.
+ */
+export type EvidenceSource = 'SELF' | 'COLLEAGUE' | 'MANAGER' | 'CERTIFICATE' | 'WORK_HISTORY' | 'RECORD' | 'INFERRED';
 
 /** What an evidence's level was read from. DEFAULT: the item named the skill and said nothing about how well. */
 export type LevelBasis = 'RATING' | 'YEARS' | 'WORDS' | 'LANGUAGE_LEVEL' | 'DEFAULT';
@@ -62,12 +65,29 @@ export interface FoundSkill {
   readonly confidence: number;
 }
 
+/** What came of checking an issuer's signature. UNVERIFIED: it could not be checked. */
+export type Verification = 'VERIFIED' | 'UNVERIFIED' | 'INVALID';
+
+/** Words that may say that the person has a skill, for somebody to judge. */
+export type FoundSuggestion = Omit<FoundSkill, 'confidence'> & {
+  /** 0-1: roughly how likely it is that these words mean this skill of this person. */
+  readonly likelihood: number;
+};
+
 export interface FoundCertification {
   readonly name: string;
   readonly authority?: string;
   readonly field?: string;
   readonly description?: string;
   readonly date?: FoundDate;
+  /** From when on it no longer holds. */
+  readonly expiresAt?: FoundDate;
+  /** The issuer's own identifier of it. */
+  readonly credentialId?: string;
+  /** Where it can be looked at. */
+  readonly url?: string;
+  /** Whether the issuer's signature holds; left out where nothing was signed. */
+  readonly verification?: Verification;
 }
 
 export interface FoundEducation {
@@ -105,7 +125,7 @@ export interface FoundPerson {
 }
 
 /** Kinds of nodes in the workforce graph. */
-export type EntityType = 'PERSON' | 'TEAM' | 'DEPARTMENT' | 'EMPLOYER' | 'SCHOOL';
+export type EntityType = 'PERSON' | 'TEAM' | 'DEPARTMENT' | 'EMPLOYER' | 'SCHOOL' | 'PROJECT';
 
 /** A node of the workforce graph, named inside its type by the organisation's own id or, lacking one, its name. */
 export interface FoundEntity {
@@ -116,7 +136,7 @@ export interface FoundEntity {
 }
 
 /** Kinds of edges; read "from TYPE to". */
-export type RelationType = 'MEMBER_OF' | 'REPORTS_TO' | 'WORKED_AT' | 'STUDIED_AT' | 'PART_OF' | 'LEADS';
+export type RelationType = 'MEMBER_OF' | 'REPORTS_TO' | 'WORKED_AT' | 'STUDIED_AT' | 'PART_OF' | 'LEADS' | 'WORKED_ON';
 
 /** Stands for the person the item is about, where a relation starts or ends at that person. */
 export const SUBJECT = 'SUBJECT';
