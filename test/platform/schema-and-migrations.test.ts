@@ -66,6 +66,8 @@ test('every key and foreign key of what an organisation owns begins with the org
   // A skill may be nobody's own; a check ties its owner to the organisation.
   expect(keys.filter(({ first }) => first !== 'organisation_id').map(({ name }) => name).sort()).toEqual([
     'profile_skill profile_skill_skill_owner_id_skill_id_fkey',
+    'skill_phrase_rule skill_phrase_rule_skill_owner_id_skill_id_fkey',
+    'skill_suggestion skill_suggestion_skill_owner_id_skill_id_fkey',
     'skillset_skill skillset_skill_skill_owner_id_skill_id_fkey',
   ]);
   expect(keys.filter(({ updates }) => updates !== 'a' && updates !== ' ')).toEqual([]);

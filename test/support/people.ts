@@ -70,17 +70,21 @@ export async function addPerson(scope: Scope, person: PersonToAdd): Promise<Pers
       finishedAt: createdAt,
     },
   });
-  const said = { ...own, importItemId: itemId };
   const dates = { startDate: new Date('2018-01-01T00:00:00Z'), startDatePrecision: 'YEAR', endDate: new Date('2020-06-01T00:00:00Z'), endDatePrecision: 'MONTH' } as const;
-  await db.certification.createMany({
-    data: [
-      { ...said, id: newId(), name: 'Older certificate', date: new Date('2019-05-01T00:00:00Z'), datePrecision: 'MONTH', identity: 'older' },
-      { ...said, id: newId(), name: 'Newer certificate', authority: 'The authority', field: 'Care', description: 'More', date: new Date('2024-05-06T00:00:00Z'), datePrecision: 'DAY', identity: 'newer' },
-      { ...said, id: newId(), name: 'Undated certificate', identity: 'undated' },
-    ],
-  });
-  await db.education.create({ data: { ...said, ...dates, id: newId(), degree: 'BSc', school: 'The school', field: 'Nursing', grade: '8', finished: true, description: 'More', identity: 'one' } });
-  await db.workExperience.create({ data: { ...said, ...dates, id: newId(), occupation: 'Nurse', company: 'The hospital', description: 'More', identity: 'one' } });
+  const certificates = [
+    { name: 'Older certificate', date: new Date('2019-05-01T00:00:00Z'), datePrecision: 'MONTH' as const, identity: 'older' },
+    { name: 'Newer certificate', authority: 'The authority', field: 'Care', description: 'More', date: new Date('2024-05-06T00:00:00Z'), datePrecision: 'DAY' as const, identity: 'newer' },
+    { name: 'Undated certificate', identity: 'undated' },
+  ].map((certificate) => ({ ...own, id: newId(), ...certificate }));
+  await db.certification.createMany({ data: certificates });
+  const [educationId, workExperienceId] = [newId(), newId()];
+  await db.education.create({ data: { ...own, ...dates, id: educationId, degree: 'BSc', school: 'The school', field: 'Nursing', grade: '8', finished: true, description: 'More', identity: 'one' } });
+  await db.workExperience.create({ data: { ...own, ...dates, id: workExperienceId, occupation: 'Nurse', company: 'The hospital', description: 'More', identity: 'one' } });
+  const entries = [...certificates.map(({ id }) => ({ certificationId: id })), { educationId }, { workExperienceId }];
+  await db.historyStatement.createMany({ data: entries.map((entry) => ({ ...own, id: newId(), importItemId: itemId, ...entry, stated: { field: 'any' } })) });
+  await db.profileStatement.create({ data: { ...own, importItemId: itemId, field: 'EMAIL', value: 'private@example.org' } });
+  const contradiction = { field: 'EMAIL' as const, keptValue: 'kept@example.org', statedValue: 'private@example.org', statedAt: createdAt };
+  await db.profileContradiction.create({ data: { ...own, id: newId(), ...contradiction } });
   await addSkills(scope, { profileId, itemId, count: person.skills ?? 2, createdAt });
   await addPlaceInGraph(scope, { profileId, itemId, publicIdentifier, fullName });
   const tokenId = newId();
@@ -114,6 +118,11 @@ async function addSkills(scope: Scope, { profileId, itemId, count, createdAt }: 
       observedAt: createdAt,
     })),
   });
+  const [suggested] = await db.skill.findMany({ where: { ownerId: SHARED_OWNER_ID }, orderBy: { sourceKey: 'desc' }, take: 1 });
+  const { ownerId: skillOwnerId, id: skillId } = suggested as NonNullable<typeof suggested>;
+  const words = { quote: 'other words', pointer: '/about', startOffset: 500, endOffset: 511 };
+  const rated = { likelihood: 0.4, source: 'SELF', level: 2, levelBasis: 'DEFAULT', observedAt: createdAt } as const;
+  await db.skillSuggestion.create({ data: { organisationId, id: newId(), profileId, skillOwnerId, skillId, importItemId: itemId, ...words, ...rated } });
 }
 
 async function addPlaceInGraph(
@@ -130,5 +139,8 @@ async function addPlaceInGraph(
       { organisationId, id: teamId, type: 'TEAM', identity: `name ${team.toLowerCase()}`, name: team },
     ],
   });
-  await db.relation.create({ data: { organisationId, id: newId(), type: 'MEMBER_OF', fromEntityId: personId, toEntityId: teamId, importItemId: itemId } });
+  const relationId = newId();
+  await db.relation.create({ data: { organisationId, id: relationId, type: 'MEMBER_OF', fromEntityId: personId, toEntityId: teamId } });
+  await db.entityEvidence.createMany({ data: [personId, teamId].map((entityId) => ({ organisationId, entityId, importItemId: itemId })) });
+  await db.relationEvidence.create({ data: { organisationId, relationId, importItemId: itemId } });
 }

@@ -18,6 +18,9 @@ export interface ClaimedItem {
   readonly topic: string | null;
   readonly source: string | null;
   readonly origin: ImportOrigin;
+  /** Whether findings of an earlier reading are stored, and whose profile they went to. */
+  readonly wasRead: boolean;
+  readonly profileId: string | null;
   /** When the source says that it was made, else when it was accepted. */
   readonly observedAt: Date;
 }
@@ -42,7 +45,8 @@ export async function claimItems(db: Database, limit: number, readingSeconds: nu
     )
     SELECT claimed.organisation_id AS "organisationId", claimed.id, claimed.import_id AS "importId", ${leaseId} AS "leaseId",
       claimed.attempts::int, claimed.payload, claimed.entity_type AS "entityType", claimed.entity_id AS "entityId",
-      import.topic, import.source, import.origin::text AS origin, coalesce(claimed.source_created_at, claimed.created_at) AS "observedAt"
+      import.topic, import.source, import.origin::text AS origin,
+      claimed.was_read AS "wasRead", claimed.profile_id AS "profileId", coalesce(claimed.source_created_at, claimed.created_at) AS "observedAt"
     FROM claimed
     JOIN import ON import.organisation_id = claimed.organisation_id AND import.id = claimed.import_id`;
 }

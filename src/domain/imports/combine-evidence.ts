@@ -18,6 +18,7 @@ const SOURCE_WEIGHT: Readonly<Record<EvidenceSource, number>> = {
   RECORD: 0.8,
   SELF: 0.6,
   WORK_HISTORY: 0.5,
+  INFERRED: 0.2,
 };
 
 /** However many pieces agree, something may still be wrong with all of them. */

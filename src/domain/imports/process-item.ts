@@ -1,9 +1,10 @@
-import { inTransaction, storableText } from '../../platform/database/index.js';
+import { Prisma } from '../../generated/prisma/client.js';
+import { inTransaction, newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { recordChange } from '../organisations/index.js';
 import type { ClaimedItem } from './claim-items.js';
 import type { Reader } from './reader.js';
 import type { Findings, ReadingFailure } from './reading/findings.js';
+import { storableFindings } from './storable-findings.js';
 import { storeFindings } from './store-findings.js';
 
 /** An item that broke off this often is given up: it may be what breaks the process. */
@@ -27,40 +28,56 @@ export async function processItem(scope: Scope, reader: Reader, item: ClaimedIte
   }
 }
 
-async function store(scope: Scope, item: ClaimedItem, findings: Findings): Promise<ItemOutcome> {
+async function store(scope: Scope, item: ClaimedItem, found: Findings): Promise<ItemOutcome> {
+  const findings = storableFindings(found);
   return inTransaction<Scope, ItemOutcome>(scope, async (scope) => {
     const { profileId, notices } = await storeFindings(scope, item, findings);
-    await endItem(scope, item, {
-      status: 'READ',
-      kind: findings.kind,
-      kindConfidence: findings.kindConfidence,
-      adapter: findings.adapter,
-      language: findings.language,
-      unread: findings.unread.map(storableText),
-      ...(findings.documents ? { documents: findings.documents as object[] } : {}),
-      notices: notices as object[],
-      profileId,
-    });
-    await recordChange(scope, 'import.item-read', item.id);
+    const suggestionWork = profileId === null ? 'NONE' : 'WAITING';
+    await endItem(
+      scope,
+      item,
+      Prisma.sql`status = 'READ', failure = NULL, was_read = true, kind = ${findings.kind}::item_kind, kind_confidence = ${findings.kindConfidence},
+        adapter = ${findings.adapter}, language = ${findings.language}::language, unread = ${findings.unread}::text[],
+        documents = ${findings.documents ? JSON.stringify(findings.documents) : null}::jsonb, notices = ${JSON.stringify(notices)}::jsonb, profile_id = ${profileId}::uuid,
+        suggestion_work = ${suggestionWork}::suggestion_work, suggestion_attempts = 0, suggestion_available_at = now()`,
+      { action: 'import.item-read', details: null },
+    );
     return 'read';
   });
 }
 
+/** What an item said when it was read before stays when it cannot be read again; that it could not is noted. */
 async function fail(scope: Scope, item: ClaimedItem, failure: ReadingFailure): Promise<ItemOutcome> {
   return inTransaction<Scope, ItemOutcome>(scope, async (scope) => {
-    await endItem(scope, item, { status: 'FAILED', failure });
-    await recordChange(scope, 'import.item-failed', item.id, { failure });
+    const notice = JSON.stringify([{ code: 'NOT_READ_AGAIN', failure }]);
+    await endItem(
+      scope,
+      item,
+      item.wasRead
+        ? Prisma.sql`status = 'READ', notices = coalesce(notices, '[]'::jsonb) || ${notice}::jsonb`
+        : Prisma.sql`status = 'FAILED', failure = ${failure}`,
+      { action: 'import.item-failed', details: { failure } },
+    );
     return 'failed';
   });
 }
 
-type ItemEnd = NonNullable<Parameters<Scope['db']['importItem']['updateMany']>[0]['data']> & { status: 'READ' | 'FAILED' };
-
-async function endItem(scope: Scope, item: ClaimedItem, end: ItemEnd): Promise<void> {
+/** Ends an item that this process still holds, with its line in the audit trail. One statement, as every item passes here. */
+async function endItem(
+  scope: Scope,
+  item: ClaimedItem,
+  end: Prisma.Sql,
+  { action, details }: { readonly action: 'import.item-read' | 'import.item-failed'; readonly details: object | null },
+): Promise<void> {
   const { organisationId } = scope;
-  const { count } = await scope.db.importItem.updateMany({
-    where: { organisationId, id: item.id, leaseId: item.leaseId, status: 'READING' },
-    data: { ...end, finishedAt: scope.now(), leaseId: null },
-  });
+  const now = scope.now();
+  const count = await scope.db.$executeRaw`
+    WITH ended AS (
+      UPDATE import_item SET ${end}, finished_at = ${now}, lease_id = NULL
+      WHERE organisation_id = ${organisationId}::uuid AND id = ${item.id}::uuid AND lease_id = ${item.leaseId}::uuid AND status = 'READING'
+      RETURNING organisation_id, id
+    )
+    INSERT INTO audit_entry (organisation_id, id, at, actor, action, subject_id, details)
+    SELECT organisation_id, ${newId()}::uuid, ${now}, ${scope.actor}, ${action}, id, ${details && JSON.stringify(details)}::jsonb FROM ended`;
   if (count === 0) throw new LeaseLost();
 }

@@ -1,121 +1,134 @@
-import { createHash } from 'node:crypto';
-import type { DatePrecision } from '../../generated/prisma/enums.js';
+import { Prisma } from '../../generated/prisma/client.js';
+import { groupBy } from '../../platform/collections/group-by.js';
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
-import type { FoundDate, FoundPerson } from './reading/findings.js';
-import { isSameEntry, type EntryKey } from './same-entry.js';
+import { entryKeyOf, HISTORY_FORMS, identityOf, type Columns, type HistoryForm, type HistoryKind } from './history-entries.js';
+import type { FoundPerson } from './reading/findings.js';
+import { isSameEntry } from './same-entry.js';
+
+/** A row of a profile's history, or one that is to be. */
+type Entry = Columns & { readonly id: string; readonly identity: string };
+
+/** A profile's history, a list a kind. */
+type History = Readonly<Record<HistoryKind, readonly Entry[]>>;
 
 /**
  * Stores the certifications, educations and work history that an item tells of. An entry that the profile has
- * already is not doubled; what it lacked is filled.
+ * already is not doubled; what it lacked is filled. That the item tells of it is kept with it. Two statements, however
+ * much there is.
  *
  * The caller holds the lock on the profile, so nobody adds entries between the reading and the writing.
  */
 export async function storeHistory(scope: Scope, profileId: string, importItemId: string, person: FoundPerson): Promise<void> {
-  const { organisationId } = scope;
-  const own = { organisationId, profileId };
-  const row = () => ({ ...own, id: newId(), importItemId: importItemId as string | null, createdAt: scope.now() });
-  await storeEntries({
-    found: person.certifications.map((found) => ({
-      ...row(),
-      name: found.name as string | null,
-      authority: found.authority ?? null,
-      field: found.field ?? null,
-      description: found.description ?? null,
-      date: dateOf(found.date),
-      datePrecision: found.date?.precision ?? null,
-    })),
-    keyOf: ({ name, authority, date, datePrecision }) => entryKey([name, authority], date, datePrecision),
-    findKnown: () => scope.db.certification.findMany({ where: own }),
-    create: (data) => scope.db.certification.createMany({ data, skipDuplicates: true }),
-    fill: (id, data) => scope.db.certification.updateMany({ where: { organisationId, id }, data }),
-  });
-  await storeEntries({
-    found: person.educations.map((found) => ({
-      ...row(),
-      degree: found.degree ?? null,
-      school: found.school ?? null,
-      field: found.field ?? null,
-      grade: found.grade ?? null,
-      finished: found.finished ?? null,
-      description: found.description ?? null,
-      ...period(found),
-    })),
-    keyOf: ({ degree, school, field, startDate, startDatePrecision }) => entryKey([degree, school, field], startDate, startDatePrecision),
-    findKnown: () => scope.db.education.findMany({ where: own }),
-    create: (data) => scope.db.education.createMany({ data, skipDuplicates: true }),
-    fill: (id, data) => scope.db.education.updateMany({ where: { organisationId, id }, data }),
-  });
-  await storeEntries({
-    found: person.workHistory.map((found) => ({
-      ...row(),
-      occupation: found.occupation ?? null,
-      company: found.company ?? null,
-      description: found.description ?? null,
-      ...period(found),
-    })),
-    keyOf: ({ occupation, company, startDate, startDatePrecision }) => entryKey([occupation, company], startDate, startDatePrecision),
-    findKnown: () => scope.db.workExperience.findMany({ where: own }),
-    create: (data) => scope.db.workExperience.createMany({ data, skipDuplicates: true }),
-    fill: (id, data) => scope.db.workExperience.updateMany({ where: { organisationId, id }, data }),
-  });
+  if (person.certifications.length + person.educations.length + person.workHistory.length === 0) return;
+  const known = await readHistory(scope, profileId);
+  const joined = HISTORY_FORMS.map((form) => ({ form, ...joinEntries(form, known[form.kind], form.found(person)) }));
+  await writeHistory(scope, { profileId, importItemId }, joined);
 }
 
-interface StoredEntry {
-  readonly id: string;
-  readonly description: string | null;
+async function readHistory(scope: Scope, profileId: string): Promise<History> {
+  const { certifications, educations, workHistory } = await scope.db.profile.findUniqueOrThrow({
+    where: { organisationId_id: { organisationId: scope.organisationId, id: profileId } },
+    select: { certifications: true, educations: true, workHistory: true },
+  });
+  return { certification: certifications, education: educations, workExperience: workHistory };
 }
 
-interface EntryStore<Entry extends StoredEntry> {
-  readonly found: readonly Entry[];
-  readonly keyOf: (entry: Entry) => EntryKey;
-  readonly findKnown: () => Promise<Entry[]>;
-  readonly create: (entries: (Entry & { identity: string })[]) => Promise<unknown>;
-  readonly fill: (id: string, lacking: Partial<Entry>) => Promise<unknown>;
+/** What storing the entries of one kind comes to. */
+interface JoinedEntries {
+  /** Entries that are new or know more now. */
+  readonly changed: readonly Entry[];
+  readonly statements: readonly { readonly entryId: string; readonly stated: Columns }[];
 }
 
-async function storeEntries<Entry extends StoredEntry>({ found, keyOf, findKnown, create, fill }: EntryStore<Entry>): Promise<void> {
-  if (found.length === 0) return;
-  const entries = await findKnown();
-  const missing: Entry[] = [];
-  for (const entry of found) {
-    const there = entries.find((known) => isSameEntry(keyOf(known), keyOf(entry)));
-    if (!there) {
-      entries.push(entry);
-      missing.push(entry);
-      continue;
-    }
-    const lacking = Object.entries(entry).filter(([column, value]) => value !== null && there[column as keyof Entry] === null);
-    if (lacking.length === 0) continue;
-    Object.assign(there, Object.fromEntries(lacking));
-    if (!missing.includes(there)) await fill(there.id, Object.fromEntries(lacking) as Partial<Entry>);
+/** Finds each entry that was told among those that are known, or makes it one more. */
+function joinEntries(form: HistoryForm, known: readonly Entry[], found: readonly Columns[]): JoinedEntries {
+  const entries = known.map((entry) => ({ ...entry }));
+  const changed = new Set<Entry>();
+  const statements = [];
+  for (const told of found) {
+    const identity = identityOf(form, told);
+    const key = entryKeyOf(form, told);
+    const there = entries.find((entry) => entry.identity === identity || isSameEntry(entryKeyOf(form, entry), key));
+    const stated = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+    const entry = there ?? { ...told, id: newId(), identity };
+    const lacking = there ? Object.entries(stated).filter(([column]) => (there[column] ?? null) === null) : [];
+    if (!there) entries.push(entry);
+    else Object.assign(there, Object.fromEntries(lacking));
+    if (!there || lacking.length > 0) changed.add(entry);
+    statements.push({ entryId: entry.id, stated });
   }
-  if (missing.length > 0) await create(missing.map((entry) => ({ ...entry, identity: identityOf(keyOf(entry), entry.description) })));
+  return { changed: [...changed], statements };
 }
 
-function entryKey(texts: readonly (string | null)[], instant: Date | null, precision: DatePrecision | null): EntryKey {
-  return { texts, date: instant && precision ? { instant, precision } : null };
+async function writeHistory(
+  scope: Scope,
+  { profileId, importItemId }: { readonly profileId: string; readonly importItemId: string },
+  joined: readonly (JoinedEntries & { readonly form: HistoryForm })[],
+): Promise<void> {
+  const { organisationId } = scope;
+  const created_at = scope.now();
+  const own = { organisation_id: organisationId, profile_id: profileId, created_at };
+  const inserts = joined.flatMap(({ form, changed }) => {
+    if (changed.length === 0) return [];
+    const rows = changed.map((entry) => ({ ...own, id: entry.id, identity: entry.identity, ...columnsOf(form, entry) }));
+    return [Prisma.sql`${Prisma.raw(`stored_${form.table}`)} AS (${upsert(form, rows)})`];
+  });
+  const statements = joined.flatMap(({ form, statements }) =>
+    statements.map(({ entryId, stated }) => ({ ...own, id: newId(), import_item_id: importItemId, [snakeCase(form.reference)]: entryId, stated })),
+  );
+  await scope.db.$executeRaw`
+    ${inserts.length > 0 ? Prisma.sql`WITH ${Prisma.join(inserts)}` : Prisma.empty}
+    INSERT INTO history_statement SELECT * FROM jsonb_populate_recordset(NULL::history_statement, ${JSON.stringify(statements)}::jsonb)`;
 }
 
-function period({ startDate, endDate }: { readonly startDate?: FoundDate; readonly endDate?: FoundDate }) {
-  return {
-    startDate: dateOf(startDate),
-    startDatePrecision: startDate?.precision ?? null,
-    endDate: dateOf(endDate),
-    endDatePrecision: endDate?.precision ?? null,
-  };
+/** Makes rows of a kind, or gives those that are there the columns that they have now. */
+function upsert({ table, columns }: HistoryForm, rows: readonly object[]): Prisma.Sql {
+  const name = Prisma.raw(table);
+  const updates = columns.map(snakeCase).map((column) => `${column} = excluded.${column}`);
+  return Prisma.sql`
+    INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (organisation_id, id) DO UPDATE SET ${Prisma.raw(updates.join(', '))}`;
 }
 
-function dateOf(found: FoundDate | undefined): Date | null {
-  return found ? new Date(found.instant) : null;
+function columnsOf({ columns }: HistoryForm, entry: Columns): Columns {
+  return Object.fromEntries(columns.map((column) => [snakeCase(column), entry[column] ?? null]));
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** What an entry comes to that several items state: what the first of them says, filled with what the later ones add. */
+function mergedColumns({ columns }: HistoryForm, statements: readonly Columns[]): Columns {
+  return Object.fromEntries(columns.map((column) => [column, statements.find((stated) => (stated[column] ?? null) !== null)?.[column] ?? null]));
 }
 
 /**
- * What an entry says the first time it is met. Met again, it is passed over, even where its row has been filled
- * with more since and isSameEntry no longer sees it. An entry that nothing else tells apart is told by its
- * description. Hashed, as texts may be longer than an index entry may be.
+ * Makes entries anew from what items still state of them, after a statement was taken away; those that nobody states
+ * any more go.
+ *
+ * @param entryIds - entries of one profile, of any kind.
  */
-function identityOf({ texts, date }: EntryKey, description: string | null): string {
-  const said = texts.some((text) => text !== null) ? texts : [...texts, description];
-  return createHash('sha256').update(JSON.stringify([said, date?.instant ?? null])).digest('base64url');
+export async function remakeHistory(scope: Scope, entryIds: readonly string[]): Promise<void> {
+  if (entryIds.length === 0) return;
+  const { organisationId } = scope;
+  for (const form of HISTORY_FORMS) {
+    const { table, reference } = form;
+    const statements = await scope.db.historyStatement.findMany({
+      where: { organisationId, [reference]: { in: [...entryIds] } },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    });
+    const stated = groupBy(statements, (statement) => statement[reference] as string);
+    const rows = [...stated].map(([id, of]) => ({ id, ...columnsOf(form, mergedColumns(form, of.map(({ stated }) => stated as Columns))) }));
+    const name = Prisma.raw(table);
+    await scope.db.$executeRaw`
+      DELETE FROM ${name} WHERE organisation_id = ${organisationId}::uuid AND id = ANY(${entryIds}::uuid[]) AND id <> ALL(${[...stated.keys()]}::uuid[])`;
+    if (rows.length === 0) continue;
+    const updates = form.columns.map(snakeCase).map((column) => `${column} = given.${column}`);
+    await scope.db.$executeRaw`
+      UPDATE ${name} SET ${Prisma.raw(updates.join(', '))}
+      FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::jsonb) AS given
+      WHERE ${name}.organisation_id = ${organisationId}::uuid AND ${name}.id = given.id`;
+  }
 }

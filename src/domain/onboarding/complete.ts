@@ -3,7 +3,7 @@ import { localize } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { acceptImport } from '../imports/index.js';
 import { recordChange } from '../organisations/index.js';
-import { createProfileUnlessThere, fullNameOf, sortNameOf } from '../profiles/index.js';
+import { createProfileUnlessThere, editedFieldsOf, fullNameOf, sortNameOf } from '../profiles/index.js';
 import { isExpired } from './onboarding-token.js';
 import { lockPerson } from './invite.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
@@ -42,10 +42,12 @@ export async function completeOnboarding(
     if (isExpired(current, completedAt)) return 'EXPIRED';
 
     const { publicIdentifier } = current;
-    const { id: profileId, created } = await createProfileUnlessThere(scope, { publicIdentifier, ...person });
+    const editedFields = editedFieldsOf([], { ...person, fullName: fullNameOf(person) });
+    const { profile, created } = await createProfileUnlessThere(scope, { publicIdentifier, ...person, editedFields });
+    const profileId = profile.id;
     if (!created) {
       const name = { ...person, fullName: fullNameOf(person), sortName: sortNameOf(person, publicIdentifier) };
-      await scope.db.profile.updateMany({ where: { organisationId, id: profileId }, data: { ...name, updatedAt: completedAt } });
+      await scope.db.profile.updateMany({ where: { organisationId, id: profileId }, data: { ...name, editedFields, updatedAt: completedAt } });
       await recordChange(scope, 'profile.updated', profileId, { fields: Object.keys(person) });
     }
     await scope.db.onboardingToken.updateMany({

@@ -5,6 +5,7 @@ import { checkOptionalText, isEmailAddress } from '../../platform/validation/ind
 import { recordChange } from '../organisations/index.js';
 import { requireProfile } from './find-profile.js';
 import { fullNameOf, sortNameOf } from './person-name.js';
+import { editedFieldsOf } from './profile-fields.js';
 
 /** New values; what is undefined stays, null takes the value away. */
 export interface ProfileChanges {
@@ -43,6 +44,7 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
         ...name,
         fullName: fullNameOf(name),
         email: checked.email,
+        editedFields: editedFieldsOf(profile.editedFields, checked),
         sortName: sortNameOf(name, profile.publicIdentifier),
         updatedAt: scope.now(),
       },

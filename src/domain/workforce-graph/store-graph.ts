@@ -1,6 +1,7 @@
-import type { EntityType, RelationType } from '../../generated/prisma/enums.js';
+import type { DatePrecision, EntityType, RelationType } from '../../generated/prisma/enums.js';
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
+import { identityOf } from './entity-identity.js';
 
 /** A node to have in the graph. */
 export interface EntityStatement {
@@ -10,23 +11,26 @@ export interface EntityStatement {
   readonly profileId?: string | undefined;
 }
 
+/** A date to have on an edge. */
+interface DateStatement {
+  /** ISO 8601 instant in UTC: the first one of the year, month or day. */
+  readonly instant: string;
+  readonly precision: DatePrecision;
+}
+
 /** An edge to have in the graph; its ends are positions in the list of entities stated with it. */
 export interface RelationStatement {
   readonly type: RelationType;
   readonly from: number;
   readonly to: number;
-  readonly startDate?: Date | undefined;
-  readonly endDate?: Date | undefined;
-}
-
-/** What makes an entity the same one inside its type: the organisation's own id, else the name in lower case. */
-function identityOf({ externalId, name }: EntityStatement): string {
-  return externalId === undefined ? `name ${name.trim().toLowerCase().normalize('NFC')}` : `id ${externalId}`;
+  readonly startDate?: DateStatement | undefined;
+  readonly endDate?: DateStatement | undefined;
 }
 
 /**
- * Puts what one import item says into the workforce graph, in the transaction of the scope. Entities that are
- * there already are found again; a relation that is there already, with the same dates, is not doubled.
+ * Puts what one import item says into the workforce graph, in the transaction of the scope, with the item as evidence.
+ * Entities that are there already are found again; a relation that is there already, with the same dates, is not
+ * doubled. One statement for entities and one for relations, however many there are.
  */
 export async function storeGraph(
   scope: Scope,
@@ -39,32 +43,49 @@ export async function storeGraph(
   const identities = entities.map(identityOf);
   const distinct = distinctEntities(entities, identities);
   const stored = await scope.db.$queryRaw<{ type: EntityType; identity: string; id: string }[]>`
-    INSERT INTO entity (organisation_id, id, type, identity, external_id, name, profile_id, created_at)
-    SELECT ${organisationId}::uuid, given.id, given.type::entity_type, given.identity, given.external_id, given.name, given.profile_id, ${scope.now()}
-    FROM unnest(${distinct.map(() => newId())}::uuid[], ${distinct.map(({ entity }) => entity.type)}::text[],
-                ${distinct.map(({ identity }) => identity)}::text[], ${distinct.map(({ entity }) => entity.externalId ?? null)}::text[],
-                ${distinct.map(({ entity }) => entity.name)}::text[], ${distinct.map(({ entity }) => entity.profileId ?? null)}::uuid[])
-      AS given(id, type, identity, external_id, name, profile_id)
-    ON CONFLICT (organisation_id, type, identity) DO UPDATE
-      -- A record that knows a person by number only has no better name to give.
-      SET name = CASE WHEN excluded.name = excluded.external_id THEN entity.name ELSE excluded.name END, profile_id = coalesce(excluded.profile_id, entity.profile_id)
-    RETURNING type::text, identity, id`;
+    WITH stored AS (
+      INSERT INTO entity (organisation_id, id, type, identity, external_id, name, profile_id, created_at)
+      SELECT ${organisationId}::uuid, given.id, given.type::entity_type, given.identity, given.external_id, given.name, given.profile_id, ${scope.now()}
+      FROM unnest(${distinct.map(() => newId())}::uuid[], ${distinct.map(({ entity }) => entity.type)}::text[],
+                  ${distinct.map(({ identity }) => identity)}::text[], ${distinct.map(({ entity }) => entity.externalId ?? null)}::text[],
+                  ${distinct.map(({ entity }) => entity.name)}::text[], ${distinct.map(({ entity }) => entity.profileId ?? null)}::uuid[])
+        AS given(id, type, identity, external_id, name, profile_id)
+      ON CONFLICT (organisation_id, type, identity) DO UPDATE
+        -- A record that knows a person by number only has no better name to give.
+        SET name = CASE WHEN excluded.name = excluded.external_id THEN entity.name ELSE excluded.name END, profile_id = coalesce(excluded.profile_id, entity.profile_id)
+      RETURNING type, identity, id
+    ), evidence AS (
+      INSERT INTO entity_evidence (organisation_id, entity_id, import_item_id)
+      SELECT ${organisationId}::uuid, stored.id, ${importItemId}::uuid FROM stored ON CONFLICT DO NOTHING
+    )
+    SELECT type::text, identity, id FROM stored`;
+  if (relations.length === 0) return;
   const ids = new Map(stored.map(({ type, identity, id }) => [`${type} ${identity}`, id]));
   const idAt = (index: number) => ids.get(`${entities[index]?.type} ${identities[index]}`) as string;
-  if (relations.length === 0) return;
   await scope.db.$executeRaw`
-    INSERT INTO relation (organisation_id, id, type, from_entity_id, to_entity_id, start_date, end_date, import_item_id, created_at)
-    SELECT DISTINCT ON (given.type, given.from_id, given.to_id, given.start_date)
-      ${organisationId}::uuid, given.id, given.type::relation_type, given.from_id, given.to_id, given.start_date, given.end_date, ${importItemId}::uuid, ${scope.now()}
-    FROM unnest(${relations.map(() => newId())}::uuid[], ${relations.map(({ type }) => type)}::text[],
-                ${relations.map(({ from }) => idAt(from))}::uuid[], ${relations.map(({ to }) => idAt(to))}::uuid[],
-                ${relations.map(({ startDate }) => startDate?.toISOString() ?? null)}::timestamptz[], ${relations.map(({ endDate }) => endDate?.toISOString() ?? null)}::timestamptz[])
-      AS given(id, type, from_id, to_id, start_date, end_date)
-    WHERE given.from_id <> given.to_id AND NOT EXISTS (
-      SELECT 1 FROM relation r
-      WHERE r.organisation_id = ${organisationId}::uuid AND r.type = given.type::relation_type
-        AND r.from_entity_id = given.from_id AND r.to_entity_id = given.to_id
-        AND r.start_date IS NOT DISTINCT FROM given.start_date AND r.end_date IS NOT DISTINCT FROM given.end_date)`;
+    WITH given AS (
+      SELECT DISTINCT ON (type, from_id, to_id, start_date, end_date) *
+      FROM unnest(${relations.map(() => newId())}::uuid[], ${relations.map(({ type }) => type)}::relation_type[],
+                  ${relations.map(({ from }) => idAt(from))}::uuid[], ${relations.map(({ to }) => idAt(to))}::uuid[],
+                  ${relations.map(({ startDate }) => startDate?.instant ?? null)}::timestamptz[], ${relations.map(({ startDate }) => startDate?.precision ?? null)}::text[],
+                  ${relations.map(({ endDate }) => endDate?.instant ?? null)}::timestamptz[], ${relations.map(({ endDate }) => endDate?.precision ?? null)}::text[])
+        AS given(id, type, from_id, to_id, start_date, start_precision, end_date, end_precision)
+      WHERE from_id <> to_id
+    ), known AS (
+      SELECT relation.id, given.id AS given_id
+      FROM given
+      JOIN relation ON relation.organisation_id = ${organisationId}::uuid AND relation.type = given.type
+        AND relation.from_entity_id = given.from_id AND relation.to_entity_id = given.to_id
+        AND relation.start_date IS NOT DISTINCT FROM given.start_date AND relation.end_date IS NOT DISTINCT FROM given.end_date
+    ), added AS (
+      INSERT INTO relation (organisation_id, id, type, from_entity_id, to_entity_id, start_date, start_date_precision, end_date, end_date_precision, created_at)
+      SELECT ${organisationId}::uuid, id, type, from_id, to_id, start_date, start_precision::date_precision, end_date, end_precision::date_precision, ${scope.now()}
+      FROM given WHERE id NOT IN (SELECT given_id FROM known)
+      RETURNING id
+    )
+    INSERT INTO relation_evidence (organisation_id, relation_id, import_item_id)
+    SELECT ${organisationId}::uuid, id, ${importItemId}::uuid FROM (SELECT id FROM known UNION SELECT id FROM added) AS stated
+    ON CONFLICT DO NOTHING`;
 }
 
 /**

@@ -81,6 +81,7 @@ export const en = {
 
   'notice.IDENTIFIER_MADE': 'The item names nobody by an identifier; {publicIdentifier} was made.',
   'notice.CONTRADICTION': 'The item gives another value for {field} than the profile; the profile was left as it was.',
+  'notice.NOT_READ_AGAIN': 'The item could not be read again ({failure}); what was found before stays.',
 
   'onboarding.consent':
     'I agree that {organisation} keeps what I fill in here in my skill passport, uses it to see which skills I have, and compares it with the skills that work asks for.',

@@ -83,6 +83,7 @@ export const nl: Record<keyof typeof en, string> = {
 
   'notice.IDENTIFIER_MADE': 'Het item noemt niemand met een identificatie; {publicIdentifier} is gemaakt.',
   'notice.CONTRADICTION': 'Het item geeft een andere waarde voor {field} dan het profiel; het profiel bleef zoals het was.',
+  'notice.NOT_READ_AGAIN': 'Het item kon niet opnieuw worden gelezen ({failure}); wat eerder is gevonden, blijft.',
 
   'onboarding.consent':
     'Ik ga ermee akkoord dat {organisation} bewaart wat ik hier invul in mijn skillspaspoort, daarmee bekijkt welke vaardigheden ik heb, en die vergelijkt met wat werk vraagt.',

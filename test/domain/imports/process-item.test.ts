@@ -63,9 +63,10 @@ describe('a CV that is read', () => {
         startDatePrecision: 'MONTH',
         endDate: new Date('2022-01-15T00:00:00Z'),
         endDatePrecision: 'DAY',
-        importItemId: row?.id,
       }),
     ]);
+    const statements = await scope.db.historyStatement.findMany({ where: { organisationId: scope.organisationId } });
+    expect(statements.map(({ importItemId }) => importItemId)).toEqual([row?.id, row?.id, row?.id]);
     expect(profile.educations).toEqual([
       expect.objectContaining({ school: 'TU Delft', field: 'Computer science', startDate: new Date('2012-01-01T00:00:00Z'), startDatePrecision: 'YEAR' }),
     ]);

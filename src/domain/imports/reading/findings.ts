@@ -16,8 +16,11 @@ export type ItemKind =
   | 'TEAM'
   | 'UNKNOWN';
 
-/** Who says that a person has a skill; decides how much the evidence weighs. */
-export type EvidenceSource = 'SELF' | 'COLLEAGUE' | 'MANAGER' | 'CERTIFICATE' | 'WORK_HISTORY' | 'RECORD';
+/**
+ * Who says that a person has a skill; decides how much the evidence weighs. INFERRED: nobody does, but an occupation that the
+ * item names asks for it.
+ */
+export type EvidenceSource = 'SELF' | 'COLLEAGUE' | 'MANAGER' | 'CERTIFICATE' | 'WORK_HISTORY' | 'RECORD' | 'INFERRED';
 
 /** What an evidence's level was read from. DEFAULT: the item named the skill and said nothing about how well. */
 export type LevelBasis = 'RATING' | 'YEARS' | 'WORDS' | 'LANGUAGE_LEVEL' | 'DEFAULT';
@@ -108,6 +111,12 @@ export type VerificationReason =
   | 'OTHER_RECIPIENT'
   /** The credential says of itself that it was revoked. */
   | 'REVOKED';
+
+/** Words that may say that the person has a skill, for somebody to judge. */
+export type FoundSuggestion = Omit<FoundSkill, 'confidence'> & {
+  /** 0-1: roughly how likely it is that these words mean this skill of this person. */
+  readonly likelihood: number;
+};
 
 export interface FoundCertification {
   readonly name: string;
