@@ -1,5 +1,5 @@
-import type { EntityType, EvidenceSource, ItemKind, ItemToRead, Language, RelationType, SUBJECT } from '../../../src/domain/imports/reading/findings.js';
-import type { JsonObject } from '../../../src/domain/imports/reading/json-value.js';
+import type { EntityType, EvidenceSource, ItemKind, ItemToRead, Language, RelationType, SUBJECT } from '../../../../src/domain/imports/reading/findings.js';
+import type { JsonObject } from '../../../../src/domain/imports/reading/json-value.js';
 
 /** The shapes in which items come; the set holds some of each, in both languages, in both halves. */
 export const FORMS = [
@@ -38,7 +38,8 @@ export interface ExpectedSkill {
   readonly words: string;
   /** 0-5, only where the item tells it (see "Levels" in docs/imports.md). */
   readonly level?: number;
-  readonly source: EvidenceSource;
+  /** Who says it; several where the item leaves it open. */
+  readonly source: EvidenceSource | readonly EvidenceSource[];
 }
 
 /** A skill that is spoken of, and why it counts otherwise than as a claim. */

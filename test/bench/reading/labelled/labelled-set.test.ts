@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JsonValue } from '../../../src/domain/imports/reading/json-value.js';
+import type { JsonValue } from '../../../../src/domain/imports/reading/json-value.js';
 import { FORMS, type ExpectedFindings, type Half, type LabelledItem } from './labelled-item.js';
 import { readLabelledItems } from './read-labelled-items.js';
 import { readStarterLabels } from './starter-labels.js';
 
-const halves: readonly Half[] = ['development'];
+const halves: readonly Half[] = ['development', 'final'];
 const itemsOf = new Map(halves.map((half) => [half, readLabelledItems(half)]));
 const all = [...itemsOf.values()].flat();
 const labels = readStarterLabels();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { SHARED_OWNER_ID } from '../../../src/domain/imports/reading/dictionary.js';
-import type { Language, SkillLabel } from '../../../src/domain/imports/reading/findings.js';
-import { projectFile } from '../../../src/platform/project-files.js';
+import { SHARED_OWNER_ID } from '../../../../src/domain/imports/reading/dictionary.js';
+import type { Language, SkillLabel } from '../../../../src/domain/imports/reading/findings.js';
+import { projectFile } from '../../../../src/platform/project-files.js';
 
 interface StarterSkill extends Readonly<Record<Language, { readonly name: string; readonly synonyms: readonly string[] }>> {
   readonly key: string;

@@ -1,0 +1,21 @@
+import type { Half } from './labelled/labelled-item.js';
+import { measureLabelledItems } from './labelled/measure-labelled-items.js';
+import { showLabelledItems, showMisses } from './labelled/show-labelled-items.js';
+
+export { measureLabelledItems };
+
+const TITLES: Readonly<Record<Half, string>> = {
+  development: 'Our labelled items, development half',
+  final: 'Our labelled items, final half (never worked on)',
+};
+
+/** The sections of the report on both halves. Single misses are listed for the development half only. */
+export function labelledItemsSections({ verbose }: { readonly verbose: boolean }): { readonly title: string; readonly lines: readonly string[] }[] {
+  return (['development', 'final'] as const).map((half) => {
+    const report = measureLabelledItems(half);
+    return {
+      title: `${TITLES[half]}: ${report.overall.items} items`,
+      lines: [...showLabelledItems(report), ...(verbose ? showMisses(report.items) : [])],
+    };
+  });
+}

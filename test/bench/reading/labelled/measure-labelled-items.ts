@@ -1,0 +1,47 @@
+import { buildDictionary, type Dictionary } from '../../../../src/domain/imports/reading/dictionary.js';
+import type { ItemToRead } from '../../../../src/domain/imports/reading/findings.js';
+import { readItem } from '../../../../src/domain/imports/reading/read-item.js';
+import { FORMS, type Half, type LabelledItem } from './labelled-item.js';
+import { readLabelledItems } from './read-labelled-items.js';
+import { scoreItem } from './score-item.js';
+import { readStarterLabels } from './starter-labels.js';
+import { summariseVerdicts, type Summary } from './summarise-verdicts.js';
+import type { Verdict } from './verdicts.js';
+
+/** An item and how its reading was judged. */
+export interface MeasuredItem {
+  readonly id: string;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** How well a half of the set is read. */
+export interface LabelledItemsReport {
+  readonly half: Half;
+  readonly overall: Summary;
+  readonly languages: Readonly<Record<string, Summary>>;
+  readonly forms: Readonly<Record<string, Summary>>;
+  /** Each item; empty for the final half, which is only counted, so that nobody works on it. */
+  readonly items: readonly MeasuredItem[];
+}
+
+/** Reads a half of the labelled set with the starter taxonomy, as the reading thread would, and judges every field. */
+export function measureLabelledItems(half: Half): LabelledItemsReport {
+  const dictionary = buildDictionary(readStarterLabels());
+  const measured = readLabelledItems(half).map((labelled) => ({ labelled, verdicts: judgeItem(labelled, dictionary) }));
+  const summaryOf = (isPart: (labelled: LabelledItem) => boolean) =>
+    summariseVerdicts(measured.filter(({ labelled }) => isPart(labelled)).map(({ verdicts }) => verdicts));
+  return {
+    half,
+    overall: summaryOf(() => true),
+    languages: Object.fromEntries((['en', 'nl'] as const).map((language) => [language, summaryOf((labelled) => labelled.language === language)])),
+    forms: Object.fromEntries(FORMS.map((form) => [form, summaryOf((labelled) => labelled.form === form)])),
+    items: half === 'final' ? [] : measured.map(({ labelled, verdicts }) => ({ id: labelled.id, verdicts })),
+  };
+}
+
+function judgeItem({ item, expected }: LabelledItem, dictionary: Dictionary): Verdict[] {
+  const { entityType = null, entityId = null, topic = null, source = null } = item;
+  const toRead: ItemToRead = { payload: JSON.stringify(item.payload), entityType, entityId, topic, source };
+  const result = readItem(toRead, dictionary);
+  return scoreItem(expected, result.outcome === 'READ' ? result.findings : null);
+}

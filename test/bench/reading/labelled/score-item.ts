@@ -1,0 +1,37 @@
+import type { Findings, FoundPerson } from '../../../../src/domain/imports/reading/findings.js';
+import type { ExpectedFindings } from './labelled-item.js';
+import { scoreGraph } from './score-graph.js';
+import { CERTIFICATION, EDUCATION, JOB, scoreRecords } from './score-records.js';
+import { scoreSkills } from './score-skills.js';
+import { isText } from './score-values.js';
+import { judge, type Verdict } from './verdicts.js';
+
+const PERSON_FIELDS = ['publicIdentifier', 'email', 'firstName', 'lastName', 'fullName'] as const;
+
+const NOBODY: FoundPerson = { skills: [], workHistory: [], educations: [], certifications: [] };
+
+/**
+ * Judges what was read of an item, field by field, against what a careful human reader finds in it.
+ *
+ * @param findings null when the item failed: then everything in it is missed
+ * @param suggested names of the skills that are put before people without being credited
+ */
+export function scoreItem(expected: ExpectedFindings, findings: Findings | null, suggested: ReadonlySet<string> = new Set()): Verdict[] {
+  const person = findings?.person ?? NOBODY;
+  return [
+    ...judge('kind', findings?.kind === expected.kind, expected.kind, findings?.kind),
+    ...(expected.language === undefined
+      ? []
+      : judge('language', findings?.language === expected.language, expected.language, findings?.language ?? undefined)),
+    ...PERSON_FIELDS.flatMap((field) => judgeText(field, expected, person)),
+    ...scoreSkills(expected, person.skills, suggested),
+    ...scoreRecords(JOB, expected.workHistory ?? [], person.workHistory),
+    ...scoreRecords(EDUCATION, expected.educations ?? [], person.educations),
+    ...scoreRecords(CERTIFICATION, expected.certifications ?? [], person.certifications),
+    ...scoreGraph(expected, findings?.entities ?? [], findings?.relations ?? []),
+  ];
+}
+
+function judgeText(field: (typeof PERSON_FIELDS)[number], expected: ExpectedFindings, person: FoundPerson): Verdict[] {
+  return judge(field, isText(expected.person?.[field], person[field]), expected.person?.[field], person[field]);
+}

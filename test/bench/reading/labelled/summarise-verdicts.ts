@@ -1,0 +1,42 @@
+import { precision, recall, tally, type Tally } from './tally.js';
+import { AVERAGED_GROUPS, FIELD_GROUPS, fieldsOf, type Verdict } from './verdicts.js';
+
+/** Counts and the shares that follow from them, x 100 with one decimal; null where there is nothing to divide by. */
+export interface Figures extends Tally {
+  readonly precision: number | null;
+  readonly recall: number | null;
+}
+
+/** Figures of some items: of each field, of each group of fields, and of all that is averaged, every claim counting once. */
+export interface Summary {
+  readonly items: number;
+  readonly fields: Readonly<Record<string, Figures>>;
+  readonly groups: Readonly<Record<string, Figures>>;
+  readonly overall: Figures;
+}
+
+/** Micro averages of the verdicts on some items. */
+export function summariseVerdicts(verdictsOfItems: readonly (readonly Verdict[])[]): Summary {
+  const verdicts = verdictsOfItems.flat();
+  const fields = FIELD_GROUPS.flatMap((group) => fieldsOf(group));
+  const propertiesOf = (group: (typeof FIELD_GROUPS)[number]) => withoutWholeRecords(fieldsOf(group));
+  return {
+    items: verdictsOfItems.length,
+    fields: Object.fromEntries(fields.map((field) => [field, figures(tally(verdicts, [field]))])),
+    groups: Object.fromEntries(FIELD_GROUPS.map((group) => [group, figures(tally(verdicts, propertiesOf(group)))])),
+    overall: figures(tally(verdicts, AVERAGED_GROUPS.flatMap((group) => propertiesOf(group)))),
+  };
+}
+
+/** A record counts by its properties: beside them, the field that tells whether it was found at all would count it twice. */
+function withoutWholeRecords<Name extends string>(fields: readonly Name[]): readonly Name[] {
+  return fields.filter((field) => !fields.some((other) => other.startsWith(`${field}.`)));
+}
+
+function figures(counts: Tally): Figures {
+  return { ...counts, precision: percent(precision(counts)), recall: percent(recall(counts)) };
+}
+
+function percent(share: number | undefined): number | null {
+  return share === undefined ? null : Math.round(share * 1000) / 10;
+}
