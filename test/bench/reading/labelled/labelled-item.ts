@@ -83,13 +83,15 @@ export interface ExpectedRelation {
   readonly to: ExpectedEntity | typeof SUBJECT;
 }
 
-/** Who an item is about; a field only where the item tells it. */
+/** Who an item is about; a field only where the item tells it, or it follows from another. */
 export interface ExpectedPerson {
   readonly publicIdentifier?: ExpectedText;
   readonly email?: ExpectedText;
   readonly firstName?: ExpectedText;
   readonly lastName?: ExpectedText;
   readonly fullName?: ExpectedText;
+  /** The item gives only the full name: to leave it whole is right too, to part it elsewhere is wrong. */
+  readonly isNameWhole?: boolean;
 }
 
 /** What a careful human reader finds in an item. */

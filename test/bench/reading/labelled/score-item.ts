@@ -23,7 +23,7 @@ export function scoreItem(expected: ExpectedFindings, findings: Findings | null,
     ...(expected.language === undefined
       ? []
       : judge('language', findings?.language === expected.language, expected.language, findings?.language ?? undefined)),
-    ...PERSON_FIELDS.flatMap((field) => judgeText(field, expected, person)),
+    ...PERSON_FIELDS.flatMap((field) => judgePersonField(field, expected, person)),
     ...scoreSkills(expected, person.skills, suggested),
     ...scoreRecords(JOB, expected.workHistory ?? [], person.workHistory),
     ...scoreRecords(EDUCATION, expected.educations ?? [], person.educations),
@@ -32,6 +32,8 @@ export function scoreItem(expected: ExpectedFindings, findings: Findings | null,
   ];
 }
 
-function judgeText(field: (typeof PERSON_FIELDS)[number], expected: ExpectedFindings, person: FoundPerson): Verdict[] {
-  return judge(field, isText(expected.person?.[field], person[field]), expected.person?.[field], person[field]);
+function judgePersonField(field: (typeof PERSON_FIELDS)[number], { person: expected }: ExpectedFindings, found: FoundPerson): Verdict[] {
+  const isPartOfName = field === 'firstName' || field === 'lastName';
+  if (isPartOfName && expected?.isNameWhole && found[field] === undefined) return [];
+  return judge(field, isText(expected?.[field], found[field]), expected?.[field], found[field]);
 }

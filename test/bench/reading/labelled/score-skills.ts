@@ -45,11 +45,15 @@ function scoreLevel(claim: ExpectedSkill, evidence: readonly FoundSkill[]): Verd
   return judge('skill levels', isRight, `${claim.name} ${claim.level}`, `${claim.name} ${found}`);
 }
 
-/** The piece of evidence that a claim's level is compared with: from the claim's source and words, with a level that was told, as far as there is one. */
+/**
+ * The piece of evidence that a claim's level is compared with: from the claim's source and words, with a level that was told,
+ * as far as there is one. Which of two equally fit ones is meant cannot be told, so the nearer level counts.
+ */
 function closestTo(claim: ExpectedSkill, evidence: readonly FoundSkill[]): FoundSkill | undefined {
   const points = ({ source, quote, levelBasis }: FoundSkill) =>
     (isFrom(claim, source) ? 4 : 0) + (quotes(claim.words, quote) ? 2 : 0) + (levelBasis === 'DEFAULT' ? 0 : 1);
-  return evidence.toSorted((one, other) => points(other) - points(one))[0];
+  const distance = ({ level }: FoundSkill) => Math.abs(level - (claim.level ?? level));
+  return evidence.toSorted((one, other) => points(other) - points(one) || distance(one) - distance(other))[0];
 }
 
 function scoreWords(claim: ExpectedSkill, evidence: readonly FoundSkill[]): Verdict[] {
