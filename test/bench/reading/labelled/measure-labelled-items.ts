@@ -8,6 +8,8 @@ import { readStarterLabels } from './starter-labels.js';
 import { summariseVerdicts, type Summary } from './summarise-verdicts.js';
 import type { Verdict } from './verdicts.js';
 
+const LANGUAGES = ['en', 'nl'] as const;
+
 /** An item and how its reading was judged. */
 export interface MeasuredItem {
   readonly id: string;
@@ -19,6 +21,7 @@ export interface LabelledItemsReport {
   readonly half: Half;
   readonly overall: Summary;
   readonly languages: Readonly<Record<string, Summary>>;
+  /** By form and language: "review nl". */
   readonly forms: Readonly<Record<string, Summary>>;
   /** Each item; empty for the final half, which is only counted, so that nobody works on it. */
   readonly items: readonly MeasuredItem[];
@@ -33,8 +36,12 @@ export function measureLabelledItems(half: Half): LabelledItemsReport {
   return {
     half,
     overall: summaryOf(() => true),
-    languages: Object.fromEntries((['en', 'nl'] as const).map((language) => [language, summaryOf((labelled) => labelled.language === language)])),
-    forms: Object.fromEntries(FORMS.map((form) => [form, summaryOf((labelled) => labelled.form === form)])),
+    languages: Object.fromEntries(LANGUAGES.map((language) => [language, summaryOf((labelled) => labelled.language === language)])),
+    forms: Object.fromEntries(
+      FORMS.flatMap((form) =>
+        LANGUAGES.map((language) => [`${form} ${language}`, summaryOf((labelled) => labelled.form === form && labelled.language === language)]),
+      ),
+    ),
     items: half === 'final' ? [] : measured.map(({ labelled, verdicts }) => ({ id: labelled.id, verdicts })),
   };
 }

@@ -31,7 +31,7 @@ function relationTo(type: RelationType, entityType: EntityType, name: ExpectedTe
 
 function entitiesOf(relations: readonly ExpectedRelation[]): ExpectedEntity[] {
   const entities = new Map<string, ExpectedEntity>();
-  for (const end of relations.flatMap(({ from, to }) => [from, to])) if (end !== SUBJECT) entities.set(JSON.stringify(end), end);
+  for (const end of relations.flatMap(({ from, to }) => [from, to])) if (end !== SUBJECT) entities.set(`${end.type} ${[end.name].flat()[0]}`, end);
   return [...entities.values()];
 }
 

@@ -8,15 +8,14 @@ import { judge, type Verdict } from './verdicts.js';
 
 const PERSON_FIELDS = ['publicIdentifier', 'email', 'firstName', 'lastName', 'fullName'] as const;
 
-const NOBODY: FoundPerson = { skills: [], workHistory: [], educations: [], certifications: [] };
+const NOBODY: FoundPerson = { skills: [], candidates: [], workHistory: [], educations: [], certifications: [] };
 
 /**
  * Judges what was read of an item, field by field, against what a careful human reader finds in it.
  *
  * @param findings null when the item failed: then everything in it is missed
- * @param suggested names of the skills that are put before people without being credited
  */
-export function scoreItem(expected: ExpectedFindings, findings: Findings | null, suggested: ReadonlySet<string> = new Set()): Verdict[] {
+export function scoreItem(expected: ExpectedFindings, findings: Findings | null): Verdict[] {
   const person = findings?.person ?? NOBODY;
   return [
     ...judge('kind', findings?.kind === expected.kind, expected.kind, findings?.kind),
@@ -24,7 +23,7 @@ export function scoreItem(expected: ExpectedFindings, findings: Findings | null,
       ? []
       : judge('language', findings?.language === expected.language, expected.language, findings?.language ?? undefined)),
     ...PERSON_FIELDS.flatMap((field) => judgePersonField(field, expected, person)),
-    ...scoreSkills(expected, person.skills, suggested),
+    ...scoreSkills(expected, person),
     ...scoreRecords(JOB, expected.workHistory ?? [], person.workHistory),
     ...scoreRecords(EDUCATION, expected.educations ?? [], person.educations),
     ...scoreRecords(CERTIFICATION, expected.certifications ?? [], person.certifications),

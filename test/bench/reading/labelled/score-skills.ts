@@ -1,4 +1,4 @@
-import type { FoundSkill } from '../../../../src/domain/imports/reading/findings.js';
+import type { FoundPerson, FoundSkill } from '../../../../src/domain/imports/reading/findings.js';
 import type { ExpectedFindings, ExpectedSkill } from './labelled-item.js';
 import { judge, type Verdict } from './verdicts.js';
 
@@ -13,11 +13,13 @@ const LEVEL_TOLERANCE = 0.5;
  * - skill sources: of each skill that was found, every source once.
  * - skill words: whether the evidence quotes the claim's words, or a part of them.
  * - skills kept out: of the skills that must not be credited.
+ * - suggestions: skills that are meant without being named, and are put before people or credited.
  */
-export function scoreSkills(expected: ExpectedFindings, found: readonly FoundSkill[], suggested: ReadonlySet<string>): Verdict[] {
+export function scoreSkills(expected: ExpectedFindings, person: Pick<FoundPerson, 'skills' | 'candidates'>): Verdict[] {
   const { skills, suggestions = [], notSkills = [], arguable = [] } = expected;
   const evidence = new Map<string, FoundSkill[]>();
-  for (const piece of found) evidence.set(piece.skillId, [...(evidence.get(piece.skillId) ?? []), piece]);
+  for (const piece of person.skills) evidence.set(piece.skillId, [...(evidence.get(piece.skillId) ?? []), piece]);
+  const candidates = new Set(person.candidates.map(({ skillId }) => skillId));
   const claims = new Map<string, ExpectedSkill[]>();
   for (const claim of skills) claims.set(claim.name, [...(claims.get(claim.name) ?? []), claim]);
   const passed = new Set([...suggestions, ...arguable].map(({ name }) => name));
@@ -28,7 +30,7 @@ export function scoreSkills(expected: ExpectedFindings, found: readonly FoundSki
       .flatMap(([name, [piece]]) => judge('skills', false, undefined, `${name} ("${piece?.quote}" ${piece?.place.pointer})`)),
     ...notSkills.map(({ name, why }): Verdict => ({ field: 'skills kept out', verdict: evidence.has(name) ? 'WRONG' : 'RIGHT', what: `${name} (${why})` })),
     ...suggestions.map(
-      ({ name, words }): Verdict => ({ field: 'suggestions', verdict: suggested.has(name) || evidence.has(name) ? 'RIGHT' : 'MISSED', what: `${name} ("${words}")` }),
+      ({ name, words }): Verdict => ({ field: 'suggestions', verdict: candidates.has(name) || evidence.has(name) ? 'RIGHT' : 'MISSED', what: `${name} ("${words}")` }),
     ),
   ];
 }

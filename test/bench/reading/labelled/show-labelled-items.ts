@@ -7,16 +7,15 @@ const COLUMN_WIDTH = 16;
 /** Groups that the table by form shows: those that most items have. */
 const FORM_COLUMNS = ['skills', 'skill levels', 'skill sources', 'person', 'work history', 'graph'];
 
-/** Fields of the first table, in its order; those that are a part of another stand under it. */
-const DETAILS = ['job', 'education', 'certification'];
-
 /** The report of a half as lines of text: by field and language, then by form. Each cell is precision / recall. */
 export function showLabelledItems({ overall, languages, forms }: LabelledItemsReport): string[] {
-  const columns = Object.entries(languages);
+  const columns = { all: overall, ...languages };
+  const rowOf = (name: string, figures: (summary: Summary) => Figures | undefined) =>
+    row(name, Object.values(columns).map((summary) => cell(figures(summary))));
   return [
-    row('precision / recall', ['all', ...columns.map(([language]) => language)].map((name) => name)),
-    ...fieldNames(overall).map((field) => row(field, [overall, ...columns.map(([, summary]) => summary)].map((summary) => cell(figuresOf(summary, field))))),
-    row('everything', [overall, ...columns.map(([, summary]) => summary)].map((summary) => cell(summary.overall))),
+    row('precision / recall', Object.keys(columns)),
+    rowOf('everything', (summary) => summary.overall),
+    ...fieldNames(overall).map((field) => rowOf(field, (summary) => figuresOf(summary, field))),
     '',
     row('by form', ['items', 'everything', ...FORM_COLUMNS]),
     ...Object.entries(forms).map(([form, summary]) =>
@@ -32,9 +31,9 @@ export function showMisses(items: readonly MeasuredItem[]): string[] {
   );
 }
 
-/** Groups, and of groups of records their fields too. */
+/** Groups, then the fields that they are made of. */
 function fieldNames({ groups, fields }: Summary): string[] {
-  return [...Object.keys(groups), ...Object.keys(fields).filter((field) => DETAILS.some((record) => field.startsWith(record) && field !== record))];
+  return [...Object.keys(groups), ...Object.keys(fields)];
 }
 
 function figuresOf(summary: Summary, name: string): Figures | undefined {

@@ -1,5 +1,5 @@
 import { precision, recall, tally, type Tally } from './tally.js';
-import { AVERAGED_GROUPS, FIELD_GROUPS, fieldsOf, type Verdict } from './verdicts.js';
+import { AVERAGED_GROUPS, FIELD_GROUPS, fieldsOf, type Group, type Verdict } from './verdicts.js';
 
 /** Counts and the shares that follow from them, x 100 with one decimal; null where there is nothing to divide by. */
 export interface Figures extends Tally {
@@ -18,12 +18,12 @@ export interface Summary {
 /** Micro averages of the verdicts on some items. */
 export function summariseVerdicts(verdictsOfItems: readonly (readonly Verdict[])[]): Summary {
   const verdicts = verdictsOfItems.flat();
-  const fields = FIELD_GROUPS.flatMap((group) => fieldsOf(group));
-  const propertiesOf = (group: (typeof FIELD_GROUPS)[number]) => withoutWholeRecords(fieldsOf(group));
+  const fields = FIELD_GROUPS.flatMap((group) => fieldsOf(group)).filter((field) => !(FIELD_GROUPS as readonly string[]).includes(field));
+  const propertiesOf = (group: Group) => withoutWholeRecords(fieldsOf(group));
   return {
     items: verdictsOfItems.length,
     fields: Object.fromEntries(fields.map((field) => [field, figures(tally(verdicts, [field]))])),
-    groups: Object.fromEntries(FIELD_GROUPS.map((group) => [group, figures(tally(verdicts, propertiesOf(group)))])),
+    groups: Object.fromEntries(FIELD_GROUPS.map((group) => [group, { ...figures(tally(verdicts, propertiesOf(group))), ...withoutMeaning(group) }])),
     overall: figures(tally(verdicts, AVERAGED_GROUPS.flatMap((group) => propertiesOf(group)))),
   };
 }
@@ -31,6 +31,12 @@ export function summariseVerdicts(verdictsOfItems: readonly (readonly Verdict[])
 /** A record counts by its properties: beside them, the field that tells whether it was found at all would count it twice. */
 function withoutWholeRecords<Name extends string>(fields: readonly Name[]): readonly Name[] {
   return fields.filter((field) => !fields.some((other) => other.startsWith(`${field}.`)));
+}
+
+/** Of what must not be credited nothing can be missed; and of suggestions only those that are wanted are judged. */
+function withoutMeaning(group: Group): Partial<Figures> {
+  if (group === 'skills kept out') return { recall: null };
+  return group === 'suggestions' ? { precision: null } : {};
 }
 
 function figures(counts: Tally): Figures {
