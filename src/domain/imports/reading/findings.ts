@@ -78,12 +78,52 @@ export interface FoundSkill {
   readonly confidence: number;
 }
 
+/**
+ * What is known of a digital credential's signature. VERIFIED: it was checked and fits; UNVERIFIED: there is none, or it cannot be
+ * checked without asking somebody; INVALID: it was checked and does not fit, so the credential says nothing about anybody.
+ */
+export type Verification = 'VERIFIED' | 'UNVERIFIED' | 'INVALID';
+
+/** Why a credential's verification is what it is. */
+export type VerificationReason =
+  /** Signed with the key that the issuer's own identifier (did:key, did:jwk) is made of. */
+  | 'SIGNED_BY_ISSUER_KEY'
+  /** Signed with the key that stands beside the signature: unchanged since, but the key does not tell whose it is. */
+  | 'SIGNED_BY_ENCLOSED_KEY'
+  /** There is no signature. */
+  | 'NO_SIGNATURE'
+  /** It is verified by asking the issuer's site, and nothing is fetched. */
+  | 'HOSTED_BY_ISSUER'
+  /** The key is not in the credential, and nothing is fetched. */
+  | 'KEY_NOT_ENCLOSED'
+  /** A kind of signature or key that is not known here. */
+  | 'UNSUPPORTED'
+  /** The signature does not fit the credential. */
+  | 'SIGNATURE_MISMATCH'
+  /** What should be a signature, or what it signs, cannot be read. */
+  | 'MALFORMED'
+  /** Signed with another key than the issuer's. */
+  | 'NOT_THE_ISSUERS_KEY'
+  /** It was given to somebody else than the item's person. */
+  | 'OTHER_RECIPIENT'
+  /** The credential says of itself that it was revoked. */
+  | 'REVOKED';
+
 export interface FoundCertification {
   readonly name: string;
   readonly authority?: string;
   readonly field?: string;
   readonly description?: string;
   readonly date?: FoundDate;
+  /** When it stops being valid; left out where it does not, or the item does not tell. */
+  readonly expiresAt?: FoundDate;
+  /** The issuer's own number or identifier of it. */
+  readonly credentialId?: string;
+  /** An http(s) address where it is shown. */
+  readonly url?: string;
+  /** Left out for what is no digital credential. */
+  readonly verification?: Verification;
+  readonly verificationReason?: VerificationReason;
 }
 
 export interface FoundEducation {
@@ -150,7 +190,7 @@ export interface Findings {
   readonly kind: ItemKind;
   /** 0-1: how sure the reader is of the kind. */
   readonly kindConfidence: number;
-  /** Name of the adapter that read the payload: json-resume, key-value or free-text. */
+  /** Name of the adapter that read the payload, such as json-resume or key-value (see adapters/choose-adapter.ts). */
   readonly adapter: string;
   /** The language of the item's text, null when it holds too little text to tell. */
   readonly language: Language | null;
@@ -201,4 +241,6 @@ export interface SkillLabel {
   readonly language: Language;
   readonly label: string;
   readonly kind: 'PREFERRED' | 'ALTERNATIVE';
+  /** The skill's URI in a public classification such as ESCO, so that a credential can name it; with preferred labels only. */
+  readonly skillUri?: string;
 }
