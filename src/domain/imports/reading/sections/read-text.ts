@@ -3,9 +3,8 @@ import type { EvidenceSource } from '../findings.js';
 import type { Member } from '../members.js';
 import type { Span } from '../span.js';
 import { readAnsweredQuestions } from '../text/read-answered-questions.js';
-import { readTextCertifications } from '../text/read-certifications.js';
-import { readTextEducations } from '../text/read-educations.js';
-import { readJobs } from '../text/read-jobs.js';
+import { readTextCertifications, readTextEducations } from '../text/read-educations.js';
+import { readJobs, readStrayJobs } from '../text/read-jobs.js';
 import { findRatedLines } from '../text/rated-lines.js';
 import { linesOf } from '../text/text-lines.js';
 import { partsOf, stretchesOf, type TextPart } from '../text/text-sections.js';
@@ -52,11 +51,12 @@ function addPart(draft: Draft, pointer: string, text: string, { section, start, 
 }
 
 function readEntries(draft: Draft, text: string, parts: readonly TextPart[]): void {
-  for (const { section, start, end } of stretchesOf(parts, ['WORK', 'EDUCATION', 'CERTIFICATIONS'])) {
+  for (const { section, start, end } of stretchesOf(parts, ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'])) {
     const lines = linesOf(text, { start, end });
     if (section === 'WORK') readJobs(draft, text, lines);
+    else if (section === 'OTHER' || section === 'PERSONAL') readStrayJobs(draft, text, lines);
     else if (section === 'EDUCATION') readTextEducations(draft, text, lines);
-    else readTextCertifications(draft, lines);
+    else readTextCertifications(draft, text, lines);
   }
 }
 

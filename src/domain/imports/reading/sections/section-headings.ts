@@ -54,6 +54,8 @@ const SECTION_BY_HEADING: ReadonlyMap<string, TextSection> = new Map(
 
 const LONGEST_HEADING = 60;
 const NUMBERING = /^[\s>#*_=~-]*(?:\(?(?:\d{1,2}(?:\.\d)?|[A-F]|[IVX]{1,4})[.):]\s+)?/u;
+/** Behind a colon or a wide gap stands what the heading is about. */
+const ENDS_HEADING = /:|(?<=\S)(?:\t|[^\S\n]{4,})(?=\S)/u;
 const QUALIFIER_BEFORE =
   /^(?:my|mijn|relevant|relevante|recent|recente|selected|other|overige|additional|aanvullende|main|belangrijkste|most important|previous|current|key|general|algemene|specific|specifieke|personal|persoonlijke|professional|professionele|summary of|overview of|overzicht|feedback:?)\s+/iu;
 const QUALIFIER_BEHIND = /(?:\s*\([^()]{1,40}\)|\s+(?:overview|overzicht|summary|history|highlights|(?:for|in|voor)?\s*\d{4}(?:\s?[-–]\s?(?:\d{4}|\p{L}+))?))\s*$/iu;
@@ -62,11 +64,12 @@ const JOINT = /\s*(?:&|\+|\/|\||,|(?<!\p{L})(?:and|en)(?!\p{L}))\s*/iu;
 /** The section that a line of a text opens, undefined when the line is no heading. "Skills: Java, SQL" opens one with text behind it. */
 export function sectionOpenedBy(line: string): { readonly section: TextSection; readonly textAt: number } | undefined {
   const numbering = NUMBERING.exec(line)?.[0].length ?? 0;
-  const colon = line.slice(0, numbering + LONGEST_HEADING + 1).indexOf(':', numbering);
-  const heading = colon >= 0 ? line.slice(numbering, colon) : line.slice(numbering);
+  const rest = line.slice(numbering, numbering + LONGEST_HEADING + 1);
+  const end = ENDS_HEADING.exec(rest);
+  const heading = end === null ? line.slice(numbering) : rest.slice(0, end.index);
   if (heading.length > LONGEST_HEADING || !/\p{L}/u.test(heading)) return undefined;
   const section = sectionOf(heading.trim());
-  return section === undefined ? undefined : { section, textAt: colon >= 0 ? colon + 1 : line.length };
+  return section === undefined ? undefined : { section, textAt: end === null ? line.length : numbering + end.index + end[0].length };
 }
 
 function sectionOf(heading: string): TextSection | undefined {

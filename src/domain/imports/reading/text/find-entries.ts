@@ -54,7 +54,9 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
 export function proseIn(text: string, lines: readonly TextLine[]): string | undefined {
   const [first] = lines;
   const last = lines.at(-1);
-  return first === undefined || last === undefined ? undefined : cleanProse(text.slice(first.start, last.end));
+  if (first === undefined || last === undefined) return undefined;
+  // From the beginning of its line, so that the first of several bullets is one as well.
+  return cleanProse(text.slice(text.lastIndexOf('\n', first.start - 1) + 1, last.end));
 }
 
 function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
@@ -68,7 +70,6 @@ function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
       const wanted = before ?? MOST_TITLES_BEFORE;
       const isComplete = rules.isComplete(titleOf(line));
       const above = isComplete ? [] : titlesAbove(lines, index, taken, wanted, line.kind);
-      if (!isComplete) before ??= above.length;
       const titles = [...above.map(({ title }) => title), ...titleOf(line)];
       let to = index + 1;
       while (!rules.isComplete(titles) && titles.length < 3 && to < lines.length) {
@@ -78,9 +79,10 @@ function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
         to += 1;
       }
       if (titles.length === 0) continue;
+      if (!isComplete) before ??= above.length;
       heads.push({ from: index - above.length, to, titles, dated: line });
       taken = to;
-    } else if (line.kind === 'TITLE' && rules.standsAlone(line.title) && !isTitleOfNext(lines, index)) {
+    } else if (line.kind === 'TITLE' && rules.standsAlone(line.title) && !isTitleOfNext(lines, index, rules)) {
       heads.push({ from: index, to: index + 1, titles: [line.title] });
       taken = index + 1;
     }
@@ -111,6 +113,9 @@ function startsNextEntry(lines: readonly SectionLine[], index: number, titlesBef
   return false;
 }
 
-function isTitleOfNext(lines: readonly SectionLine[], index: number): boolean {
+/** Whether a title line goes with dates below it, or with a dated line that lacks what it says. */
+function isTitleOfNext(lines: readonly SectionLine[], index: number, rules: EntryRules): boolean {
+  const next = lines[index + 1];
+  if (next?.kind === 'DATED') return !rules.isComplete([next.title]) && rules.isComplete([(lines[index] as SectionLine).title, next.title]);
   return startsNextEntry(lines, index, MOST_TITLES_BEFORE);
 }

@@ -10,9 +10,9 @@ export interface LabelledLine<Field extends string> {
 
 const LONGEST_LABEL = 30;
 
-/** Reads "Label: value" or a label and a value apart by a tab; undefined when the label is none of the table's. */
+/** Reads "Label: value" or a label and a value apart by white space; undefined when the label is none of the table's. */
 export function labelledLine<Field extends string>(line: TextLine, table: KeyTable<Field>): LabelledLine<Field> | undefined {
-  const match = /^([^:\t]{2,30}?)\s*(?::|\t)\s*(.*)$/su.exec(line.content.slice(0, 300));
+  const match = /^([^:\t]{2,30}?)(?:\s*[:\t]\s*|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
   if (match === null || (match[1] as string).length > LONGEST_LABEL) return undefined;
   const field = table.get(normaliseKey(match[1] as string));
   return field === undefined ? undefined : { field, value: (match[2] as string).trim(), line };

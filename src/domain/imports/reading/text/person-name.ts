@@ -12,7 +12,7 @@ const PREFIXES: ReadonlySet<string> = new Set(
 );
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
 const TITLES = /^(?:(?:dhr|mevr|mw|mr|mrs|ms|miss|drs|ir|ing|dr|prof)\.?\s+)+/iu;
-const BEHIND = /\s*(?:,\s*(?:b\.?sc|m\.?sc|mba|phd|ba|ma|rn|msc|bsc|rm|ra|pmp)\.?|\s[|–—-]\s.*|\(.*\)|\t.*)$/iu;
+const BEHIND = /\s*(?:(?:,\s*(?:[A-Z]{2,6}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|\s[|–—-]\s.*|\(.*\)|\s{2,}.*)$/u;
 const CV_OF = /^(?:curriculum vitae|cv|résumé|resume)\s*(?:van|of|:|[-–—|])?\s+/iu;
 const MOST_WORDS = 5;
 

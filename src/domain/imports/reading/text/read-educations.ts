@@ -9,8 +9,9 @@ import { gradeIn, looksLikeCourse, looksLikeDegree, looksLikeSchool, saysFinishe
 import { findEntries, proseIn, type EntryRules } from './find-entries.js';
 import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { looksLikePlace } from './place-names.js';
-import { readCertificationLine } from './read-certifications.js';
-import type { TextLine } from './text-lines.js';
+import { findPeriods } from '../period-forms.js';
+import { readCertificationLine } from './read-certification-line.js';
+import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
 import { remarkOf, splitTitle, withoutRemark } from './title-parts.js';
 
 const LABELS = keyTable({
@@ -28,11 +29,13 @@ const RULES: EntryRules = {
   standsAlone: (title) => looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
   isComplete: (titles) => titles.some((title) => splitTitle(title).some(looksLikeDegreeOnly)) && titles.some((title) => splitTitle(title).some(looksLikeSchoolOnly)),
   continuesTitles: (titles, title) =>
-    (looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) || (looksLikeDegree(title) && !titles.some(looksLikeDegree)),
+    saysFinished(title) === undefined && ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) || (looksLikeDegree(title) && !titles.some(looksLikeDegree))),
 };
 
 /** Degree and field of study are one phrase more often than not: "BSc in Physics", "Bachelor of Science, Physics". */
 const FIELD = /^(.{2,60}?(?:degree|bsc|msc|ba|ma|bachelor|master|phd|mba|diploma|of science|of arts|of engineering)(?:’s|'s|s)?)\s+(?:in|in de richting)\s+(.{2,80})$/iu;
+
+const ONLY_LEVEL = /^(?:(?:mbo|hbo|nvq)[ -]?)?(?:niveau|level|\d)\s?\d?(?:\s*\([^()]*\))?$/iu;
 
 /** Reads the educations in a section of a text; a course that stands among them is a certification. */
 export function readTextEducations(draft: Draft, text: string, lines: readonly TextLine[]): void {
@@ -52,9 +55,20 @@ export function readTextEducations(draft: Draft, text: string, lines: readonly T
   }
 }
 
+/** Reads the certificates of a section, one a line; what took years at a school is an education that stands among them. */
+export function readTextCertifications(draft: Draft, text: string, lines: readonly TextLine[]): void {
+  for (const line of lines) {
+    const { content } = line;
+    if (content === '' || content.length > LONGEST_TITLE_LINE) continue;
+    const isEducation = (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
+    if (isEducation) readTextEducations(draft, text, [line]);
+    else readCertificationLine(draft, content, undefined);
+  }
+}
+
 /** What the titles of an education say. */
 export function readEducationTitles(titles: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
-  const parts = titles.flatMap(splitTitle).filter((part) => !looksLikePlace(part) && gradeIn(part) === undefined && !isState(part));
+  const parts = withLevels(titles.flatMap(splitTitle)).filter((part) => !looksLikePlace(part) && gradeIn(part) === undefined && !isState(part));
   const schoolAt = parts.findIndex(looksLikeSchoolOnly);
   const school = schoolAt >= 0 ? schoolAt : parts.findIndex((part, index) => looksLikeSchool(part) && parts.some((other, at) => at !== index && looksLikeDegree(other)));
   const degree = parts.findIndex((part, index) => index !== school && looksLikeDegree(part));
@@ -66,6 +80,17 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
     school: school >= 0 ? withoutRemark(parts[school] as string) : undefined,
     field: split === null ? (degree >= 0 && rest.length > 0 && degree !== school ? withoutRemark(rest[0] as string) : undefined) : split[2],
   };
+}
+
+/** "Verzorgende IG, mbo niveau 3": the level belongs to the name before it. */
+function withLevels(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const name = joined.at(-1);
+    if (name !== undefined && ONLY_LEVEL.test(part)) joined[joined.length - 1] = `${name}, ${part}`;
+    else joined.push(part);
+  }
+  return joined;
 }
 
 function addEducation(draft: Draft, found: FoundEducation): void {

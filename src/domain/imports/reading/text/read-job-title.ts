@@ -78,9 +78,9 @@ function isProperName(name: string): boolean {
   return words.length >= 2 && words.every((word) => /^[\p{Lu}\p{N}&'’]/u.test(word));
 }
 
-/** "Functie: kok", "Function: Chef": the label says nothing that its place does not. */
+/** "Functie: kok", "Bijbaan: barkeeper": the label says nothing that its place does not. */
 function withoutEmployment(title: string): string {
-  return title.replace(/^(?:functie|function|position|job title|rol|role)\s*:\s*/iu, '');
+  return title.replace(/^\p{L}[\p{L} -]{1,20}:\s+/u, '');
 }
 
 function named(occupation: string | undefined, company: string | undefined): JobTitle {

@@ -39,8 +39,19 @@ const RULES: EntryRules = {
   },
 };
 
+/** Jobs under no heading for jobs are sure only with a beginning, an occupation by its words and an employer. */
+export function readStrayJobs(draft: Draft, text: string, lines: readonly TextLine[]): void {
+  if (!lines.some(({ content }) => content !== '')) return;
+  const found: Pick<Draft, 'workHistory'> = { workHistory: [] };
+  readJobs(found, text, lines);
+  for (const job of found.workHistory) {
+    const isSure = job.startDate !== undefined && job.occupation !== undefined && job.company !== undefined && looksLikeOccupation(job.occupation) && !looksLikeOccupation(job.company);
+    if (isSure) addJob(draft, job);
+  }
+}
+
 /** Reads the jobs in a section of a text. What fits no pattern is description. */
-export function readJobs(draft: Draft, text: string, lines: readonly TextLine[]): void {
+export function readJobs(draft: Pick<Draft, 'workHistory'>, text: string, lines: readonly TextLine[]): void {
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
     for (const form of forms) readForm(draft, text, form);
@@ -53,7 +64,7 @@ export function readJobs(draft: Draft, text: string, lines: readonly TextLine[])
   }
 }
 
-function addJob(draft: Draft, job: { readonly occupation?: string; readonly company?: string } & Omit<Draft['workHistory'][number], 'occupation' | 'company'>): void {
+function addJob(draft: Pick<Draft, 'workHistory'>, job: { readonly occupation?: string; readonly company?: string } & Omit<Draft['workHistory'][number], 'occupation' | 'company'>): void {
   const occupation = cleanLine(job.occupation ?? '');
   const company = cleanLine(job.company ?? '');
   if ((occupation === undefined && company === undefined) || draft.workHistory.length >= MAXIMUM_RECORDS) return;
@@ -72,7 +83,7 @@ function orderIn(entries: readonly TextEntry[]): NameOrder {
   return companyFirst > orders.filter((order) => order === 'OCCUPATION_FIRST').length ? 'COMPANY_FIRST' : 'OCCUPATION_FIRST';
 }
 
-function readForm(draft: Draft, text: string, { fields, rest }: LabelledRecord<string>): void {
+function readForm(draft: Pick<Draft, 'workHistory'>, text: string, { fields, rest }: LabelledRecord<string>): void {
   const field = (name: string): string => fields.get(name) ?? '';
   const period = readPeriod(field('period'));
   const from = readPeriod(field('startDate'));

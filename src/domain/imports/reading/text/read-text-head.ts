@@ -12,7 +12,7 @@ import { partsOf } from './text-sections.js';
 /** Where a text introduces its person, in UTF-16 code units. */
 const HEAD_LENGTH = 3000;
 /** "CV" and the like stand above the name. */
-const CV_TITLE = /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact)\s*:?$/iu;
+const CV_TITLE = /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact|(?:pagina|page)\s\d.*)\s*:?$/iu;
 
 /**
  * Reads who a text is about: lines such as "Naam:" and "Employee:" before its first section, the name on top of a CV, an e-mail

@@ -1,5 +1,6 @@
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../period-forms.js';
 import { looksLikePlace } from './place-names.js';
+import { splitTitle } from './title-parts.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
 
 /**
@@ -21,7 +22,7 @@ export interface SectionLine {
 }
 
 const MOST_TITLE_WORDS = 14;
-const MOST_WORDS_ALONE = 9;
+const MOST_WORDS_ALONE = 12;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 const ENDS_ABBREVIATION = /(?:(?<![\p{L}])(?:\p{Lu}\.){1,4}|\b(?:ltd|inc|co|corp|jr|sr|e\.o|nr|dept|afd|a\.i|e\.d)\.)$/iu;
 /** Words that sentences have and titles do not. */
@@ -78,13 +79,17 @@ function bestPeriod(content: string): PeriodMatch | undefined {
  */
 function titleBeside(content: string, { start, end }: PeriodMatch): string | undefined {
   const before = trimTitle(content.slice(0, start));
-  const behindRaw = content.slice(end).replace(/^\s*[)\]]/u, '');
+  // "(2016 - 2018, weekends)": what else stands in the brackets of the dates is a remark.
+  const isOpened = /[([]\s*$/u.test(content.slice(0, start));
+  const behindRaw = content.slice(end).replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '');
   const behind = trimTitle(behindRaw);
   if (before === '' || /^(?:periode|period|dates?|datum)$/iu.test(before)) return looksLikePlace(behind) ? '' : behind;
   if (behind === '' || looksLikePlace(behind)) return before;
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
+  // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": what was done there stands behind the dates.
+  if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;
   // "Developer (2015 - 2019), Acme": the dates have brackets of their own.
-  const bracketed = /[([]\s*$/u.test(content.slice(0, start)) && /^\s*[)\]]/u.test(content.slice(end));
+  const bracketed = isOpened && behindRaw.length < content.length - end;
   const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
   return bracketed || tabular ? `${before}${bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', '}${behind}` : undefined;
 }

@@ -4,8 +4,7 @@ import type { FoundCertification, FoundDate } from '../findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../period-forms.js';
 import { withoutGaps } from '../sections/read-record.js';
 import { looksLikeOrganisation } from './organisation-words.js';
-import { looksLikeSchool } from './education-words.js';
-import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
+import { looksLikeSchool, saysFinished } from './education-words.js';
 import { isTitle, trimTitle } from './title-line.js';
 import { splitTitle } from './title-parts.js';
 
@@ -13,16 +12,11 @@ const MOST_WORDS = 16;
 const EXPIRY = /(?:valid (?:until|through|to|till)|expir(?:es|y|ed)(?: date| on| in)?|geldig (?:tot|t\/m|tot en met)|verloopt(?: op| in)?|vervalt(?: op| in)?|verloopdatum)\s*:?\s*$/iu;
 const RENEWAL = /(?:renewed|renewal|recertified|verlengd|herhaald|herhaling|last|laatst)(?: in| op)?\s*:?\s*$/iu;
 const ISSUER = /(?<!\p{L})(?:issued by|awarded by|issuer|uitgegeven door|afgegeven door|uitgever|verstrekt door|behaald bij|gevolgd bij|instantie)\s*:?\s+([^,;()]{2,80})/iu;
-const AT_ISSUER = /\s+(?:bij|by|at|door|from)\s+(?=\p{Lu})/u;
+const AT_ISSUER = /\s+(?:bij|by|door)\s+(?=\p{Lu})/u;
+/** How long a course took and how often it comes back is no part of its name. */
+const EXTENT = /,?\s+(?:(?:\d{1,2}|one|two|three|four|five|een|één|twee|drie|vier|vijf)\s+(?:days?|dag(?:en)?|weeks?|weken|uur|hours?)|jaarlijkse? (?:herhaling|herhaald)|jaarlijks(?: herhaald)?|annual(?:ly)?(?: refreshed)?)\s*$/iu;
 const IDENTIFIER = /(?:credential id|certificate (?:no|number)|certificaatnummer|licence (?:no|number)|registratienummer|nr)\.?\s*:?\s*([\p{L}\p{N}][\p{L}\p{N}./-]{2,40})/iu;
 const LEFT_OVER = /(?:,?\s*(?:obtained|achieved|issued|behaald|afgegeven|uitgegeven|sinds|since|in|op|on|date|datum)\s*(?:in|op|on)?\s*:?\s*)$/iu;
-
-/** Reads the certificates of a section: one a line, with who gave it, since when and until when. */
-export function readTextCertifications(draft: Draft, lines: readonly TextLine[]): void {
-  for (const { content } of lines) {
-    if (content !== '' && content.length <= LONGEST_TITLE_LINE) readCertificationLine(draft, content, undefined);
-  }
-}
 
 /**
  * Reads a line that names a certificate; running text is passed over.
@@ -35,8 +29,8 @@ export function readCertificationLine(draft: Draft, line: string, period: FoundP
   const [, issuer] = ISSUER.exec(line) ?? [];
   const [, credentialId] = IDENTIFIER.exec(line) ?? [];
   const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
-  if (!isTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
-  const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''));
+  if (saysFinished(line) === false || !isTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
+  const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0);
   const kept = cleanLine(name);
   if (kept === undefined || draft.certifications.length >= MAXIMUM_RECORDS) return;
   draft.certifications.push(
@@ -75,17 +69,22 @@ function withoutDates(line: string, hasDates: boolean): string {
     const behind = rest.slice(end);
     rest = trimTitle(before) === '' ? behind : `${before.replace(/[\s,;:–—-]+$/u, '')}${/^\s*[,;)\]]/u.test(behind) || behind.trim() === '' ? '' : ' '}${behind.trimEnd()}`;
   }
-  return trimTitle(rest);
+  return trimTitle(rest).replace(EXTENT, '');
 }
 
-function nameOf(text: string): { readonly name: string; readonly authority?: string } {
+/** @param isDated whether the line has a date: what stands between a name and a date is who gave it */
+function nameOf(text: string, isDated: boolean): { readonly name: string; readonly authority?: string } {
   const at = AT_ISSUER.exec(text);
   if (at !== null) return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
   const parts = splitTitle(text);
   const last = parts.at(-1);
   // "Scrum Master, Scrum.org": of two parts the second gave it, if it reads like somebody who gives; dashes and bars say so by themselves.
-  if (parts.length === 2 && last !== undefined && (/\s[–—|-]\s|\t/u.test(text) || looksLikeOrganisation(last) || looksLikeSchool(last) || /\.(?:org|com|nl)$/iu.test(last))) {
+  if (parts.length === 2 && last !== undefined && (/\s[–—|-]\s|\t/u.test(text) || looksLikeOrganisation(last) || looksLikeSchool(last) || /\.(?:org|com|nl)$/iu.test(last) || (isDated && isProperName(last)))) {
     return { name: parts[0] as string, authority: last };
   }
   return { name: trimTitle(text) };
+}
+
+function isProperName(name: string): boolean {
+  return name.split(/\s+/u).every((word) => /^\p{Lu}/u.test(word)) && !/\d/u.test(name);
 }
