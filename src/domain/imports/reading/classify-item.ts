@@ -7,7 +7,7 @@ import { KIND_KEYS, kindsHintedBy } from './kind-words.js';
 import { KEY_ROLES } from './sections/key-roles.js';
 import { normaliseKey } from './sections/key-table.js';
 import { TEAM_KEYS } from './sections/read-team.js';
-import { countSections } from './sections/read-text.js';
+import { countSections } from './text/text-sections.js';
 
 /** What an item was taken for. */
 export interface Classification {

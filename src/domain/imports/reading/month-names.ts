@@ -17,3 +17,6 @@ const NAMES: readonly (readonly string[])[] = [
 export const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
   NAMES.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
+
+/** The names as alternatives of a regular expression, longest first. */
+export const MONTH_ALTERNATIVES: string = [...MONTH_NUMBERS.keys()].sort((left, right) => right.length - left.length).join('|');

@@ -1,57 +1,69 @@
-import type { Draft, Passage } from '../draft.js';
+import { MAXIMUM_PASSAGES, type Draft, type Passage } from '../draft.js';
 import type { EvidenceSource } from '../findings.js';
 import type { Member } from '../members.js';
-import { sectionOpenedBy, type TextSection } from './section-headings.js';
+import type { Span } from '../span.js';
+import { readAnsweredQuestions } from '../text/read-answered-questions.js';
+import { readTextCertifications, readTextEducations } from '../text/read-educations.js';
+import { readJobs, readStrayJobs } from '../text/read-jobs.js';
+import { findRatedLines } from '../text/rated-lines.js';
+import { linesOf } from '../text/text-lines.js';
+import { partsOf, stretchesOf, type TextPart } from '../text/text-sections.js';
+import type { TextSection } from './section-headings.js';
 
-interface TextPart {
-  readonly section: TextSection;
-  readonly start: number;
-  readonly end: number;
-}
+const SPOKEN_BY: Readonly<Partial<Record<TextSection, EvidenceSource>>> = { SELF: 'SELF', COLLEAGUES: 'COLLEAGUE', MANAGER: 'MANAGER' };
+const SILENT: ReadonlySet<TextSection> = new Set(['WISHES', 'REFERENCES']);
+const LISTS: ReadonlySet<TextSection> = new Set(['SKILLS', 'LANGUAGES', 'CERTIFICATIONS']);
 
 /**
  * Reads a text of several sections, such as a CV in one piece: what stands under a heading for skills is a list, under one for
- * work it is work history, under one for wishes or hobbies it is nobody's skill. A text without headings is prose.
+ * work it is jobs, under one for wishes or hobbies it is nobody's skill. A text without headings is prose, or questions with
+ * their answers.
  */
 export function readText(draft: Draft, member: Member, source: EvidenceSource): void {
   if (typeof member.value !== 'string') return;
   draft.understood.add(member.pointer);
   const text = member.value;
-  for (const { section, start, end } of partsOf(text)) {
-    if (section === 'WISHES') continue;
-    const manner: Passage['manner'] = section === 'SKILLS' || section === 'CERTIFICATIONS' ? 'LIST' : 'PROSE';
-    draft.passages.push({ pointer: member.pointer, text, within: { start, end }, manner, source: sourceOf(section, source) });
-  }
+  const parts = partsOf(text);
+  if (parts.length === 1 && readAnsweredQuestions(draft, member.pointer, text, source)) return;
+  for (const part of parts) addPart(draft, member.pointer, text, part, source);
+  if (source === 'SELF' || source === 'RECORD') readEntries(draft, text, parts);
 }
 
-/** How many different kinds of sections a text has headings for. */
-export function countSections(text: string): number {
-  return new Set(partsOf(text).slice(1).map(({ section }) => section)).size;
+function addPart(draft: Draft, pointer: string, text: string, { section, start, end, inline }: TextPart, source: EvidenceSource): void {
+  if (SILENT.has(section)) return;
+  const base = {
+    pointer,
+    text,
+    manner: LISTS.has(section) ? ('LIST' as const) : ('PROSE' as const),
+    source: inline ? sourceOf('WORK', source) : sourceOf(section, source),
+  };
+  const add = (within: Span, level?: Passage['level']): void => {
+    if (draft.passages.length < MAXIMUM_PASSAGES && within.end > within.start) draft.passages.push({ ...base, within, ...(level === undefined ? {} : { level, manner: 'LIST' as const }) });
+  };
+  let from = start;
+  // What stands between the rated lines is read as it would be without them.
+  for (const { name, line, level } of findRatedLines(text, { start, end }, base.manner === 'LIST')) {
+    add({ start: from, end: line.start });
+    add(name, level);
+    from = line.end;
+  }
+  add({ start: from, end });
+}
+
+function readEntries(draft: Draft, text: string, parts: readonly TextPart[]): void {
+  for (const { section, start, end } of stretchesOf(parts, ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'])) {
+    const lines = linesOf(text, { start, end });
+    if (section === 'WORK') readJobs(draft, text, lines);
+    else if (section === 'OTHER' || section === 'PERSONAL') readStrayJobs(draft, text, lines);
+    else if (section === 'EDUCATION') readTextEducations(draft, text, lines);
+    else readTextCertifications(draft, text, lines);
+  }
 }
 
 function sourceOf(section: TextSection, source: EvidenceSource): EvidenceSource {
+  const speaker = SPOKEN_BY[section];
+  if (speaker !== undefined) return speaker;
   if (source !== 'SELF') return source;
-  if (section === 'WORK') return 'WORK_HISTORY';
+  if (section === 'WORK' || section === 'PROJECTS') return 'WORK_HISTORY';
   return section === 'CERTIFICATIONS' ? 'CERTIFICATE' : source;
-}
-
-/** The parts in order; the first is what stands before any heading. */
-function partsOf(text: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let section: TextSection = 'OTHER';
-  let partStart = 0;
-  for (let lineStart = 0; lineStart <= text.length; ) {
-    const newline = text.indexOf('\n', lineStart);
-    const lineEnd = newline < 0 ? text.length : newline;
-    // Only the beginning of a line can be a heading; a text without line breaks may be as long as an import.
-    const opened = sectionOpenedBy(text.slice(lineStart, Math.min(lineEnd, lineStart + 200)));
-    if (opened !== undefined) {
-      parts.push({ section, start: partStart, end: lineStart });
-      section = opened.section;
-      partStart = Math.min(lineEnd, lineStart + opened.textAt);
-    }
-    lineStart = lineEnd + 1;
-  }
-  parts.push({ section, start: partStart, end: text.length });
-  return parts;
 }

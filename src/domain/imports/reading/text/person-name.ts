@@ -1,0 +1,70 @@
+import { cleanLine } from '../clean-text.js';
+import type { DraftIdentity } from '../draft.js';
+import { sectionOpenedBy } from '../sections/section-headings.js';
+import { looksLikeDegree, looksLikeSchool } from './education-words.js';
+import { looksLikeOccupation } from './occupation-words.js';
+import { looksLikeOrganisation } from './organisation-words.js';
+import { looksLikePlace } from './place-names.js';
+
+/** Words inside Dutch names, and those of neighbours, that have no capital. */
+const PREFIXES: ReadonlySet<string> = new Set(
+  "van,de,der,den,het,'t,’t,ten,ter,te,op,in,onder,aan,bij,uit,voor,over,von,zu,la,le,du,des,di,da,dos,do,el,al,ben,bin,ibn,af,y,e".split(','),
+);
+const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
+const TITLES = /^(?:(?:dhr|mevr|mw|mr|mrs|ms|miss|drs|ir|ing|dr|prof)\.?\s+)+/iu;
+const BEHIND = /\s*(?:(?:,\s*(?:[A-Z]{2,6}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|\s[|–—-]\s.*|\(.*\)|\s{2,}.*)$/u;
+const CV_OF = /^(?:curriculum vitae|cv|résumé|resume)\s*(?:van|of|:|[-–—|])?\s+/iu;
+const MOST_WORDS = 5;
+
+/**
+ * The name that a CV has on top: two to five words with capitals, Dutch "van der" and the like between them, and nothing that reads
+ * like a job, an employer, a place or a heading.
+ *
+ * @param line the first line of the text that says something
+ */
+export function nameOnTop(line: string): Pick<DraftIdentity, 'firstName' | 'lastName' | 'fullName'> | undefined {
+  const bare = line.replace(CV_OF, '').replace(BEHIND, '').replace(TITLES, '').trim();
+  if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
+  const words = bare.split(/\s+/u);
+  if (words.length < 2 || words.length > MOST_WORDS || !isName(words)) return undefined;
+  if (looksLikeOccupation(bare) || looksLikeOrganisation(bare) || looksLikePlace(bare) || looksLikeSchool(bare) || looksLikeDegree(bare)) return undefined;
+  return splitName(words.map((word) => (isShouted(bare) ? withCapital(word) : word)).join(' '));
+}
+
+/**
+ * A full name, with its parts where they are sure: one given name and what stands behind it. "Vries, Jan de" is turned round.
+ *
+ * @returns undefined when it is no line that can be kept
+ */
+export function splitName(name: string): Pick<DraftIdentity, 'firstName' | 'lastName' | 'fullName'> | undefined {
+  const line = cleanLine(name);
+  if (line === undefined) return undefined;
+  const [last, first, ...more] = line.split(/\s*,\s*/u);
+  const fullName = last !== undefined && first !== undefined && more.length === 0 && isName(first.split(' ').filter((word) => !PREFIXES.has(word))) ? `${first} ${last}` : line;
+  const words = fullName.split(/\s+/u);
+  const [given, next] = words;
+  const isSure = given !== undefined && next !== undefined && /^\p{Lu}\p{Ll}/u.test(given) && words.length <= MOST_WORDS && words.every((word) => WORD.test(word) || PREFIXES.has(word));
+  if (!isSure || (words.length > 2 && !PREFIXES.has(next))) return { fullName };
+  return { firstName: given, lastName: words.slice(1).join(' '), fullName };
+}
+
+function isName(words: readonly string[]): boolean {
+  const lower = isShouted(words.join(' '));
+  const isPrefix = (word: string): boolean => PREFIXES.has(lower ? word.toLowerCase() : word) || PREFIXES.has(word.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || !WORD.test(first) || !WORD.test(last) || last.endsWith('.')) return false;
+  return words.every((word) => WORD.test(word) || isPrefix(word));
+}
+
+/** Whether a name is written in capitals throughout. */
+function isShouted(name: string): boolean {
+  return name.length > 3 && name === name.toUpperCase() && /\p{Lu}{3}/u.test(name);
+}
+
+function withCapital(word: string): string {
+  const lower = word.toLowerCase();
+  if (PREFIXES.has(lower)) return lower;
+  if (/^(?:\p{Lu}\.)+$/u.test(word)) return word;
+  return lower.replace(/(^|[-'’.])(\p{L})/gu, (_match, before: string, letter: string) => `${before}${letter.toUpperCase()}`);
+}

@@ -1,0 +1,90 @@
+import { cleanLine } from '../clean-text.js';
+import { MAXIMUM_RECORDS, type Draft } from '../draft.js';
+import type { FoundCertification, FoundDate } from '../findings.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../period-forms.js';
+import { withoutGaps } from '../sections/read-record.js';
+import { looksLikeOrganisation } from './organisation-words.js';
+import { looksLikeSchool, saysFinished } from './education-words.js';
+import { isTitle, trimTitle } from './title-line.js';
+import { splitTitle } from './title-parts.js';
+
+const MOST_WORDS = 16;
+const EXPIRY = /(?:valid (?:until|through|to|till)|expir(?:es|y|ed)(?: date| on| in)?|geldig (?:tot|t\/m|tot en met)|verloopt(?: op| in)?|vervalt(?: op| in)?|verloopdatum)\s*:?\s*$/iu;
+const RENEWAL = /(?:renewed|renewal|recertified|verlengd|herhaald|herhaling|last|laatst)(?: in| op)?\s*:?\s*$/iu;
+const ISSUER = /(?<!\p{L})(?:issued by|awarded by|issuer|uitgegeven door|afgegeven door|uitgever|verstrekt door|behaald bij|gevolgd bij|instantie)\s*:?\s+([^,;()]{2,80})/iu;
+const AT_ISSUER = /\s+(?:bij|by|door)\s+(?=\p{Lu})/u;
+/** How long a course took and how often it comes back is no part of its name. */
+const EXTENT = /,?\s+(?:(?:\d{1,2}|one|two|three|four|five|een|één|twee|drie|vier|vijf)\s+(?:days?|dag(?:en)?|weeks?|weken|uur|hours?)|jaarlijkse? (?:herhaling|herhaald)|jaarlijks(?: herhaald)?|annual(?:ly)?(?: refreshed)?)\s*$/iu;
+const IDENTIFIER = /(?:credential id|certificate (?:no|number)|certificaatnummer|licence (?:no|number)|registratienummer|nr)\.?\s*:?\s*([\p{L}\p{N}][\p{L}\p{N}./-]{2,40})/iu;
+const LEFT_OVER = /(?:,?\s*(?:obtained|achieved|issued|behaald|afgegeven|uitgegeven|sinds|since|in|op|on|date|datum)\s*(?:in|op|on)?\s*:?\s*)$/iu;
+
+/**
+ * Reads a line that names a certificate; running text is passed over.
+ *
+ * @param period when it was given, where that does not stand in the line itself
+ */
+export function readCertificationLine(draft: Draft, line: string, period: FoundPeriod | undefined): void {
+  const periods = findPeriods(line);
+  const dates = datesOf(line, periods);
+  const [, issuer] = ISSUER.exec(line) ?? [];
+  const [, credentialId] = IDENTIFIER.exec(line) ?? [];
+  const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
+  if (saysFinished(line) === false || !isTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
+  const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0);
+  const kept = cleanLine(name);
+  if (kept === undefined || draft.certifications.length >= MAXIMUM_RECORDS) return;
+  draft.certifications.push(
+    withoutGaps({
+      name: kept,
+      authority: cleanLine(issuer?.trim() ?? authority ?? ''),
+      date: dates.date ?? period?.startDate ?? period?.endDate,
+      expiresAt: dates.expiresAt,
+      credentialId,
+    } satisfies FoundCertification),
+  );
+}
+
+/** "valid until 2025" and "2021 - 2025" tell when it ends; a date of renewal says nothing of when it was first given. */
+function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundDate; expiresAt?: FoundDate } {
+  let date: FoundDate | undefined;
+  let expiresAt: FoundDate | undefined;
+  for (const { period, start } of periods) {
+    const before = line.slice(Math.max(0, start - 40), start);
+    const words = `${before}${line.slice(start, start + 20)}`;
+    if (EXPIRY.test(before) || /(?:valid|geldig|vervalt|verloopt|expires)\s+(?:tot|t\/m|until|through|till)/iu.test(words)) expiresAt ??= period.endDate ?? period.startDate;
+    else if (RENEWAL.test(before)) continue;
+    else {
+      date ??= period.startDate;
+      expiresAt ??= period.endDate;
+    }
+  }
+  return { ...(date === undefined ? {} : { date }), ...(expiresAt === undefined ? {} : { expiresAt }) };
+}
+
+/** The line without dates and what was said of them: everything from a bracket that holds one, or the words that lead to one. */
+function withoutDates(line: string, hasDates: boolean): string {
+  let rest = line.replace(/\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu, '');
+  for (const { start, end } of hasDates ? findPeriods(rest).toReversed() : []) {
+    const before = rest.slice(0, start).replace(EXPIRY, '').replace(RENEWAL, '').replace(/(?:geldig|valid)\s*$/iu, '').replace(LEFT_OVER, '');
+    const behind = rest.slice(end);
+    rest = trimTitle(before) === '' ? behind : `${before.replace(/[\s,;:–—-]+$/u, '')}${/^\s*[,;)\]]/u.test(behind) || behind.trim() === '' ? '' : ' '}${behind.trimEnd()}`;
+  }
+  return trimTitle(rest).replace(EXTENT, '');
+}
+
+/** @param isDated whether the line has a date: what stands between a name and a date is who gave it */
+function nameOf(text: string, isDated: boolean): { readonly name: string; readonly authority?: string } {
+  const at = AT_ISSUER.exec(text);
+  if (at !== null) return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
+  const parts = splitTitle(text);
+  const last = parts.at(-1);
+  // "Scrum Master, Scrum.org": of two parts the second gave it, if it reads like somebody who gives; dashes and bars say so by themselves.
+  if (parts.length === 2 && last !== undefined && (/\s[–—|-]\s|\t/u.test(text) || looksLikeOrganisation(last) || looksLikeSchool(last) || /\.(?:org|com|nl)$/iu.test(last) || (isDated && isProperName(last)))) {
+    return { name: parts[0] as string, authority: last };
+  }
+  return { name: trimTitle(text) };
+}
+
+function isProperName(name: string): boolean {
+  return name.split(/\s+/u).every((word) => /^\p{Lu}/u.test(word)) && !/\d/u.test(name);
+}

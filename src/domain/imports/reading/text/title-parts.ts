@@ -1,0 +1,48 @@
+/** What stands between the parts of a title line. A hyphen and a slash only with white space: they are inside names as well. */
+const SEPARATOR = /\s*[\t|·•;]\s*|\s+[-–—−/@]\s+|\s*[–—]\s*|,\s+|\s{3,}/gu;
+const EMPLOYER_WORD = /\s+(?:bij|at|@|voor|with|for)\s+(?=["“‘']?(?:de |het |the |een |’t )?[\p{Lu}\p{N}])/u;
+const REMARK = /\s*[([](?:[^()[\]]*)[)\]]\s*$/u;
+
+/** Two names of a title line that stand apart by their words: "Developer at Acme". */
+export interface EmployedTitle {
+  readonly occupation: string;
+  readonly company: string;
+}
+
+/** Splits "Developer at Acme" at the word that tells which is which; undefined without one. */
+export function splitAtEmployer(title: string): EmployedTitle | undefined {
+  const match = EMPLOYER_WORD.exec(title);
+  if (match === null) return undefined;
+  const occupation = title.slice(0, match.index).trim();
+  const company = title.slice(match.index + match[0].length).trim();
+  return occupation === '' || company === '' ? undefined : { occupation, company };
+}
+
+/** The parts of a title line: between commas, bars, tabs and dashes, but not inside brackets. */
+export function splitTitle(title: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (const match of title.matchAll(SEPARATOR)) {
+    if (isInBrackets(title, start, match.index)) continue;
+    parts.push(title.slice(start, match.index));
+    start = match.index + match[0].length;
+  }
+  parts.push(title.slice(start));
+  return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** A name without a remark in brackets behind it: "Kok (weekends)". Brackets that are the whole name stay. */
+export function withoutRemark(name: string): string {
+  const bare = name.replace(REMARK, '').trim();
+  return bare === '' ? name : bare;
+}
+
+/** The remark in brackets behind a name. */
+export function remarkOf(name: string): string | undefined {
+  const match = REMARK.exec(name);
+  return match?.[0].trim().slice(1, -1).trim();
+}
+
+function isInBrackets(text: string, from: number, at: number): boolean {
+  return text.lastIndexOf('(', at) >= from && text.lastIndexOf('(', at) > text.lastIndexOf(')', at);
+}
