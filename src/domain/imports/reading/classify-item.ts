@@ -1,4 +1,4 @@
-import { isJsonResume } from './adapters/json-resume.js';
+import { knownKindOf } from './adapters/known-kinds.js';
 import { mainTextOf } from './adapters/free-text.js';
 import type { ItemKind, ItemToRead } from './findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from './json-value.js';
@@ -38,7 +38,8 @@ const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE
  * hint gives points to a kind; the kind with most points wins, and the confidence follows from how many it has.
  */
 export function classifyItem(payload: JsonObject, item: ItemToRead): Classification {
-  if (isJsonResume(payload)) return { kind: 'CV', confidence: 0.98 };
+  const known = knownKindOf(payload);
+  if (known !== undefined) return { kind: known, confidence: 0.98 };
   const points = new Map<ItemKind, number>(KINDS.map((kind) => [kind, 0]));
   const add = (kind: ItemKind, amount: number): void => void points.set(kind, (points.get(kind) ?? 0) + amount);
   addKeyPoints(outlineOf(payload), add);

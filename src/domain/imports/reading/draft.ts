@@ -23,6 +23,8 @@ export interface Passage {
   readonly source: EvidenceSource;
   /** The level that a field beside the text gives. */
   readonly level?: FoundLevel;
+  /** The URI of the skill that the text names, where the payload gives it (see findStatedSkills). */
+  readonly skillUri?: string;
 }
 
 /** What a payload says about who the person is. */

@@ -20,7 +20,11 @@ export function openLayer(labels: PackedLabels): Layer {
 }
 
 /** The skill of a label. */
-export function skillOf({ labels, known }: Layer, entry: number): SkillKey {
-  const number = labels.skillOf[entry] as number;
+export function skillOf(layer: Layer, entry: number): SkillKey {
+  return skillOfNumber(layer, layer.labels.skillOf[entry] as number);
+}
+
+/** The skill of a number. */
+export function skillOfNumber({ labels, known }: Layer, number: number): SkillKey {
   return (known[number] ??= { ownerId: stringAt(labels.ownerIds, labels.ownerOf[number] as number), id: stringAt(labels.skillIds, number) });
 }

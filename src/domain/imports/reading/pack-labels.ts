@@ -5,6 +5,7 @@ import { packStrings } from './packed-strings.js';
 import { buildPhraseTree, type Phrase } from './phrase-tree.js';
 import { writeStem } from './inflection.js';
 import { LONGEST_STRETCH, tokenize, wordAt } from './tokenize.js';
+import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from './word-table.js';
 import { countWordsIn, isCommon, type Description } from './word-frequency.js';
 
@@ -50,7 +51,12 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     return number;
   };
   const gathered: Gathered[] = [];
-  for (const label of labels) gatherLabel(gathered, label, skillNumber(label.skillOwnerId, label.skillId));
+  const uriOf: string[] = [];
+  for (const label of labels) {
+    const skill = skillNumber(label.skillOwnerId, label.skillId);
+    if (label.skillUri !== undefined) uriOf[skill] = label.skillUri;
+    gatherLabel(gathered, label, skill);
+  }
   for (const rule of phraseRules) gatherRule(gathered, rule, skillNumber(rule.skillOwnerId, rule.skillId));
   const words = numbering();
   const phrases: Phrase[] = gathered.map((label, entry) => ({ words: label.words.map((word) => words.of(word)), entry }));
@@ -75,6 +81,7 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     skillIds: packStrings(skills.all().map((key) => key.slice(key.indexOf(' ') + 1))),
     ownerIds: packStrings(owners.all()),
     ownerOf: Uint32Array.from(ownerOf),
+    ...packUris(Array.from({ length: skills.all().length }, (_, skill) => canonicalSkillUri(uriOf[skill] ?? ''))),
   };
 }
 

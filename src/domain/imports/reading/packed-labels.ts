@@ -24,6 +24,10 @@ export interface PackedLabels {
   readonly ownerIds: PackedStrings;
   /** Owner number by skill number. */
   readonly ownerOf: Uint32Array;
+  /** The skill's URI in a public classification by skill number; empty for a skill without one. */
+  readonly skillUris: PackedStrings;
+  /** The numbers of the skills that have a URI, in the order of their URIs. */
+  readonly skillsByUri: Uint32Array;
 }
 
 /** What is known of a label, one bit each. */
@@ -48,8 +52,8 @@ export const LABEL_FLAGS = {
 
 const TABLES = ['words', 'stems'] as const;
 const TREES = ['phrases', 'stemPhrases'] as const;
-const STRINGS = ['spellings', 'skillIds', 'ownerIds'] as const;
-const COLUMNS = ['stemOfWord', 'flags', 'skillOf', 'ownerOf'] as const;
+const STRINGS = ['spellings', 'skillIds', 'ownerIds', 'skillUris'] as const;
+const COLUMNS = ['stemOfWord', 'flags', 'skillOf', 'ownerOf', 'skillsByUri'] as const;
 
 /** The labels as one piece of memory, to be handed to other threads or kept in a file. */
 export function toSharedMemory(labels: PackedLabels): SharedArrayBuffer {

@@ -4,12 +4,14 @@ import { classifyItem } from './classify-item.js';
 import type { Dictionary } from './dictionary.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
 import type { Draft, Passage } from './draft.js';
-import { findEvidence } from './find-evidence.js';
-import type { EvidenceSource, FoundPerson, ItemKind, ItemToRead, Language, ReadingResult } from './findings.js';
+import { findEvidence, MAXIMUM_EVIDENCE } from './find-evidence.js';
+import { findStatedSkills } from './find-stated-skills.js';
+import type { EvidenceSource, FoundPerson, FoundSkill, ItemKind, ItemToRead, Language, ReadingResult } from './findings.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
-import type { JsonObject } from './json-value.js';
 import { languageOf } from './language.js';
 import { parsePayload } from './parse-payload.js';
+import { createView } from './view/create-view.js';
+import { placeInItem, pointerInPayload, type PayloadView } from './view/payload-view.js';
 import { walkLeaves } from './walk-leaves.js';
 
 /** Most pointers of unread values that are kept (see Findings.unread). */
@@ -39,13 +41,15 @@ const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
 export function readItem(item: ItemToRead, dictionary: Dictionary): ReadingResult {
   const parsed = parsePayload(item.payload);
   if ('failure' in parsed) return { outcome: 'FAILED', failure: parsed.failure };
-  const { payload } = parsed;
+  const view = createView(parsed.payload);
+  if ('failure' in view) return { outcome: 'FAILED', failure: view.failure };
+  const { payload } = view;
   const { kind, confidence } = classifyItem(payload, item);
-  const context: ReadingContext = { item, kind, source: SOURCE_BY_KIND[kind] };
+  const context: ReadingContext = { item, kind, source: SOURCE_BY_KIND[kind], view, original: parsed.payload };
   const adapter = chooseAdapter(payload, context);
   const draft = adapter.read(payload, context);
   const language = languageOf(sampleOf(draft.passages));
-  const person = kind === 'TEAM' ? null : personOf(draft, item, language, dictionary);
+  const person = kind === 'TEAM' ? null : personOf(draft, item, language, dictionary, view);
   if (person === undefined || (person === null && draft.team === undefined)) return { outcome: 'FAILED', failure: 'NO_PERSON' };
   const relations = drawRelations(draft);
   return {
@@ -58,21 +62,31 @@ export function readItem(item: ItemToRead, dictionary: Dictionary): ReadingResul
       person,
       entities: entitiesOf(draft, relations),
       relations,
-      unread: unreadIn(payload, draft),
+      unread: unreadIn(view, draft),
+      ...(view.documents.length === 0 ? {} : { documents: view.documents }),
     },
   };
 }
 
-function personOf(draft: Draft, item: ItemToRead, language: Language | null, dictionary: Dictionary): FoundPerson | undefined {
+function personOf(draft: Draft, item: ItemToRead, language: Language | null, dictionary: Dictionary, view: PayloadView): FoundPerson | undefined {
   const identity = identifyPerson(draft.identity, item);
   if (identity === undefined) return undefined;
+  const { stated, others } = findStatedSkills(draft.passages, dictionary);
+  const { skills, candidates } = findEvidence(others, language, dictionary, namePartsOf(identity));
   return {
     ...identity,
     certifications: draft.certifications,
     educations: draft.educations,
     workHistory: workHistoryOf(draft),
-    ...findEvidence(draft.passages, language, dictionary, namePartsOf(identity)),
+    skills: [...stated, ...skills].slice(0, MAXIMUM_EVIDENCE).flatMap((skill) => inItem(view, skill)),
+    candidates: candidates.flatMap((skill) => inItem(view, skill)),
   };
+}
+
+/** Evidence by its words and their place in the item itself; none where its words are no text of the item. */
+function inItem(view: PayloadView, found: FoundSkill): FoundSkill[] {
+  const placed = placeInItem(view, found.place, found.quote);
+  return placed === undefined ? [] : [{ ...found, ...placed }];
 }
 
 /** Running text first: lists of terms are English in Dutch texts too. */
@@ -89,12 +103,12 @@ function sampleOf(passages: readonly Passage[]): string {
   return sample;
 }
 
-function unreadIn(payload: JsonObject, draft: Draft): string[] {
-  const unread: string[] = [];
-  for (const { value, pointer } of walkLeaves(payload, '', (at) => draft.understood.has(at))) {
+function unreadIn(view: PayloadView, draft: Draft): string[] {
+  const unread = view.unreadable.slice(0, MAXIMUM_UNREAD);
+  for (const { value, pointer } of walkLeaves(view.payload, '', (at) => draft.understood.has(at))) {
     if (unread.length >= MAXIMUM_UNREAD) break;
     const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
-    if (!isEmpty) unread.push(pointer);
+    if (!isEmpty) unread.push(pointerInPayload(view, pointer));
   }
   return unread;
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.js';
 import type { EvidenceSource, ItemKind, ItemToRead } from '../findings.js';
 import type { JsonObject } from '../json-value.js';
+import type { PayloadView } from '../view/payload-view.js';
 
 /** What an adapter may know besides the payload. */
 export interface ReadingContext {
@@ -8,6 +9,10 @@ export interface ReadingContext {
   readonly kind: ItemKind;
   /** Who speaks in an item of this kind, where the payload does not say. */
   readonly source: EvidenceSource;
+  /** The payload that adapters read is a view of the item's (see PayloadView). */
+  readonly view: PayloadView;
+  /** The payload as it came. */
+  readonly original: JsonObject;
 }
 
 /**

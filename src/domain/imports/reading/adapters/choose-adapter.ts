@@ -1,11 +1,14 @@
 import type { JsonObject } from '../json-value.js';
 import type { Adapter, ReadingContext } from './adapter.js';
+import { europass } from './europass.js';
 import { freeText } from './free-text.js';
 import { jsonResume } from './json-resume.js';
 import { keyValue } from './key-value.js';
+import { linkedin } from './linkedin.js';
+import { openBadges } from './open-badges.js';
 
 /** From the most particular form to the one that fits anything. */
-const ADAPTERS: readonly Adapter[] = [jsonResume, freeText];
+const ADAPTERS: readonly Adapter[] = [jsonResume, europass, linkedin, openBadges, freeText];
 
 /** The adapter that reads a payload: the first whose form it has, else key-value. */
 export function chooseAdapter(payload: JsonObject, context: ReadingContext): Adapter {

@@ -43,10 +43,11 @@ export const keyValue: Adapter = {
 /**
  * Reads a payload by its keys, from the outside in.
  *
- * @param except pointer of a text that someone else reads
+ * @param except pointers of what someone else reads
  */
-export function readKeyValue(payload: JsonObject, context: ReadingContext, except?: string): Draft {
+export function readKeyValue(payload: JsonObject, context: ReadingContext, except?: string | ReadonlySet<string>): Draft {
   const draft = createDraft();
+  const left: ReadonlySet<string> = typeof except === 'string' ? new Set([except]) : except ?? new Set();
   if (context.kind === 'TEAM') {
     readTeam(draft, payload, context.item);
     return draft;
@@ -74,7 +75,7 @@ export function readKeyValue(payload: JsonObject, context: ReadingContext, excep
     const place: Container = { ...container, isPerson, scale };
     readSideBySideSurvey(draft, members, place);
     for (const member of members) {
-      if (member.pointer === except || draft.understood.has(member.pointer)) continue;
+      if (left.has(member.pointer) || draft.understood.has(member.pointer)) continue;
       const inner = readMember(draft, member, place);
       if (inner !== undefined) waiting.push(inner);
     }

@@ -4,15 +4,18 @@ import type { Member } from '../members.js';
 import { addPassages } from './add-passages.js';
 import { elementsOf } from './elements-of.js';
 import { keyTable, normaliseKey } from './key-table.js';
-import { dateOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps } from './read-record.js';
+import { addressOf, dateOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps } from './read-record.js';
 
 const FIELDS = {
   name: 'certificate,certification,certificate name,certification name,certificaat,certificaatnaam,course,course name,course title,cursus,cursusnaam,training,diploma,title,titel',
   authority: 'authority,issuer,issued by,issuing organization,issuing organisation,awarded by,awarder,provider,institute,uitgever,uitgegeven door,instantie,verstrekker,aanbieder,opleider,exameninstantie,organisatie,organization,organisation',
   field: 'field,area,subject,domain,vakgebied,onderwerp,richting,domein',
   prose: 'description,summary,omschrijving,beschrijving,toelichting,details',
-  date: 'date,issue date,issued on,issued,date obtained,obtained on,completion date,completed on,awarded on,datum,behaald op,datum behaald,uitgiftedatum,afgiftedatum,year,jaar,release date',
-  unused: 'url,website,id,number,nummer,certificate number,certificaatnummer,credential id,expiry date,expires on,valid until,geldig tot,verloopdatum,valid from,geldig vanaf',
+  date: 'date,issue date,issued on,issued,started on,start date,date obtained,obtained on,completion date,completed on,awarded on,datum,behaald op,datum behaald,uitgiftedatum,afgiftedatum,year,jaar,release date',
+  expiresAt: 'expiry date,expiration date,expires,expires on,expires at,expiry,valid until,valid to,valid through,finished on,renewal date,geldig tot,geldig tot en met,geldig t/m,verloopdatum,vervaldatum,einddatum,verloopt op',
+  credentialId: 'credential id,certificate number,certificate id,licence number,license number,registration number,serial number,number,no,certificaatnummer,certificaatnr,registratienummer,diplomanummer,nummer',
+  url: 'url,link,credential url,certificate url,website',
+  unused: 'id,valid from,geldig vanaf',
 };
 
 const CERTIFICATION_KEYS = keyTable({ ...FIELDS, name: `${FIELDS.name},name,naam` });
@@ -52,11 +55,16 @@ function readCertification(draft: Draft, object: JsonObject, pointer: string, ke
   const authority = namedOf(draft, fields.get('authority'))?.name;
   const field = lineOf(draft, fields.get('field'));
   const date = dateOf(draft, fields.get('date'));
+  const expiresAt = dateOf(draft, fields.get('expiresAt'));
+  const credentialId = lineOf(draft, fields.get('credentialId'));
+  const url = addressOf(draft, fields.get('url'));
   const description = proseOf(draft, fields.get('prose'));
-  for (const { pointer: unused } of fields.get('unused') ?? []) draft.understood.add(unused);
+  for (const field of ['unused', 'url', 'expiresAt', 'credentialId'] as const) {
+    for (const { pointer: known, value } of fields.get(field) ?? []) if (field === 'unused' || field === 'url' || value === null) draft.understood.add(known);
+  }
   addPassages(draft, [nameMember], 'LIST', 'CERTIFICATE');
   addPassages(draft, fields.get('field'), 'PROSE', 'CERTIFICATE');
   addPassages(draft, fields.get('prose'), 'PROSE', 'CERTIFICATE');
-  draft.certifications.push(withoutGaps({ name, authority, field, description, date }));
+  draft.certifications.push(withoutGaps({ name, authority, field, description, date, expiresAt, credentialId, url }));
   return true;
 }

@@ -7,7 +7,7 @@ import { keyTable } from './key-table.js';
 import { datesOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps, yesOrNoOf } from './read-record.js';
 
 const EDUCATION_KEYS = keyTable({
-  degree: 'degree,study type,diploma,qualification,level,title,name,graad,niveau,opleiding,opleidingsniveau,titel,naam,study,studie,programme,program',
+  degree: 'degree,degree name,study type,diploma,qualification,level,title,name,graad,niveau,opleiding,opleidingsniveau,titel,naam,study,studie,programme,program',
   school: 'school,institution,university,college,institute,instelling,universiteit,hogeschool,opleidingsinstituut,instituut,onderwijsinstelling,school name,schoolnaam,organisation,organization',
   field: 'field,area,field of study,major,subject,richting,studierichting,vakgebied,specialisatie,specialization,specialisation,profiel',
   grade: 'grade,score,gpa,mark,cijfer,eindcijfer,resultaat,result',
@@ -15,7 +15,7 @@ const EDUCATION_KEYS = keyTable({
   endDate: 'end date,end,to,until,graduation date,graduated,graduation year,einddatum,eind,einde,tot,tot en met,afstudeerdatum,behaald op,diplomadatum',
   period: 'period,dates,date,year,years,periode,jaar,jaren,datum',
   finished: 'finished,completed,graduate,afgerond,voltooid,diploma behaald,behaald,afgestudeerd',
-  prose: 'description,summary,courses,modules,thesis,details,omschrijving,beschrijving,vakken,toelichting,scriptie,activities',
+  prose: 'description,summary,courses,modules,thesis,details,omschrijving,beschrijving,vakken,toelichting,scriptie,activities,notes',
   unused: 'url,website,location,city,country,locatie,plaats,land,id',
 });
 

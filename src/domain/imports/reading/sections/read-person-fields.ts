@@ -1,5 +1,5 @@
 import type { Draft, DraftIdentity } from '../draft.js';
-import { isJsonObject } from '../json-value.js';
+import { isJsonArray, isJsonObject } from '../json-value.js';
 import { membersOf, type Member } from '../members.js';
 import { isEmailAddress } from '../protected-spans.js';
 import { KEY_ROLES } from './key-roles.js';
@@ -27,7 +27,9 @@ const IDENTITY_ROLES: ReadonlyMap<string, keyof DraftIdentity> = new Map([
 export function takePersonField(draft: Draft, role: string, member: Member, bareNameCounts: boolean): boolean {
   const field = role === 'bareName' && bareNameCounts ? 'fullName' : IDENTITY_ROLES.get(role);
   if (field === undefined) return false;
-  const text = lineIn(member.value);
+  // A list of one value, as systems write fields that may have several; of several the first.
+  const value = isJsonArray(member.value) ? member.value[0] : member.value;
+  const text = value === undefined ? undefined : lineIn(value);
   if (text === undefined || (field === 'email' && !isEmailAddress(text))) return false;
   draft.identity[field] ??= text;
   draft.understood.add(member.pointer);

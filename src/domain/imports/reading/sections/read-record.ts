@@ -49,6 +49,20 @@ export function lineIn(value: Member['value']): string | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
+/** Longest address that is kept, in UTF-16 code units. */
+const MAXIMUM_ADDRESS_LENGTH = 2000;
+
+/** The first http(s) address in the members, marked as understood; any other scheme, such as javascript:, is none. */
+export function addressOf(draft: Draft, members: readonly Member[] | undefined): string | undefined {
+  for (const { value, pointer } of members ?? []) {
+    const address = typeof value === 'string' ? cleanLine(value, MAXIMUM_ADDRESS_LENGTH) : undefined;
+    if (address === undefined || !/^https?:\/\/[^\s<>"]+$/i.test(address)) continue;
+    draft.understood.add(pointer);
+    return address;
+  }
+  return undefined;
+}
+
 /** All texts in the members, lists included, as one description of several lines; marked as understood. */
 export function proseOf(draft: Draft, members: readonly Member[] | undefined): string | undefined {
   const lines: string[] = [];

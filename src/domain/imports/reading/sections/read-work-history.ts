@@ -10,8 +10,8 @@ import { readSkills } from './read-skills.js';
 const WORK_KEYS = keyTable({
   occupation: 'position,occupation,job title,title,role,function,job,functie,functietitel,functienaam,beroep,rol,titel',
   company: 'company,employer,organization,organisation,company name,employer name,name,naam,werkgever,bedrijf,bedrijfsnaam,organisatie,client,opdrachtgever',
-  startDate: 'start date,start,from,begin date,begin,startdatum,begindatum,van,vanaf,started',
-  endDate: 'end date,end,to,until,einddatum,eind,einde,tot,tot en met,t/m,ended',
+  startDate: 'start date,start,started on,from,begin date,begin,startdatum,begindatum,van,vanaf,started',
+  endDate: 'end date,end,finished on,ended on,to,until,einddatum,eind,einde,tot,tot en met,t/m,ended',
   period: 'period,dates,date,years,periode,jaren,datum,looptijd',
   prose:
     'description,summary,highlights,responsibilities,tasks,duties,achievements,accomplishments,activities,details,omschrijving,beschrijving,taken,werkzaamheden,verantwoordelijkheden,resultaten,prestaties,toelichting,samenvatting',

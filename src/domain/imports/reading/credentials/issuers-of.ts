@@ -1,0 +1,12 @@
+import { fieldOf, isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
+
+/** Every identifier by which a credential, or the claims of a token around it, names its issuer. */
+export function issuersOf(claims: JsonObject): string[] {
+  const credential = fieldOf(claims, 'vc');
+  const sources = [claims, ...(isJsonObject(credential) ? [credential] : [])];
+  return sources.flatMap((source) => [fieldOf(source, 'iss'), identifierIn(fieldOf(source, 'issuer'))]).filter((issuer) => typeof issuer === 'string');
+}
+
+function identifierIn(issuer: JsonValue | undefined): JsonValue | undefined {
+  return isJsonObject(issuer) ? fieldOf(issuer, 'id') : issuer;
+}

@@ -1,0 +1,84 @@
+import { SaxesParser } from 'saxes';
+import { decodeCharacterData } from './decode-character-data.js';
+import type { DecodedText } from './source-text.js';
+
+/** An element of an XML text. */
+export interface XmlElement {
+  /** Without the prefix of its namespace. */
+  readonly name: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly children: XmlElement[];
+  /** The text directly in it, and where it stands in the XML. */
+  readonly content: DecodedText;
+}
+
+/** Deepest nesting of elements that is read. */
+export const MAXIMUM_XML_DEPTH = 60;
+
+/** Most elements of one text that are read; a Europass CV has some hundreds. */
+export const MAXIMUM_XML_ELEMENTS = 50_000;
+
+class NotReadable extends Error {}
+
+/**
+ * Reads an XML text. Entities that a document declares are not known to the parser, so nothing is ever expanded or fetched: a
+ * text that uses one cannot be read.
+ *
+ * @returns the root element; undefined when the text is not well-formed, too deep or too large
+ */
+export function parseXmlText(text: string): XmlElement | undefined {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const top: XmlElement = elementOf('', {});
+  const open: XmlElement[] = [top];
+  let elements = 0;
+  /** Where the latest piece of markup ended, which is where the next text begins. */
+  let markupEnd = 0;
+  const endMarkup = (): void => {
+    markupEnd = parser.position;
+  };
+  parser.on('error', () => {
+    throw new NotReadable();
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    endMarkup();
+    const element = elementOf(name, attributes);
+    open.at(-1)?.children.push(element);
+    open.push(element);
+    elements += 1;
+    if (open.length > MAXIMUM_XML_DEPTH || elements > MAXIMUM_XML_ELEMENTS) throw new NotReadable();
+  });
+  parser.on('closetag', () => {
+    endMarkup();
+    open.pop();
+  });
+  for (const event of ['comment', 'processinginstruction', 'doctype', 'xmldecl'] as const) parser.on(event, endMarkup);
+  parser.on('text', (decoded) => {
+    // The parser has just passed the "<" of the markup that follows.
+    addContent(open.at(-1), text, { start: markupEnd, end: parser.position - 1 }, decoded);
+  });
+  parser.on('cdata', (decoded) => {
+    const end = parser.position - ']]>'.length;
+    addContent(open.at(-1), text, { start: end - decoded.length, end }, decoded);
+    endMarkup();
+  });
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (!(error instanceof NotReadable)) throw error;
+    return undefined;
+  }
+  return top.children[0];
+}
+
+function elementOf(qualifiedName: string, attributes: Readonly<Record<string, string>>): XmlElement {
+  return { name: withoutPrefix(qualifiedName), attributes: Object.entries(attributes).map(([name, value]) => [withoutPrefix(name), value]), children: [], content: { text: '', segments: [] } };
+}
+
+function withoutPrefix(qualifiedName: string): string {
+  return qualifiedName.slice(qualifiedName.indexOf(':') + 1);
+}
+
+function addContent(element: XmlElement | undefined, source: string, span: { readonly start: number; readonly end: number }, decoded: string): void {
+  if (element === undefined) return;
+  decodeCharacterData(element.content, source, span, decoded);
+}
