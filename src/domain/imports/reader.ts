@@ -1,14 +1,11 @@
 import { Piscina } from 'piscina';
-import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
-import { loadLabels, taxonomyVersions } from '../taxonomy/index.js';
+import type { Database } from '../../platform/database/index.js';
+import { createLabelMemory, type LabelMemoryOptions } from './label-memory.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
-import type { ReadingTask, SharedLabels } from './reading-worker.js';
+import type { PackingTask, ReadingTask } from './reading-worker.js';
 
 /** Memory that the reading thread may use before it is ended, in megabytes. */
 const THREAD_MEMORY = 1024;
-
-/** Organisations whose own labels are kept ready. */
-const ORGANISATIONS_LIMIT = 100;
 
 /** Reads items on a thread of its own, so that answering requests does not wait for it. */
 export interface Reader {
@@ -17,9 +14,18 @@ export interface Reader {
   close(): Promise<void>;
 }
 
+/** How items are read. */
+export interface ReaderOptions {
+  /** Time that one item may take. */
+  readonly readingSeconds: number;
+  /** Told when an item broke the thread. */
+  readonly onBreak: (error: Error) => void;
+  readonly phraseRulesOf?: LabelMemoryOptions['phraseRulesOf'];
+}
+
 /** Starts the reading thread of a process. */
-export function createReader(db: Database, options: { readingSeconds: number; onBreak: (error: Error) => void }): Reader {
-  const pool = new Piscina<ReadingTask, ReadingResult>({
+export function createReader(db: Database, options: ReaderOptions): Reader {
+  const pool = new Piscina({
     filename: new URL('./reading-worker.js', import.meta.url).href,
     minThreads: 1,
     maxThreads: 1,
@@ -28,7 +34,8 @@ export function createReader(db: Database, options: { readingSeconds: number; on
     niceIncrement: 10,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
   });
-  const labelsOf = createLabelCache(db);
+  const pack = async (pages: readonly Uint8Array[]) => (await pool.run({ pages } satisfies PackingTask, { name: 'pack' })) as SharedArrayBuffer;
+  const labelsOf = createLabelMemory({ db, pack, phraseRulesOf: options.phraseRulesOf });
   let last: Promise<unknown> = Promise.resolve();
 
   async function readAlone(task: ReadingTask): Promise<ReadingResult> {
@@ -39,7 +46,7 @@ export function createReader(db: Database, options: { readingSeconds: number; on
     };
     pool.once('message', begin);
     try {
-      return await pool.run(task, { signal: limit.signal });
+      return (await pool.run(task, { signal: limit.signal })) as ReadingResult;
     } catch (error) {
       if (limit.signal.aborted) return { outcome: 'FAILED', failure: 'TOOK_TOO_LONG' };
       options.onBreak(error as Error);
@@ -61,32 +68,4 @@ export function createReader(db: Database, options: { readingSeconds: number; on
     },
     close: () => pool.destroy(),
   };
-}
-
-/** The labels of an organisation: the shared ones and its own, loaded anew when either changed. */
-function createLabelCache(db: Database): (organisationId: string) => Promise<SharedLabels> {
-  const cache = new Map<string, Promise<SharedLabels>>();
-  return async (organisationId) => {
-    const versions = await taxonomyVersions(db, [SHARED_OWNER_ID, organisationId]);
-    const ownVersion = versions.get(organisationId) ?? 0;
-    const shared = `shared ${versions.get(SHARED_OWNER_ID)}`;
-    // Organisations without skills of their own share one dictionary.
-    const key = ownVersion === 0 ? shared : `${shared}, ${organisationId} ${ownVersion}`;
-    const known = cache.get(key);
-    if (known) return known;
-    const [oldest] = cache.keys();
-    if (cache.size >= ORGANISATIONS_LIMIT && oldest !== undefined) cache.delete(oldest);
-    const loading = shareLabels(db, key, ownVersion === 0 ? [SHARED_OWNER_ID] : [SHARED_OWNER_ID, organisationId]);
-    cache.set(key, loading);
-    loading.catch(() => cache.delete(key));
-    return loading;
-  };
-}
-
-async function shareLabels(db: Database, key: string, ownerIds: readonly string[]): Promise<SharedLabels> {
-  const labels = await Promise.all(ownerIds.map((ownerId) => loadLabels(db, ownerId)));
-  const bytes = Buffer.from(JSON.stringify(labels.flat()));
-  const json = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(json).set(bytes);
-  return { key, json };
 }

@@ -1,22 +1,31 @@
 import { parentPort } from 'node:worker_threads';
-import { buildDictionary, type Dictionary } from './reading/dictionary.js';
-import type { ItemToRead, ReadingResult, SkillLabel } from './reading/findings.js';
+import { layered, type Dictionary } from './reading/dictionary.js';
+import type { ItemToRead, ReadingResult } from './reading/findings.js';
+import { packLabels, type LabelSource } from './reading/pack-labels.js';
+import { openLabels, toSharedMemory } from './reading/packed-labels.js';
 import { readItem } from './reading/read-item.js';
 
 /** What the reading thread is asked. */
 export interface ReadingTask {
   readonly item: ItemToRead;
-  readonly labels: SharedLabels;
+  readonly labels: LabelMemories;
 }
 
-/** Labels that threads share without copying: UTF-8 JSON of SkillLabel[], named by what it was made of. */
-export interface SharedLabels {
+/** The labels of an organisation in memory that threads share: the shared ones, and its own over them if it has any. */
+export interface LabelMemories {
+  /** Names what the memories were made of. */
   readonly key: string;
-  readonly json: SharedArrayBuffer;
+  readonly shared: SharedArrayBuffer;
+  readonly own?: SharedArrayBuffer;
 }
 
-/** Dictionaries that a thread keeps; building one takes time, so organisations with skills of their own take turns. */
-const DICTIONARIES_LIMIT = 16;
+/** Labels to pack: each page is JSON in UTF-8 of a LabelSource. */
+export interface PackingTask {
+  readonly pages: readonly Uint8Array[];
+}
+
+/** Dictionaries that a thread keeps open. They are views of shared memory, and of the skills that were found. */
+const DICTIONARIES_LIMIT = 100;
 
 const dictionaries = new Map<string, Dictionary>();
 
@@ -27,12 +36,22 @@ export default function read({ item, labels }: ReadingTask): ReadingResult {
   return readItem(item, dictionary);
 }
 
-function dictionaryOf({ key, json }: SharedLabels): Dictionary {
+/** Packs labels into memory that all threads can read. */
+export function pack({ pages }: PackingTask): SharedArrayBuffer {
+  const sources = pages.map((page) => JSON.parse(Buffer.from(page).toString('utf8')) as LabelSource);
+  return toSharedMemory(
+    packLabels({
+      labels: sources.flatMap(({ labels }) => [...labels]),
+      descriptions: sources.flatMap(({ descriptions = [] }) => [...descriptions]),
+      phraseRules: sources.flatMap(({ phraseRules = [] }) => [...phraseRules]),
+    }),
+  );
+}
+
+function dictionaryOf({ key, shared, own }: LabelMemories): Dictionary {
   const known = dictionaries.get(key);
   if (known) return known;
-  // A TextDecoder does not take shared memory, so the bytes are copied once.
-  const labels = JSON.parse(Buffer.from(new Uint8Array(json)).toString('utf8')) as SkillLabel[];
-  const dictionary = buildDictionary(labels);
+  const dictionary = layered(openLabels(shared), own === undefined ? undefined : openLabels(own));
   const [oldest] = dictionaries.keys();
   if (dictionaries.size >= DICTIONARIES_LIMIT && oldest !== undefined) dictionaries.delete(oldest);
   dictionaries.set(key, dictionary);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { escoDictionary, labelledSentences, measureAutomaticCredit } from './automatic-credit.js';
+import { measureReadingSpeed } from './reading-speed.js';
 import { readEscoLabels, rowsOf, sharedDataFolder } from './esco-labels.js';
 
 const folder = sharedDataFolder();
@@ -8,9 +9,8 @@ else measure(folder);
 
 function measure(folder: string): void {
   const esco = readEscoLabels(join(folder, 'esco'));
-  const started = performance.now();
+  process.stdout.write(`speed: ${JSON.stringify(measureReadingSpeed(esco))}\n`);
   const dictionary = escoDictionary(esco);
-  process.stdout.write(`dictionary: ${Math.round(performance.now() - started)} ms\n`);
   for (const name of ['tech_validation_annotations', 'house_validation_annotations', 'skillskape_dev']) {
     const rows = rowsOf(join(folder, 'skill-extraction', `${name}.csv`));
     const pairs = rows.flatMap((row): [string, string][] =>

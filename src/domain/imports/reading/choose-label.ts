@@ -13,16 +13,15 @@ export interface LabelEntry {
 
 /**
  * Which of several labels with the same words is meant: what the organisation's people said; then the organisation's own skill
- * over a shared one, a label in the text's language over one in the other, a whole label over a shortened or joined one, a
- * preferred label over alternatives. If several skills are left, none is meant.
+ * over a shared one, a label in the text's language over one in the other, a preferred label over
+ * alternatives, a whole label over a shortened or joined one. If several skills are left, none is meant.
  */
 export function chooseLabel(labels: readonly LabelEntry[], language: Language | null): LabelEntry | undefined {
   if (labels.length === 1) return labels[0];
   let left = preferring(labels, ({ flags }) => (flags & LABEL_FLAGS.RULE) !== 0);
   left = preferring(left, (label) => skillOf(label.layer, label.entry).ownerId !== SHARED_OWNER_ID);
   if (language !== null) left = preferring(left, ({ flags }) => ((flags & LABEL_FLAGS.DUTCH) !== 0) === (language === 'nl'));
-  const best = preferring(preferring(left, isWhole), isPreferred);
-  if (namesOneSkill(left)) return best[0];
+  if (namesOneSkill(left)) return preferring(preferring(left, isPreferred), isWhole)[0];
   left = preferring(left, (label) => isPreferred(label) && isWhole(label));
   if (!namesOneSkill(left)) left = preferring(left, isPreferred);
   return namesOneSkill(left) ? preferring(left, isWhole)[0] : undefined;

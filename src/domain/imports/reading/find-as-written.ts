@@ -57,10 +57,8 @@ export function findAsWritten(stretch: Stretch): FoundLabel[] {
     }
     const { last } = longest;
     const label = chooseLabel(longest.labels, stretch.language);
-    if (label !== undefined) {
-      found.push({ label, first, last, agreement: (label.flags & LABEL_FLAGS.JOINED) === 0 ? 'SURFACE' : 'JOINED' });
-      covered.fill(last - first + 1, first, last + 1);
-    }
+    if (label !== undefined) found.push({ label, first, last, agreement: (label.flags & LABEL_FLAGS.JOINED) === 0 ? 'SURFACE' : 'JOINED' });
+    covered.fill(last - first + 1, first, last + 1);
     first = last + 1;
   }
   return found;

@@ -3,7 +3,7 @@ import { findSkills } from './dictionary.js';
 import type { Passage } from './draft.js';
 import type { FoundSkill, Language } from './findings.js';
 import { confidenceOf } from './confidence.js';
-import { isDenied } from './is-denied.js';
+import { deniedStretches } from './is-denied.js';
 import { findLevelExpressions } from './level-expressions.js';
 import { mayCredit, type MentionPlace } from './may-credit.js';
 import { levelsNear } from './levels-near.js';
@@ -140,10 +140,11 @@ function* evidenceInSegment(
   const expressions = passage.level === undefined ? findLevelExpressions(text, segment.listed ? 'LIST' : 'PROSE') : [];
   const near = levelsNear(text, local, expressions);
   const alone = segment.listed && local.length === 1 ? expressions.find((expression) => !overlaps(expression, local[0] as Span)) : undefined;
+  const denied = deniedStretches(text);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
     if (!segment.listed && (nameParts.has(quote) || isDoubtful(text, quote, mention.start))) continue;
-    if (isDenied(text, mention.start, mention.end)) continue;
+    if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
     const { level, basis } = passage.level ?? near[index] ?? alone ?? defaultLevel(segment.listed);
     const place: MentionPlace = { listed: segment.listed, whole: isWholeEntry(text, [mention, ...expressions]) };
     const found: FoundSkill = {

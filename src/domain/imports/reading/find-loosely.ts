@@ -15,6 +15,9 @@ const LONGEST_COMPOUND = 60;
 const SHORTEST_PART = 4;
 const SHORTEST_HEAD = 2;
 
+/** A shorter word alone agrees with too many others but for its ending. */
+const SHORTEST_INFLECTED = 6;
+
 /** Letters that Dutch puts between the parts of a word. */
 const LINKS = ['', 's', 'en', 'e'].map(unitsOf);
 const TAIL_UNITS = TAILS.map(unitsOf);
@@ -43,6 +46,7 @@ function inflectedFrom(stretch: Stretch, stems: readonly Int32Array[], first: nu
   const matches = layers.flatMap((layer, number) => phrasesFrom(text, tokens, first, layer, layer.labels.stemPhrases, stems[number] as Int32Array));
   if (matches.length === 0) return undefined;
   const last = matches.reduce((furthest, match) => Math.max(furthest, match.last), 0);
+  if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < SHORTEST_INFLECTED) return undefined;
   for (let index = first; index <= last; index += 1) if ((covered[index] as number) >= last - first + 1) return undefined;
   return chosen(matches.filter((match) => match.last === last).flatMap(({ labels }) => labels), stretch, first, last, 'INFLECTED');
 }

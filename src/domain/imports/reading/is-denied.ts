@@ -1,63 +1,122 @@
-import type { Language } from './findings.js';
+import {
+  BACK_PATTERN,
+  FAR_PATTERN,
+  KNOWS_NOT_PATTERN,
+  MAY_DENY,
+  NEAR_PATTERN,
+  NO_DENIAL_PATTERN,
+  PEOPLE_LED_PATTERN,
+  TRADES_PATTERN,
+  TURN_PATTERN,
+  WISHED_PATTERN,
+  WISH_PATTERN,
+} from './denial-cues.js';
+import type { Span } from './span.js';
 
-// Reach to every skill behind them in the sentence: "no experience with Java, Python or SQL".
-const FAR_CUES: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    '(?:no|not any|little or no|without(?: any)?|lacks?|lacking|lack of) (?:\\p{L}+ ){0,2}(?:experience|knowledge|skills?|understanding)',
-    'unfamiliar with', 'not familiar with', 'not yet',
-    'wants? to (?:learn|improve|develop|master|know|grow)', 'wish(?:es)? to', 'would (?:\\p{L}+ )?(?:like|love) to', 'hop(?:es?|ing) to',
-    'interested in learning', 'eager to learn', 'willing to learn', 'plans? to learn', '(?:learning|development) goals?',
-    '(?:needs?|ought|has|have) to (?:\\p{L}+ )?(?:learn|improve|develop|work on)', 'should (?:\\p{L}+ )?(?:learn|improve|develop|work on)',
-    'needs? (?:more )?(?:improvement|training|development|help)', '(?:area|room|point)s? (?:for|of) (?:improvement|development)',
-  ],
-  nl: [
-    '(?:geen|nauwelijks|weinig tot geen|zonder(?: enige)?|onvoldoende) (?:\\p{L}+ ){0,2}(?:ervaring|kennis|vaardigheden|inzicht)',
-    'onbekend met', 'nog niet', 'gebrek aan', 'ontbreekt het aan', 'behoefte aan',
-    'wil(?:t|len)? (?:\\p{L}+ ){0,3}(?:leren|verbeteren|ontwikkelen|bekwamen|verdiepen|groeien)', 'wil(?:t|len)? graag', 'zou (?:\\p{L}+ ){0,2}graag', 'hoopt',
-    'leerdoel(?:en)?', 'ontwikkelpunt(?:en)?', 'verbeterpunt(?:en)?', 'aandachtspunt(?:en)?',
-    'moet (?:\\p{L}+ ){0,3}(?:leren|verbeteren|ontwikkelen|werken aan)', 'kan (?:\\p{L}+ )?beter',
-  ],
-};
+/** Words that a bare denial reaches, and entries of a list that begins there. */
+const NEAR_REACH = /^(?:\s+[^\s,]+){0,5}/u;
+const LIST_BEHIND = /^(?:\s*,\s*[^\s,]+(?:\s[^\s,]+){0,2}){0,9}?\s*,?\s(?:or|nor|of|noch|and|en)\s[^\s,]+(?:\s[^\s,]+){0,2}/u;
+const LONGEST_LIST = 300;
 
-// Bare denials say something of what follows at once, no more: "has not used Java".
-const NEAR_CUES: Readonly<Record<Language, readonly string[]>> = {
-  en: ['no', 'without', 'never', 'lacks?', 'lacking', 'lack of', 'cannot', 'not', '\\p{L}+n[’\']t'],
-  nl: ['geen', 'zonder', 'nooit', 'niet', 'mist'],
-};
+/** A longer entry is a clause of its own. */
+const LONGEST_ENTRY_IN_WORDS = 3;
+const CONJUNCTION = /(?<!\p{L})(?:and|or|en|of|noch|nor)(?!\p{L})/iu;
 
-const FAR = cuePattern([...FAR_CUES.en, ...FAR_CUES.nl]);
-const NEAR = cuePattern([...NEAR_CUES.en, ...NEAR_CUES.nl]);
-const NEAR_REACH = /^(?:\s+[^\s,]+){0,4}\s*$/u;
-const NO_DENIAL = cuePattern([
-  'not only', 'not just', 'not merely', 'no doubt', 'without doubt', 'without help', 'no problem',
-  'niet alleen', 'niet slechts', 'niet enkel', 'zonder twijfel', 'zonder hulp', 'geen probleem',
-]);
-/** Words after which a sentence goes on about the opposite. */
-const TURN = /(?<!\p{L})(?:but|however|although|though|maar|echter|hoewel|daarentegen|wel)(?!\p{L})/iu;
-// Dutch puts the verb last: "wil graag Java leren", "moet SQL nog verbeteren".
-const WISH_BEFORE = /(?<!\p{L})(?:wil|willen|wilt|moet|zou|gaat|hoopt|graag)(?!\p{L})/iu;
-const WISH_BEHIND = /^(?:\s+\p{L}+){0,2}\s+(?:leren|verbeteren|bijleren|ontwikkelen)(?!\p{L})/iu;
+/** Marks and words that end what is said of people before their trade is named. */
+const OTHER_PHRASE = /[,.;:]|(?<!\p{L})(?:for|to|in|on|at|who|that|voor|aan|op|die|dat|to|with|met)(?!\p{L})/iu;
+
+/** So far apart, a wish and its verb at the end belong together, and people and their trade; in UTF-16 code units. */
+const LONGEST_WISH = 120;
+const LONGEST_TRADE = 60;
 
 /**
- * Whether the sentence denies or only wishes for the skill mentioned: "no experience with", "geen ervaring met", "wants to
- * learn", "wil graag ... leren". Only what stands in the same sentence before the mention counts, up to a turn such as "but";
- * and in Dutch the verb of a wish right behind it.
+ * Where a sentence speaks of skills that its person does not have: denied ("no experience with", "SAP: geen ervaring mee"), only
+ * wished for ("wants to learn", "wil graag Java leren"), or other people's ("led a team of Java developers", "our client
+ * needs"). A turn such as "but" ends what was said before it; "no longer" and "niet meer" deny nothing.
+ *
+ * @returns stretches of the sentence, in no order
+ */
+export function deniedStretches(sentence: string): Span[] {
+  if (!MAY_DENY.test(sentence)) return [];
+  const text = sentence.replace(NO_DENIAL_PATTERN, (words) => '.'.repeat(words.length));
+  const turns = [...text.matchAll(TURN_PATTERN)].map(({ index }) => index);
+  const turnBehind = (at: number) => turns.find((turn) => turn >= at) ?? text.length;
+  const stretches: Span[] = [];
+  for (const cue of text.matchAll(FAR_PATTERN)) {
+    const start = cue.index + cue[0].length;
+    stretches.push({ start, end: Math.min(turnBehind(start), bracketEnd(text, start)) });
+  }
+  for (const cue of text.matchAll(NEAR_PATTERN)) {
+    const start = cue.index + cue[0].length;
+    stretches.push({ start, end: Math.min(nearEnd(text, start), turnBehind(start), bracketEnd(text, start)) });
+  }
+  for (const cue of text.matchAll(BACK_PATTERN)) {
+    const turnBefore = turns.findLast((turn) => turn < cue.index) ?? 0;
+    stretches.push({ start: Math.max(turnBefore, listStart(text, cue.index)), end: cue.index + 1 });
+  }
+  for (const { index, 0: words } of text.matchAll(KNOWS_NOT_PATTERN)) stretches.push({ start: index, end: index + words.length });
+  return [...stretches, ...wishes(text, turnBehind), ...tradesOfOthers(text)];
+}
+
+/**
+ * Whether the skill mentioned there is denied, wished for or somebody else's (see deniedStretches).
  *
  * @param start where the mention starts in the sentence
  * @param end where the mention ends in the sentence
  */
 export function isDenied(sentence: string, start: number, end: number): boolean {
-  const before = sentence.slice(0, start).replace(NO_DENIAL, (words) => '.'.repeat(words.length));
-  for (const cue of before.matchAll(FAR)) {
-    if (!TURN.test(before.slice(cue.index + cue[0].length))) return true;
-  }
-  for (const cue of before.matchAll(NEAR)) {
-    const between = before.slice(cue.index + cue[0].length);
-    if (NEAR_REACH.test(between) && !TURN.test(between)) return true;
-  }
-  return WISH_BEFORE.test(before) && WISH_BEHIND.test(sentence.slice(end, end + 100));
+  return deniedStretches(sentence).some((stretch) => stretch.start <= start && end <= stretch.end);
 }
 
-function cuePattern(cues: readonly string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${cues.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+/** Where what a bare denial reaches ends: some words on, or at the end of the list that they begin. */
+function nearEnd(text: string, start: number): number {
+  const reached = start + (NEAR_REACH.exec(text.slice(start, start + LONGEST_LIST))?.[0].length ?? 0);
+  return reached + (LIST_BEHIND.exec(text.slice(reached, reached + LONGEST_LIST))?.[0].length ?? 0);
+}
+
+/** Where the brackets close around an index; the end of the text where there are none. */
+function bracketEnd(text: string, from: number): number {
+  const closing = text.indexOf(')', from);
+  if (closing < 0) return text.length;
+  const opening = text.indexOf('(', from);
+  return opening >= 0 && opening < closing ? text.length : closing;
+}
+
+/** Where the clause before an index begins: behind the last comma, or behind that before the list that the clause ends in. */
+function listStart(text: string, end: number): number {
+  let comma = text.lastIndexOf(',', end - 1);
+  if (comma < 0 || !CONJUNCTION.test(text.slice(comma, end))) return comma + 1;
+  while (comma >= 0) {
+    const before = text.lastIndexOf(',', comma - 1);
+    const words = text.slice(before + 1, comma).trim().split(/\s+/u).length;
+    if (words > LONGEST_ENTRY_IN_WORDS) break;
+    comma = before;
+  }
+  return comma + 1;
+}
+
+/** What stands between a word for a wish and its verb behind it, unless a turn parts them. */
+function wishes(text: string, turnBehind: (at: number) => number): Span[] {
+  const verbs = [...text.matchAll(WISHED_PATTERN)].map(({ index }) => index);
+  if (verbs.length === 0) return [];
+  const stretches: Span[] = [];
+  for (const { index } of text.matchAll(WISH_PATTERN)) {
+    const verb = verbs.find((at) => at > index);
+    if (verb !== undefined && verb - index <= LONGEST_WISH && turnBehind(index) > verb) stretches.push({ start: index, end: verb });
+  }
+  return stretches;
+}
+
+/** What stands before people of a trade who are led, hired or worked with: "a team of ten Java developers". */
+function tradesOfOthers(text: string): Span[] {
+  const stretches: Span[] = [];
+  for (const { index } of text.matchAll(TRADES_PATTERN)) {
+    const start = Math.max(0, index - LONGEST_TRADE);
+    const before = text.slice(start, index);
+    const cue = [...before.matchAll(PEOPLE_LED_PATTERN)].at(-1);
+    if (cue === undefined) continue;
+    const from = cue.index + cue[0].length;
+    if (!OTHER_PHRASE.test(before.slice(from))) stretches.push({ start: start + from, end: index + 1 });
+  }
+  return stretches;
 }

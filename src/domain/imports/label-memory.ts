@@ -1,0 +1,58 @@
+import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
+import { readingTexts, taxonomyVersions } from '../taxonomy/index.js';
+import type { PhraseRule } from './reading/pack-labels.js';
+import type { LabelMemories } from './reading-worker.js';
+
+/** Organisations whose own labels are kept ready. */
+const ORGANISATIONS_LIMIT = 100;
+
+/** What the labels are loaded with. */
+export interface LabelMemoryOptions {
+  readonly db: Database;
+  /** Packs pages of labels on another thread. */
+  readonly pack: (pages: readonly Uint8Array[]) => Promise<SharedArrayBuffer>;
+  /** What an organisation's people said of phrases. Whoever changes that counts up the organisation's taxonomy version. */
+  readonly phraseRulesOf?: (organisationId: string) => Promise<readonly PhraseRule[]>;
+}
+
+/**
+ * The labels that an organisation's items are read with, loaded anew when they changed. The shared ones are in memory once,
+ * however many organisations there are; skills and phrase rules of their own lie beside them.
+ */
+export function createLabelMemory({ db, pack, phraseRulesOf }: LabelMemoryOptions): (organisationId: string) => Promise<LabelMemories> {
+  const shared = keepLatest(1);
+  const own = keepLatest(ORGANISATIONS_LIMIT);
+
+  async function pagesOf(ownerId: string): Promise<Uint8Array[]> {
+    const pages: Uint8Array[] = [];
+    for await (const page of readingTexts(db, ownerId)) pages.push(Buffer.from(JSON.stringify(page)));
+    if (ownerId !== SHARED_OWNER_ID) pages.push(Buffer.from(JSON.stringify({ labels: [], phraseRules: (await phraseRulesOf?.(ownerId)) ?? [] })));
+    return pages;
+  }
+
+  return async (organisationId) => {
+    const versions = await taxonomyVersions(db, [SHARED_OWNER_ID, organisationId]);
+    const sharedKey = `shared ${versions.get(SHARED_OWNER_ID) ?? 0}`;
+    const sharedMemory = shared(sharedKey, async () => pack(await pagesOf(SHARED_OWNER_ID)));
+    const ownVersion = versions.get(organisationId) ?? 0;
+    if (ownVersion === 0) return { key: sharedKey, shared: await sharedMemory };
+    const ownKey = `${organisationId} ${ownVersion}`;
+    const ownMemory = own(ownKey, async () => pack(await pagesOf(organisationId)));
+    return { key: `${sharedKey}, ${ownKey}`, shared: await sharedMemory, own: await ownMemory };
+  };
+}
+
+/** Keeps the latest so many memories by key; one that could not be loaded is tried again. */
+function keepLatest(limit: number): (key: string, load: () => Promise<SharedArrayBuffer>) => Promise<SharedArrayBuffer> {
+  const kept = new Map<string, Promise<SharedArrayBuffer>>();
+  return (key, load) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const [oldest] = kept.keys();
+    if (kept.size >= limit && oldest !== undefined) kept.delete(oldest);
+    const loading = load();
+    kept.set(key, loading);
+    loading.catch(() => kept.delete(key));
+    return loading;
+  };
+}

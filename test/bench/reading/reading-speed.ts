@@ -1,0 +1,79 @@
+import { layered, type Dictionary } from '../../../src/domain/imports/reading/dictionary.js';
+import type { Language } from '../../../src/domain/imports/reading/findings.js';
+import { openLabels, toSharedMemory } from '../../../src/domain/imports/reading/packed-labels.js';
+import { packLabels } from '../../../src/domain/imports/reading/pack-labels.js';
+import { readItem } from '../../../src/domain/imports/reading/read-item.js';
+import type { EscoLabels } from './esco-labels.js';
+import { generatedCv, randomNumbers } from './generated-cvs.js';
+
+/** How fast one thread reads. */
+export interface SpeedFigures {
+  /** Four-kilobyte CVs a second, half of them in Dutch, with all skills. */
+  readonly cvsASecond: number;
+  /** Milliseconds that packing all labels and descriptions takes, once a taxonomy. */
+  readonly packMilliseconds: number;
+  /** Milliseconds until a thread has opened the packed labels. */
+  readonly openMilliseconds: number;
+  /** Size of the packed labels. */
+  readonly megabytes: number;
+  /** Time an item with all skills, divided by the time with a thousand. */
+  readonly growth: number;
+  /** Time an item, divided by the time of cutting it into words and looking each up in a set. */
+  readonly timesWordSet: number;
+}
+
+const CVS = 200;
+const ROUNDS = 3;
+const FEW_SKILLS = 1000;
+
+/** Measures reading with ESCO in both languages. The ratios hold on any machine, the rates on this one. */
+export function measureReadingSpeed({ labels, descriptions }: EscoLabels): SpeedFigures {
+  const started = performance.now();
+  const memory = toSharedMemory(packLabels({ labels, descriptions }));
+  const packed = performance.now();
+  const all = layered(openLabels(memory));
+  const opened = performance.now();
+  const firstSkills = new Set([...new Set(labels.map(({ skillId }) => skillId))].slice(0, FEW_SKILLS));
+  const few = layered(packLabels({ labels: labels.filter(({ skillId }) => firstSkills.has(skillId)), descriptions }));
+  const random = randomNumbers(1);
+  const namesIn = (language: Language) => labels.filter((label) => label.kind === 'PREFERRED' && label.language === language && firstSkills.has(label.skillId)).map(({ label }) => label);
+  const cvs = (['en', 'nl'] as const).flatMap((language) => {
+    const names = namesIn(language);
+    return Array.from({ length: CVS / 2 }, () => generatedCv(language, names, random));
+  });
+  const words = new Set(labels.map(({ label }) => label.toLowerCase()));
+  const [timeAll, timeFew, timeSet] = [() => readAll(cvs, all), () => readAll(cvs, few), () => lookUpAll(cvs, words)].map(bestOf) as [number, number, number];
+  return {
+    cvsASecond: Math.round((1000 * CVS) / timeAll),
+    packMilliseconds: Math.round(packed - started),
+    openMilliseconds: Math.round(10 * (opened - packed)) / 10,
+    megabytes: Math.round(memory.byteLength / 2 ** 20),
+    growth: Math.round((100 * timeAll) / timeFew) / 100,
+    timesWordSet: Math.round((10 * timeAll) / timeSet) / 10,
+  };
+}
+
+function readAll(cvs: readonly string[], dictionary: Dictionary): void {
+  for (const text of cvs) {
+    const result = readItem({ payload: JSON.stringify({ text }), entityType: null, entityId: 'E-1', topic: null, source: null }, dictionary);
+    if (result.outcome !== 'READ') throw new Error(`not read: ${result.failure}`);
+  }
+}
+
+function lookUpAll(cvs: readonly string[], words: ReadonlySet<string>): number {
+  let known = 0;
+  for (const text of cvs) for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) if (words.has(word)) known += 1;
+  return known;
+}
+
+/** The best of a few rounds in milliseconds: what else runs on the machine only ever adds. */
+function bestOf(work: () => void): number {
+  work();
+  return Math.min(
+    ...Array.from({ length: ROUNDS }, () => {
+      const started = performance.now();
+      work();
+      return performance.now() - started;
+    }),
+  );
+}
