@@ -5,3 +5,4 @@ export type { FittedWeights, TextForm } from './ranking/fitted-weights.js';
 export { scoreRows, type RankerWeights } from './ranking/ranker.js';
 export { type LinkingTables, openTables } from './tables/linking-tables.js';
 export { prepareLinking } from './tables/prepare-linking.js';
+export { trainVectors, type TrainingOptions, type TrainingProgress } from './vectors/train-vectors.js';
