@@ -26,6 +26,17 @@ const steps = [
     command: ['@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--silent'],
     environment: {},
   },
+  ...['training', 'linking'].map((kernel) => ({
+    name: `${kernel} kernel`,
+    inputs: [`assembly/${kernel}-kernel.ts`, 'package-lock.json'],
+    output: `dist/assembly/${kernel}-kernel.wasm`,
+    // The memory comes from the service, which shares it between threads and gives it its size.
+    command: [
+      'assemblyscript/bin/asc.js', `assembly/${kernel}-kernel.ts`, '--outFile', `dist/assembly/${kernel}-kernel.wasm`, '-O3', '--noAssert', '--runtime', 'stub',
+      '--enable', 'simd', '--enable', 'threads', '--importMemory', '--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536',
+    ],
+    environment: {},
+  })),
   {
     name: withTests ? 'service and tests' : 'service',
     inputs: ['src', 'tsconfig.json', 'package-lock.json', ...(withTests ? ['test'] : ['tsconfig.build.json'])],

@@ -1,0 +1,56 @@
+import type { Language } from '../../platform/localization/index.js';
+import { createScorer } from './lexical/score-skills.js';
+import { examine } from './ranking/examine.js';
+import type { FeatureRows } from './ranking/features.js';
+import type { TextForm } from './ranking/fitted-weights.js';
+import { RANKER_WEIGHTS } from './ranking/ranker-weights.js';
+import { scoreRows } from './ranking/ranker.js';
+import type { LinkingTables } from './tables/linking-tables.js';
+import { readQuery, type Query } from './text/query.js';
+
+/** A skill that a text may speak of. */
+export interface RankedSkill {
+  readonly skillKey: string;
+  /** Higher is better, within one text only. */
+  readonly score: number;
+}
+
+/** Links texts to skills. It keeps room to work in, so it serves one thread, one text at a time. */
+export interface Linker {
+  /** The likeliest skills of a phrase or sentence, best first; none for a text that shares nothing with any. Never throws. */
+  readonly rank: (text: string, language: Language, options: { readonly limit: number }) => RankedSkill[];
+  /** What the ranker sees of a text: to fit its weights by, and to explain a rank. */
+  readonly examine: (text: string, language: Language) => Examination;
+}
+
+export interface Examination extends FeatureRows {
+  readonly form: TextForm;
+}
+
+/** Dutch labels taught the ranker what phrases of so many words mean; longer ones are read as sentences. */
+const LONGEST_PHRASE = 6;
+
+/** A linker over the tables of a taxonomy. */
+export function openLinker(tables: LinkingTables): Linker {
+  const scorer = createScorer(tables);
+  const numbers = new Map(tables.words.map((word, number) => [word, number]));
+  const examineText = (text: string, language: Language): Examination => {
+    const query = readQuery(text, language, numbers, tables.wordIdf);
+    return { ...examine(scorer, query), form: formOf(query) };
+  };
+  return {
+    examine: examineText,
+    rank: (text, language, { limit }) => {
+      const examination = examineText(text, language);
+      const scores = scoreRows(examination, RANKER_WEIGHTS.lexical[examination.form]);
+      return examination.skills
+        .map((skill, index) => ({ skillKey: tables.skillKeys[skill] ?? '', score: scores[index] ?? 0 }))
+        .sort((one, other) => other.score - one.score)
+        .slice(0, limit);
+    },
+  };
+}
+
+function formOf({ language, words }: Query): TextForm {
+  return language === 'nl' && words.length <= LONGEST_PHRASE ? 'phrase' : 'sentence';
+}

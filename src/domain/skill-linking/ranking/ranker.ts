@@ -1,0 +1,16 @@
+import { FEATURES, type Feature, type FeatureRows } from './features.js';
+
+/** A linear ranker: a weight for each feature that it looks at. */
+export type RankerWeights = Readonly<Partial<Record<Feature, number>>>;
+
+/** Scores of candidates: the weighted sums of their features. */
+export function scoreRows({ skills, values }: FeatureRows, weights: RankerWeights): Float64Array {
+  const byPosition = FEATURES.map((feature) => weights[feature] ?? 0);
+  return Float64Array.from(skills, (_, index) => {
+    let score = 0;
+    for (let position = 0; position < FEATURES.length; position += 1) {
+      score += (byPosition[position] ?? 0) * (values[index * FEATURES.length + position] ?? 0);
+    }
+    return score;
+  });
+}

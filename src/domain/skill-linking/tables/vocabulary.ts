@@ -1,0 +1,54 @@
+import type { Language } from '../../../platform/localization/index.js';
+import type { LinkingConcept, LinkingContent } from '../linking-content.js';
+import { vocabularyKey, wordsOf } from '../text/words.js';
+
+/** The words of a taxonomy, numbered from 0 as they are met. */
+export interface Vocabulary {
+  readonly words: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly idf: Float32Array;
+  /** Texts that hold the word: labels and descriptions of every concept. */
+  readonly texts: Int32Array;
+}
+
+/**
+ * Counts the words of a taxonomy. IDF is taken over preferred labels and descriptions only: alternative labels say
+ * the same words many times over and would make the telling ones look common.
+ */
+export function buildVocabulary(content: LinkingContent): Vocabulary {
+  const numbers = new Map<string, number>();
+  const texts: number[] = [];
+  const background: number[] = [];
+  const backgroundTexts = { en: 0, nl: 0 };
+  const count = (text: string, language: Language, isBackground: boolean): void => {
+    if (isBackground) backgroundTexts[language] += 1;
+    for (const key of new Set(wordsOf(text, language).map(({ stem }) => vocabularyKey(stem, language)))) {
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = numbers.size;
+        numbers.set(key, number);
+        texts.push(0);
+        background.push(0);
+      }
+      texts[number] = (texts[number] ?? 0) + 1;
+      if (isBackground) background[number] = (background[number] ?? 0) + 1;
+    }
+  };
+  for (const concept of content.concepts) countConcept(concept, count);
+  const words = [...numbers.keys()];
+  const idf = Float32Array.from(words, (key, number) => {
+    const total = backgroundTexts[key.startsWith('~') ? 'nl' : 'en'];
+    return Math.log((total + 1) / ((background[number] ?? 0) + 0.5));
+  });
+  return { words, numbers, idf, texts: Int32Array.from(texts) };
+}
+
+function countConcept({ kind, labels, descriptions }: LinkingConcept, count: (text: string, language: Language, isBackground: boolean) => void): void {
+  for (const label of labels) count(label.text, label.language, label.kind === 'PREFERRED');
+  for (const { text, language } of descriptions) count(text, language, kind !== 'GROUP');
+}
+
+/** Numbers of a text's words in a vocabulary; words that it does not hold are left out. */
+export function numbersOf(text: string, language: Language, numbers: ReadonlyMap<string, number>): number[] {
+  return wordsOf(text, language).flatMap(({ stem }) => numbers.get(vocabularyKey(stem, language)) ?? []);
+}

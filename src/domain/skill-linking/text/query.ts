@@ -1,0 +1,35 @@
+import type { Language } from '../../../platform/localization/index.js';
+import { vocabularyKey, wordsOf } from './words.js';
+
+/** A text to link, as the numbers of its words. */
+export interface Query {
+  readonly language: Language;
+  readonly words: readonly QueryWord[];
+}
+
+export interface QueryWord {
+  readonly stem: string;
+  /** Number of the word in the vocabulary of the text's language; -1 when that does not hold it. */
+  readonly number: number;
+  /** For a word that Dutch does not know, the number of the English word that it may be; else -1. */
+  readonly english: number;
+  readonly idf: number;
+}
+
+/** Words of a text that are read: no sentence has more, and what a text costs grows with them. */
+export const LONGEST_QUERY = 128;
+
+/** The query of a text. Dutch texts are full of English terms: a word that Dutch does not know is looked up as English. */
+export function readQuery(text: string, language: Language, numbers: ReadonlyMap<string, number>, idf: Float32Array): Query {
+  const english = language === 'nl' ? wordsOf(text, 'en', LONGEST_QUERY * 2) : [];
+  const englishStems = new Map(english.map(({ surface, stem }) => [surface, stem]));
+  const words = wordsOf(text, language, LONGEST_QUERY).map(({ surface, stem }) => {
+    const number = numbers.get(vocabularyKey(stem, language)) ?? -1;
+    const foreign = number === -1 ? (numbers.get(englishStems.get(surface) ?? '') ?? -1) : -1;
+    return { stem, number, english: foreign, idf: idf[number === -1 ? foreign : number] ?? UNKNOWN_IDF };
+  });
+  return { language, words };
+}
+
+/** A word that no text of the taxonomy holds weighs about as much as one that a single text holds. */
+const UNKNOWN_IDF = 10;

@@ -1,0 +1,37 @@
+import type { Language } from '../../../platform/localization/index.js';
+import { stemOf } from './stem.js';
+import { STOP_WORDS } from './stop-words.js';
+
+/** A word that carries meaning. */
+export interface Word {
+  /** Lower-cased, as written. */
+  readonly surface: string;
+  readonly stem: string;
+}
+
+/** What is read of a text at most, in UTF-16 code units: a sentence or a label is far shorter. */
+const LONGEST_TEXT = 8000;
+
+const WORD = /[a-z0-9\u00df-\u00f6\u00f8-\u00ff+#]+(?:[.&'][a-z0-9\u00df-\u00f6\u00f8-\u00ff+#]+)*/g;
+
+/** Mark-up and placeholders in angle brackets are not words. */
+const TAG = /<\/?[A-Za-z][^<>\n]{0,60}>/g;
+
+/**
+ * The words of a text that carry meaning, in order: lower-cased, without stop words, stemmed. A text of nothing but
+ * stop words ("can do") keeps them all.
+ *
+ * @param limit words at most, those at the beginning
+ */
+export function wordsOf(text: string, language: Language, limit = Number.POSITIVE_INFINITY): Word[] {
+  const plain = text.slice(0, LONGEST_TEXT).replace(TAG, ' ').normalize('NFC').toLowerCase().replaceAll('\u2019', "'");
+  const surfaces = plain.match(WORD) ?? [];
+  const meaningful = surfaces.filter((surface) => !STOP_WORDS[language].has(surface) && /[^+#]/.test(surface));
+  const kept = meaningful.length > 0 ? meaningful : surfaces;
+  return kept.slice(0, limit).map((surface) => ({ surface, stem: stemOf(surface, language) }));
+}
+
+/** The key of a stem in the vocabulary; English and Dutch stems that look alike are two words ("door", "door"). */
+export function vocabularyKey(stem: string, language: Language): string {
+  return language === 'nl' ? `~${stem}` : stem;
+}

@@ -1,0 +1,17 @@
+/** Numbers from 0 up to, not including, 1, the same for the same seed: Mulberry32 (Tommy Ettinger, public domain). */
+export type Random = () => number;
+
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A whole number from 0 up to, not including, a bound. */
+export function below(random: Random, bound: number): number {
+  return Math.floor(random() * bound);
+}

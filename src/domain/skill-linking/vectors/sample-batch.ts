@@ -1,0 +1,104 @@
+import { below, type Random } from './random.js';
+import type { TrainingSet } from './training-set.js';
+
+/** Queries with the text that answers each, and texts that look like the answers but are of other concepts. */
+export interface Batch {
+  readonly queries: readonly (readonly number[])[];
+  readonly queryConcepts: readonly number[];
+  /** First the right text of each query, in their order, then the hard wrong ones. */
+  readonly texts: readonly (readonly number[])[];
+  readonly textConcepts: readonly number[];
+}
+
+/** How often words of some description are put after a label, as a sentence has them around it. */
+const NOISE_PART = 0.3;
+const MOST_NOISE = 8;
+
+/** How often the right text is a preferred label. */
+const PREFERRED_PART = 0.6;
+
+/** Sentences longer than this are cut to a run of their words half of the time. */
+const LONG_SENTENCE = 6;
+const SHORTEST_RUN = 4;
+
+/** Words of a text that are looked at. */
+const MOST_WORDS = 40;
+
+export function sampleBatch(set: TrainingSet, queryCount: number, hardCount: number, random: Random): Batch {
+  const queries: (readonly number[])[] = [];
+  const queryConcepts: number[] = [];
+  const texts: (readonly number[])[] = [];
+  for (let query = 0; query < queryCount; query += 1) {
+    const text = drawAsked(set, random);
+    const concept = set.textConcept[text] ?? 0;
+    queries.push(set.isSentence[text] === 1 ? runOf(wordsAt(set, text), random) : withNoise(set, wordsAt(set, text), random));
+    queryConcepts.push(concept);
+    texts.push(wordsAt(set, drawAnswer(set, concept, text, random)));
+  }
+  const textConcepts = [...queryConcepts];
+  for (let hard = 0; hard < hardCount; hard += 1) {
+    const text = drawHard(set, queryConcepts[below(random, queryCount)] ?? 0, random);
+    texts.push(wordsAt(set, text));
+    textConcepts.push(set.textConcept[text] ?? 0);
+  }
+  return { queries, queryConcepts, texts, textConcepts };
+}
+
+function wordsAt({ textStart, textWords }: TrainingSet, text: number): number[] {
+  const start = textStart[text] ?? 0;
+  return Array.from(textWords.subarray(start, Math.min(textStart[text + 1] ?? start, start + MOST_WORDS)));
+}
+
+/** A text to ask, by the weights of their kinds: a search in their running sum. */
+function drawAsked({ asked, askedWeight }: TrainingSet, random: Random): number {
+  const goal = random() * (askedWeight[askedWeight.length - 1] ?? 0);
+  let low = 0;
+  let high = asked.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((askedWeight[middle] ?? 0) > goal) high = middle;
+    else low = middle + 1;
+  }
+  return asked[low] ?? 0;
+}
+
+/** Another text of the concept, more often a preferred label; the asked one only where there is no other. */
+function drawAnswer({ conceptTexts, preferredCount }: TrainingSet, concept: number, asked: number, random: Random): number {
+  const start = conceptTexts[concept] ?? 0;
+  const all = (conceptTexts[concept + 1] ?? 0) - start;
+  const preferred = preferredCount[concept] ?? 0;
+  const wantsPreferred = random() < PREFERRED_PART && preferred > 0;
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const text = start + below(random, wantsPreferred && attempt < 4 ? preferred : all);
+    if (text !== asked) return text;
+  }
+  return asked;
+}
+
+/** A preferred label that shares a word with a preferred label of the concept; any preferred label where no other does. */
+function drawHard(set: TrainingSet, concept: number, random: Random): number {
+  const { conceptTexts, preferredCount, labelWordStart, labelWordTexts, textConcept } = set;
+  const preferred = preferredCount[concept] ?? 0;
+  for (let attempt = 0; attempt < 4 && preferred > 0; attempt += 1) {
+    const words = wordsAt(set, (conceptTexts[concept] ?? 0) + below(random, preferred));
+    const word = words[below(random, words.length)] ?? 0;
+    const start = labelWordStart[word] ?? 0;
+    const text = labelWordTexts[start + below(random, (labelWordStart[word + 1] ?? 0) - start)];
+    if (text !== undefined && textConcept[text] !== concept) return text;
+  }
+  return labelWordTexts[below(random, labelWordTexts.length)] ?? 0;
+}
+
+function withNoise(set: TrainingSet, words: readonly number[], random: Random): readonly number[] {
+  if (random() >= NOISE_PART || set.noise.length === 0) return words;
+  const noise = wordsAt(set, set.noise[below(random, set.noise.length)] ?? 0);
+  const count = 1 + below(random, MOST_NOISE);
+  return [...words, ...Array.from({ length: count }, () => noise[below(random, noise.length)] ?? 0)];
+}
+
+function runOf(words: readonly number[], random: Random): readonly number[] {
+  if (words.length <= LONG_SENTENCE || random() < 0.5) return words;
+  const length = SHORTEST_RUN + below(random, words.length - SHORTEST_RUN + 1);
+  const start = below(random, words.length - length + 1);
+  return words.slice(start, start + length);
+}

@@ -1,0 +1,49 @@
+import type { LinkingTables } from '../tables/linking-tables.js';
+import { flatten, type FlatLists } from '../tables/lists.js';
+
+/** Rows that character sequences are hashed into, shared by both languages so that cognates are alike. */
+export const GRAM_ROWS = 65_536;
+
+const GRAM_LENGTHS = [3, 4, 5];
+
+/** No word is longer; what is, is noise. */
+const LONGEST_STEM = 40;
+
+/** A word in fewer texts has no row of its own: its letters must do. */
+const FEWEST_TEXTS = 2;
+
+/** Which rows of the trained matrix make up each word: one of its own for words that are common enough, then those of its letters. */
+export interface WordRows {
+  readonly rowCount: number;
+  readonly rows: FlatLists;
+}
+
+/** The rows of all words of a vocabulary. Rows of letters come first, then one for each common word. */
+export function wordRows({ words, wordTexts }: Pick<LinkingTables, 'words' | 'wordTexts'>): WordRows {
+  let rowCount = GRAM_ROWS;
+  const lists = words.map((word, number) => {
+    const grams = gramRows(word.startsWith('~') ? word.slice(1) : word);
+    if ((wordTexts[number] ?? 0) < FEWEST_TEXTS) return grams;
+    rowCount += 1;
+    return [rowCount - 1, ...grams];
+  });
+  return { rowCount, rows: flatten(lists) };
+}
+
+/** Rows of a stem's letter sequences, of three to five characters with its ends marked, by the FNV-1a hash. */
+export function gramRows(stem: string): number[] {
+  const marked = `<${stem.slice(0, LONGEST_STEM)}>`;
+  const rows: number[] = [];
+  for (const length of GRAM_LENGTHS) {
+    for (let start = 0; start + length <= marked.length; start += 1) rows.push(hash(marked, start, start + length) % GRAM_ROWS);
+  }
+  return rows;
+}
+
+function hash(text: string, start: number, end: number): number {
+  let value = 0x811c9dc5;
+  for (let index = start; index < end; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (value ^ (value >>> 15)) >>> 0;
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectFile } from '../../../src/platform/project-files.js';
+
+/** What a measurement is asked for. */
+export interface ReadingBenchOptions {
+  /** The ESCO download to link to; null when there is none. */
+  readonly esco: string | null;
+  /** Folder of labelled data for the report; null when there is none. */
+  readonly data: string | null;
+  /** English sentences to measure, a label a row. */
+  readonly sentences: string | null;
+  /** Dutch phrases to measure. */
+  readonly labels: string | null;
+  /** Whether one JSON object is all that goes to stdout. */
+  readonly json: boolean;
+  /** Whether the ranker's weights are fitted anew and written into the source. */
+  readonly fit: boolean;
+  /** Folder that trained vectors are kept in. */
+  readonly cache: string;
+  /** Whether to measure without vectors. */
+  readonly lexical: boolean;
+}
+
+export const USAGE = `usage: npm run -s bench:reading -- [--esco DIRECTORY] [--sentences FILE | --labels FILE] [--json] [--fit] [--lexical] [--cache DIRECTORY]
+  --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
+  --sentences FILE    CSV with the columns sentence,label: English sentences, an ESCO label or URI a row
+  --labels FILE       CSV with the columns label_nl,esco_uri: Dutch phrases
+  --json              print only {queries, rp5, rp10, mrr, hit1, hit5}, for one of the two files
+  --fit               fit the ranker's weights on the labelled validation data and write them into the source
+  --lexical           rank without vectors
+  --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;
+
+/**
+ * Options of the command line.
+ *
+ * @throws Error with a sentence for the user when they make no sense
+ */
+export function readOptions(parameters: readonly string[], environment: NodeJS.ProcessEnv): ReadingBenchOptions {
+  const { values } = parseArgs({
+    args: [...parameters],
+    options: {
+      esco: { type: 'string' },
+      sentences: { type: 'string' },
+      labels: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      fit: { type: 'boolean', default: false },
+      lexical: { type: 'boolean', default: false },
+      cache: { type: 'string' },
+    },
+  });
+  const data = sharedData(environment);
+  const esco = values.esco ?? (data === null ? null : join(data, 'esco'));
+  if (values.sentences !== undefined && values.labels !== undefined) throw new Error('give --sentences or --labels, not both');
+  if (values.json && values.sentences === undefined && values.labels === undefined) throw new Error('--json needs --sentences FILE or --labels FILE');
+  for (const path of [esco, values.sentences, values.labels]) if (path && !existsSync(path)) throw new Error(`there is no ${path}`);
+  return {
+    esco,
+    data,
+    sentences: values.sentences ?? null,
+    labels: values.labels ?? null,
+    json: values.json,
+    fit: values.fit,
+    cache: values.cache ?? join(projectFile(), environment.DATA_DIR ?? '.data', 'linking'),
+    lexical: values.lexical,
+  };
+}
+
+/** The folder of data that is no part of the project: beside it, or where SKILLGATE_SHARED_DATA says. */
+export function sharedData(environment: NodeJS.ProcessEnv): string | null {
+  const folder = environment.SKILLGATE_SHARED_DATA ?? projectFile('..', 'shared', 'data');
+  return existsSync(folder) ? folder : null;
+}

@@ -1,0 +1,34 @@
+import { openLinker, prepareLinking, type Linker, type LinkingTables } from '../../../src/domain/skill-linking/index.js';
+import type { ReadingBenchOptions } from './options.js';
+import { skillNames, type SkillNames } from './queries.js';
+import { readEsco } from './read-esco.js';
+
+/** What measurements are made with. */
+export interface ReadingBench {
+  readonly tables: LinkingTables;
+  readonly linker: Linker;
+  readonly names: SkillNames;
+  /** Times and sizes of making it ready, as lines to print. */
+  readonly costs: readonly string[];
+}
+
+/** Reads ESCO and opens a linker, as the service does. */
+export async function prepareBench(options: ReadingBenchOptions & { readonly esco: string }, tell: (line: string) => void): Promise<ReadingBench> {
+  const costs: string[] = [];
+  const timed = async <Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> => {
+    const start = performance.now();
+    const result = await work();
+    costs.push(`${name} ${((performance.now() - start) / 1000).toFixed(2)} s`);
+    tell(costs.at(-1) ?? '');
+    return result;
+  };
+  const content = await timed('reading ESCO', () => readEsco(options.esco));
+  const tables = await timed('building the tables', () => prepareLinking(content));
+  costs.push(`tables ${megabytes(tables.buffer.byteLength)}`);
+  const linker = await timed('opening the linker', () => openLinker(tables));
+  return { tables, linker, names: skillNames(content), costs };
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

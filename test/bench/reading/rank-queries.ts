@@ -1,0 +1,39 @@
+import { scoreRows, type Linker, type RankerWeights } from '../../../src/domain/skill-linking/index.js';
+import type { ExaminedQuery } from './fit-ranker.js';
+import type { LabelledQuery, SkillNames } from './queries.js';
+
+/** Ranks that are looked at: enough for every measure but the last crumbs of the reciprocal rank. */
+const RANKS = 50;
+
+/** Names of skills for each query, best first, as the linker ranks them by its own weights. */
+export function rankQueries(linker: Linker, queries: readonly LabelledQuery[], { ofKey }: SkillNames): string[][] {
+  return queries.map(({ text, language }) => {
+    const ranked = linker.rank(text, language, { limit: RANKS });
+    return distinct(ranked.map(({ skillKey }) => ofKey.get(skillKey) ?? skillKey));
+  });
+}
+
+/** A labelled query with what the ranker sees of it. */
+export interface LabelledExamination extends ExaminedQuery {
+  readonly query: LabelledQuery;
+  readonly names: readonly string[];
+}
+
+export function examineQueries(linker: Linker, skillKeys: readonly string[], queries: readonly LabelledQuery[], { ofKey }: SkillNames): LabelledExamination[] {
+  return queries.map((query) => {
+    const rows = linker.examine(query.text, query.language);
+    const names = rows.skills.map((skill) => ofKey.get(skillKeys[skill] ?? '') ?? '');
+    return { query, rows, names, isRight: names.map((name) => query.gold.has(name)) };
+  });
+}
+
+/** Names of an examined query's candidates, best first by other weights than the linker's. */
+export function rankBy(weights: RankerWeights, { rows, names }: LabelledExamination): string[] {
+  const scores = scoreRows(rows, weights);
+  const order = names.map((_, index) => index).sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
+  return distinct(order.map((index) => names[index] ?? ''));
+}
+
+function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}

@@ -1,0 +1,57 @@
+import type { Feature } from '../../../src/domain/skill-linking/index.js';
+import { crossValidate } from './cross-validate.js';
+import type { LabelledData } from './labelled-data.js';
+import { measureRanking, type RankingQuality } from './metrics.js';
+import type { ReadingBench } from './prepare-bench.js';
+import type { LabelledQuery } from './queries.js';
+import { examineQueries } from './rank-queries.js';
+
+/** A part of the report: a title and lines of text. */
+export interface ReportSection {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** How well texts are linked, by weights fitted on other texts. */
+export function linkingSection(title: string, { linker, tables, names }: ReadingBench, data: LabelledData, features: readonly Feature[]): ReportSection {
+  const english = examineQueries(linker, tables.skillKeys, [...data.tech, ...data.house], names);
+  const englishRepeats = crossValidate(english, features);
+  const dutchRepeats = crossValidate(examineQueries(linker, tables.skillKeys, data.dutch, names), features);
+  const tech = data.tech.length;
+  return {
+    title,
+    lines: [
+      line('TECH validation', average(data.tech, englishRepeats.map((rankings) => rankings.slice(0, tech)))),
+      line('HOUSE validation', average(data.house, englishRepeats.map((rankings) => rankings.slice(tech)))),
+      line('Dutch labels', average(data.dutch, dutchRepeats)),
+      `gold among the candidates: ${recall(english)} % of English labels`,
+    ],
+  };
+}
+
+function recall(examinations: readonly { readonly query: LabelledQuery; readonly names: readonly string[] }[]): string {
+  let found = 0;
+  let all = 0;
+  for (const { query, names } of examinations) {
+    const seen = new Set(names);
+    all += query.gold.size;
+    found += [...query.gold].filter((gold) => seen.has(gold)).length;
+  }
+  return ((100 * found) / all).toFixed(1);
+}
+
+function average(queries: readonly LabelledQuery[], repeats: readonly string[][][]): RankingQuality {
+  const measured = repeats.map((rankings) => measureRanking(queries, rankings));
+  const mean = (key: keyof RankingQuality) => measured.reduce((sum, one) => sum + one[key], 0) / measured.length;
+  return { queries: queries.length, rp5: mean('rp5'), rp10: mean('rp10'), mrr: mean('mrr'), hit1: mean('hit1'), hit5: mean('hit5') };
+}
+
+function line(name: string, { queries, rp5, rp10, mrr, hit1, hit5 }: RankingQuality): string {
+  const figures = [rp5, rp10, mrr, hit1, hit5].map((figure) => figure.toFixed(1).padStart(7));
+  return `${name.padEnd(20)}${String(queries).padStart(8)}${figures.join('')}`;
+}
+
+/** Sections as text. */
+export function print(sections: readonly ReportSection[]): string {
+  return sections.map(({ title, lines }) => `${title}\n${lines.map((text) => `  ${text}\n`).join('')}`).join('\n');
+}

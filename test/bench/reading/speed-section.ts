@@ -1,0 +1,24 @@
+import type { LabelledData } from './labelled-data.js';
+import type { ReadingBench } from './prepare-bench.js';
+import type { LabelledQuery } from './queries.js';
+import type { ReportSection } from './report.js';
+
+/** What linking costs: time for a text on one core, sizes, times of getting ready. */
+export function speedSection({ linker, costs }: ReadingBench, data: LabelledData): ReportSection {
+  const sentences = [...data.tech, ...data.house];
+  for (const { text, language } of sentences) linker.rank(text, language, { limit: 10 });
+  const time = (queries: readonly LabelledQuery[]): string => {
+    const times = queries.map(({ text, language }) => {
+      const start = performance.now();
+      linker.rank(text, language, { limit: 10 });
+      return performance.now() - start;
+    });
+    const sorted = times.sort((one, other) => one - other);
+    const mean = sorted.reduce((sum, one) => sum + one, 0) / sorted.length;
+    return `mean ${mean.toFixed(2)} ms, 95 % under ${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)} ms`;
+  };
+  return {
+    title: 'Speed and size',
+    lines: [`a sentence on one core: ${time(sentences)}`, `a Dutch phrase: ${time(data.dutch)}`, ...costs],
+  };
+}
