@@ -206,26 +206,33 @@ CREATE FUNCTION fold_label(label TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE STRIC
     '[[:space:](),;:/_"''‘’“”–-]+', ' ', 'g') COLLATE "C")
 $$;
 
--- Columns that are made of others are filled in whoever writes the row.
-ALTER TABLE "skill_translation" ADD COLUMN "folded" TEXT COLLATE "C" GENERATED ALWAYS AS (fold_label("name")) STORED;
-ALTER TABLE "skill_synonym" ADD COLUMN "folded" TEXT COLLATE "C" GENERATED ALWAYS AS (fold_label("label")) STORED;
+-- Columns that are made of others are filled in whoever writes the row. A space at either end makes whole words findable.
+ALTER TABLE "skill_translation" ADD COLUMN "folded" TEXT COLLATE "C" GENERATED ALWAYS AS (' ' || fold_label("name") || ' ') STORED;
+ALTER TABLE "skill_synonym" ADD COLUMN "folded" TEXT COLLATE "C" GENERATED ALWAYS AS (' ' || fold_label("label") || ' ') STORED;
 ALTER TABLE "occupation_translation" DROP COLUMN "folded",
-  ADD COLUMN "folded" TEXT COLLATE "C" GENERATED ALWAYS AS (fold_label("name")) STORED;
+  ADD COLUMN "folded" TEXT COLLATE "C" GENERATED ALWAYS AS (' ' || fold_label("name") || ' ') STORED;
 ALTER TABLE "occupation_synonym" DROP COLUMN "folded",
-  ADD COLUMN "folded" TEXT COLLATE "C" GENERATED ALWAYS AS (fold_label("label")) STORED;
+  ADD COLUMN "folded" TEXT COLLATE "C" GENERATED ALWAYS AS (' ' || fold_label("label") || ' ') STORED;
 
 CREATE INDEX "skill_translation_folded_idx" ON "skill_translation" USING gin ("folded" gin_trgm_ops) WHERE "folded" IS NOT NULL;
 CREATE INDEX "skill_synonym_folded_idx" ON "skill_synonym" USING gin ("folded" gin_trgm_ops) WHERE "folded" IS NOT NULL;
 CREATE INDEX "occupation_translation_folded_idx" ON "occupation_translation" USING gin ("folded" gin_trgm_ops) WHERE "folded" IS NOT NULL;
 CREATE INDEX "occupation_synonym_folded_idx" ON "occupation_synonym" USING gin ("folded" gin_trgm_ops) WHERE "folded" IS NOT NULL;
-CREATE INDEX "search_word_word_idx" ON "search_word" USING gist ("word" gist_trgm_ops(siglen=64)) WHERE "word" IS NOT NULL;
 CREATE INDEX "skill_obsolete_idx" ON "skill" ("owner_id", "id") WHERE "obsolete";
+CREATE INDEX "occupation_obsolete_idx" ON "occupation" ("owner_id", "id") WHERE "obsolete";
+
+-- Lists by name, in one language.
+CREATE INDEX "skill_translation_name_idx" ON "skill_translation" ("language", "name" COLLATE "und-x-icu", "skill_id") WHERE "name" IS NOT NULL;
+CREATE INDEX "occupation_translation_name_idx" ON "occupation_translation" ("language", "name" COLLATE "und-x-icu", "occupation_id") WHERE "name" IS NOT NULL;
+
+-- Words are looked up by how they begin.
+ALTER TABLE "search_word" ALTER COLUMN "word" TYPE TEXT COLLATE "C";
 
 -- The words of what is there already.
 INSERT INTO "search_word" ("owner_id", "word", "labels")
 SELECT "owner_id", word, count(*)::int FROM (
   SELECT "owner_id", "folded" FROM "skill_translation" UNION ALL SELECT "owner_id", "folded" FROM "skill_synonym"
-) AS labels, string_to_table("folded", ' ') AS word
+) AS labels, string_to_table(trim("folded"), ' ') AS word
 WHERE length(word) BETWEEN 4 AND 100 GROUP BY "owner_id", word;
 
 -- A row never moves to another owner, as in all tables.

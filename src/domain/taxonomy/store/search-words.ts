@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.js';
 
-/** Shortest word that is looked up when a search is mistyped, in characters. */
-export const SHORTEST_CORRECTED = 4;
+/** Lengths of the words that are kept, in characters: shorter ones differ too little from each other to tell what was meant. */
+const LENGTHS = { shortest: 4, longest: 100 };
 
 /** Makes the list of words that an owner's labels hold anew, which mistyped searches are corrected with. */
 export async function refreshSearchWords(db: Database, ownerId: string): Promise<void> {
@@ -13,6 +13,6 @@ export async function refreshSearchWords(db: Database, ownerId: string): Promise
       UNION ALL SELECT folded FROM skill_synonym WHERE owner_id = ${ownerId}::uuid AND kind <> 'HIDDEN'
       UNION ALL SELECT folded FROM occupation_translation WHERE owner_id = ${ownerId}::uuid
       UNION ALL SELECT folded FROM occupation_synonym WHERE owner_id = ${ownerId}::uuid AND kind <> 'HIDDEN'
-    ) AS labels, string_to_table(folded, ' ') AS word
-    WHERE length(word) BETWEEN ${SHORTEST_CORRECTED} AND 100 GROUP BY word`;
+    ) AS labels, string_to_table(trim(folded), ' ') AS word
+    WHERE length(word) BETWEEN ${LENGTHS.shortest} AND ${LENGTHS.longest} GROUP BY word`;
 }
