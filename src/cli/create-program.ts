@@ -6,6 +6,7 @@ import { addOnboardingCommands } from './onboarding-commands.js';
 import { addOrganisationCommands } from './organisation-commands.js';
 import { addSecretsCommands } from './secrets-commands.js';
 import { addSkillsetCommands } from './skillset-commands.js';
+import { addTaxonomyCommands } from './taxonomy/taxonomy-commands.js';
 import { addWebhookCommands } from './webhook-commands.js';
 
 /** Every command of the operator: npm run -s support -- COMMAND. Wrong use throws a CommanderError. */
@@ -18,6 +19,7 @@ export function createProgram(): Command {
     .showHelpAfterError('(add --help for how it is used)');
   addOrganisationCommands(program);
   addSkillsetCommands(program);
+  addTaxonomyCommands(program);
   addImportCommands(program);
   addOnboardingCommands(program);
   addWebhookCommands(program);

@@ -3,9 +3,9 @@ import type { Foundation } from '../../composition.js';
 import { countWaiting, splitImports, summariseImports, type ImportHeader, type ImportSummary } from '../../domain/imports/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkOptionalText } from '../../platform/validation/index.js';
+import { showProgress } from '../show-progress.js';
 import { readImportFiles, type SkippedFile } from './read-import-files.js';
 import { readMeanwhile } from './read-meanwhile.js';
-import { showProgress } from './show-progress.js';
 import { stopOnSignals } from './stop-signal.js';
 import { storeImports, type StoredImport } from './store-imports.js';
 
@@ -71,7 +71,7 @@ function over(header: ImportHeader, given: ImportHeader): ImportHeader {
 
 async function follow(scope: Scope, imports: readonly StoredImport[], stop: AbortSignal): Promise<void> {
   const total = imports.reduce((sum, { items }) => sum + items.length, 0);
-  const progress = showProgress(total);
+  const progress = showProgress(total, { doing: 'Reading', things: 'items', done: 'read' });
   try {
     while (!stop.aborted) {
       const waiting = await countWaiting(scope, imports.map(({ id }) => id));

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import { SHARED_OWNER_ID } from '../../platform/database/index.js';
 import { LANGUAGES } from '../../platform/localization/index.js';
+import { fixedId } from './fixed-id.js';
 import { readStarterSkills, type StarterSkill } from './starter-content.js';
+import { finishTaxonomyChange, lockTaxonomy } from './store/taxonomy-change.js';
 
 /**
  * Brings the shared skills of a database up to the starter taxonomy of this version. Skills that are there keep
@@ -15,21 +17,21 @@ export async function installStarterTaxonomy(client: PrismaClient): Promise<void
   if (installed?.fingerprint === fingerprint) return;
   await client.$transaction(
     async (db) => {
-      await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('starter taxonomy'))`;
+      await lockTaxonomy(db);
       await db.$executeRaw`
         INSERT INTO skill (owner_id, id, type, source_key)
         SELECT ${SHARED_OWNER_ID}::uuid, id, type::skill_type, key
         FROM unnest(${skills.map(starterSkillId)}::uuid[], ${skills.map(({ type }) => type)}::text[], ${skills.map(({ key }) => key)}::text[])
           AS given(id, type, key)
         ON CONFLICT (owner_id, source_key) DO UPDATE SET type = excluded.type`;
-      // Labels and relations have no identity of their own: those that this version dropped go.
+      // Labels and relations have no identity of their own: those that this version dropped go. What ESCO brought stays.
       const keys = skills.map(({ key }) => key);
       await db.$executeRaw`
         DELETE FROM skill_synonym y USING skill s
-        WHERE s.owner_id = ${SHARED_OWNER_ID}::uuid AND s.source_key = ANY(${keys}::text[]) AND y.owner_id = s.owner_id AND y.skill_id = s.id`;
+        WHERE s.owner_id = ${SHARED_OWNER_ID}::uuid AND s.source_key = ANY(${keys}::text[]) AND y.owner_id = s.owner_id AND y.skill_id = s.id AND y.source = 'STARTER'`;
       await db.$executeRaw`
         DELETE FROM skill_relation r USING skill s
-        WHERE s.owner_id = ${SHARED_OWNER_ID}::uuid AND s.source_key = ANY(${keys}::text[]) AND r.owner_id = s.owner_id AND r.skill_id = s.id`;
+        WHERE s.owner_id = ${SHARED_OWNER_ID}::uuid AND s.source_key = ANY(${keys}::text[]) AND r.owner_id = s.owner_id AND r.skill_id = s.id AND r.type = 'RELATED'`;
       const translations = LANGUAGES.flatMap((language) =>
         skills.map((skill) => ({ key: skill.key, language, ...skill[language] })),
       );
@@ -43,8 +45,8 @@ export async function installStarterTaxonomy(client: PrismaClient): Promise<void
         ON CONFLICT (owner_id, skill_id, language) DO UPDATE SET name = excluded.name, description = excluded.description`;
       const synonyms = translations.flatMap(({ key, language, synonyms }) => synonyms.map((label) => ({ key, language, label })));
       await db.$executeRaw`
-        INSERT INTO skill_synonym (owner_id, skill_id, language, label)
-        SELECT s.owner_id, s.id, given.language::language, given.label
+        INSERT INTO skill_synonym (owner_id, skill_id, language, label, source)
+        SELECT s.owner_id, s.id, given.language::language, given.label, 'STARTER'
         FROM unnest(${synonyms.map(({ key }) => key)}::text[], ${synonyms.map(({ language }) => language)}::text[], ${synonyms.map(({ label }) => label)}::text[])
           AS given(key, language, label)
         JOIN skill s ON s.owner_id = ${SHARED_OWNER_ID}::uuid AND s.source_key = given.key
@@ -57,16 +59,14 @@ export async function installStarterTaxonomy(client: PrismaClient): Promise<void
         JOIN skill s ON s.owner_id = ${SHARED_OWNER_ID}::uuid AND s.source_key = given.key
         JOIN skill r ON r.owner_id = ${SHARED_OWNER_ID}::uuid AND r.source_key = given.related_key
         ON CONFLICT DO NOTHING`;
-      await db.$executeRaw`
-        INSERT INTO taxonomy_version (owner_id, fingerprint) VALUES (${SHARED_OWNER_ID}::uuid, ${fingerprint})
-        ON CONFLICT (owner_id) DO UPDATE SET version = taxonomy_version.version + 1, fingerprint = excluded.fingerprint`;
+      await finishTaxonomyChange(db, SHARED_OWNER_ID);
+      await db.taxonomyVersion.update({ where: { ownerId: SHARED_OWNER_ID }, data: { fingerprint } });
     },
     { timeout: 30_000, maxWait: 30_000 },
   );
 }
 
-/** The same id in every installation, so that exports and examples agree. Made of the key, as of RFC 9562 version 8. */
+/** The same id in every installation. */
 export function starterSkillId({ key }: Pick<StarterSkill, 'key'>): string {
-  const hex = createHash('sha256').update(`skillgate starter skill ${key}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return fixedId(`skillgate starter skill ${key}`);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../generated/prisma/enums.js';
+import type { LabelKind, Language } from '../../generated/prisma/enums.js';
 import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
 
 /** A label of a skill, as text is compared with. */
@@ -7,22 +7,21 @@ export interface Label {
   readonly skillId: string;
   readonly language: Language;
   readonly label: string;
-  readonly kind: 'PREFERRED' | 'ALTERNATIVE';
-  /** The skill's URI in a public classification; left out for other skills and for other labels than preferred ones. */
-  readonly skillUri?: string;
+  /** Hidden ones are for finding only, such as wrong spellings. */
+  readonly kind: LabelKind;
 }
 
-/** Every label of one owner's skills. SQL because Prisma would read two tables and join them in memory. */
+/** Every label of one owner's skills, each once, but for withdrawn skills. SQL because Prisma would read two tables and join them in memory. */
 export async function loadLabels(db: Database, ownerId: string): Promise<Label[]> {
-  const labels = await db.$queryRaw<(Label & { readonly skillUri: string | null })[]>`
-    SELECT t.owner_id AS "skillOwnerId", t.skill_id AS "skillId", t.language::text AS language, t.name AS label, 'PREFERRED' AS kind,
-      CASE WHEN s.source_key LIKE 'http%' THEN s.source_key END AS "skillUri"
-    FROM skill_translation t JOIN skill s ON s.owner_id = t.owner_id AND s.id = t.skill_id
-    WHERE t.owner_id = ${ownerId}::uuid
-    UNION ALL
-    SELECT owner_id, skill_id, language::text, label, 'ALTERNATIVE', NULL
-    FROM skill_synonym WHERE owner_id = ${ownerId}::uuid`;
-  return labels.map(({ skillUri, ...label }) => (skillUri === null ? label : { ...label, skillUri }));
+  return db.$queryRaw<Label[]>`
+    SELECT "skillOwnerId", "skillId", language, label, kind FROM (
+      SELECT owner_id AS "skillOwnerId", skill_id AS "skillId", language::text AS language, name AS label, 'PREFERRED' AS kind
+      FROM skill_translation WHERE owner_id = ${ownerId}::uuid
+      UNION
+      SELECT owner_id, skill_id, language::text, label, kind::text
+      FROM skill_synonym WHERE owner_id = ${ownerId}::uuid
+    ) AS labels
+    WHERE NOT EXISTS (SELECT 1 FROM skill WHERE owner_id = "skillOwnerId" AND id = "skillId" AND obsolete)`;
 }
 
 /** How often each owner's skills have changed; 0 for an owner that has none. */

@@ -111,6 +111,16 @@ async function apply(connection: pg.Client, { name, sql, checksum }: Migration):
       [randomUUID(), checksum, name],
     );
   } catch (error) {
-    throw new StartupError(`the migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new StartupError(`the migration ${name} failed: ${(error as Error).message}${adviceFor(error)}`, { cause: error });
   }
+}
+
+/** What the operator can do about a server that does not have, or does not give, an extension that a migration asks for. */
+function adviceFor(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  const extension = /extension "(\w+)"/.exec(message ?? '')?.[1];
+  if (extension === undefined) return '';
+  // 42501: insufficient privilege. 0A000 and 58P01: the server's files do not have it.
+  if (code === '42501') return `; let the server's administrator run CREATE EXTENSION ${extension} in this database once, or GRANT CREATE ON DATABASE to its user`;
+  return code === '0A000' || code === '58P01' || code === '22023' ? `; install PostgreSQL's contrib modules on the server, which ${extension} is one of` : '';
 }

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { findInstalledTaxonomies, type InstalledTaxonomySummary } from '../../domain/taxonomy/index.js';
+import { runCommand, table } from '../run-command.js';
+import { addImportEscoCommand } from './import-esco-command.js';
+
+/** Commands for the skills that there are, and where they come from. */
+export function addTaxonomyCommands(program: Command): void {
+  const taxonomy = program.command('taxonomy').description('skills, occupations and where they come from');
+
+  taxonomy
+    .command('show')
+    .description('what is installed, with versions and counts')
+    .option('--json', 'print one JSON value: {sources: [{source, version, fingerprint, importedAt, attribution, skills, linkedSkills, obsoleteSkills, occupations, groups}]}')
+    .action((options: { json?: boolean }) =>
+      runCommand(options, async ({ database }) => {
+        const sources = await findInstalledTaxonomies(database.client);
+        return { value: { sources }, text: describe(sources) };
+      }),
+    );
+
+  const importing = taxonomy.command('import').description('bring a taxonomy in, or up to date');
+  addImportEscoCommand(importing);
+}
+
+const NAMES = { STARTER: 'starter taxonomy', ESCO: 'ESCO', ORGANISATION: 'own skills' } as const;
+
+function describe(sources: readonly InstalledTaxonomySummary[]): string {
+  const rows = sources.map(({ source, version, importedAt, fingerprint, skills, linkedSkills, obsoleteSkills, occupations, groups }) => [
+    NAMES[source],
+    version ?? '-',
+    importedAt?.toISOString().slice(0, 10) ?? '-',
+    fingerprint?.slice(0, 12) ?? '-',
+    ...[skills, linkedSkills, obsoleteSkills, occupations, groups].map((count) => count.toLocaleString('en')),
+  ]);
+  const attributions = sources.flatMap(({ attribution }) => attribution ?? []);
+  return [table([['TAXONOMY', 'VERSION', 'IMPORTED', 'FINGERPRINT', 'SKILLS', 'IN BOTH', 'WITHDRAWN', 'OCCUPATIONS', 'GROUPS'], ...rows]), ...attributions].join('\n\n');
+}

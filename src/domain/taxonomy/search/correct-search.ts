@@ -1,0 +1,50 @@
+import { SHARED_OWNER_ID } from '../../../platform/database/index.js';
+import type { Scope } from '../../../platform/scope.js';
+import { editDistance } from './edit-distance.js';
+
+/** Shortest word that is corrected, and from where on two mistakes are made good, in characters. */
+const LENGTHS = { corrected: 4, twoMistakes: 6 };
+
+/** A word that labels hold. */
+interface KnownWord {
+  readonly word: string;
+  /** Labels that hold it. */
+  readonly labels: number;
+}
+
+/**
+ * What a search that found nothing was meant to be: each word that no label begins with becomes the word that is
+ * nearest to it, of several the one in most labels. Mistakes in the first letter are too rare to pay for.
+ *
+ * @param search - folded.
+ * @returns null when no word can be made good.
+ */
+export async function correctSearch(scope: Scope, search: string): Promise<string | null> {
+  const words = await Promise.all(search.split(' ').map((word) => correctWord(scope, word)));
+  const corrected = words.join(' ');
+  return corrected === search ? null : corrected;
+}
+
+async function correctWord({ db, organisationId }: Scope, word: string): Promise<string> {
+  if (word.length < LENGTHS.corrected) return word;
+  const limit = word.length < LENGTHS.twoMistakes ? 1 : 2;
+  const [first = ''] = word;
+  const known = await db.$queryRaw<KnownWord[]>`
+    SELECT word, labels FROM search_word
+    WHERE owner_id IN (${organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)
+      AND word >= ${first} AND word < ${`${first}\u{10ffff}`}
+      AND (length(word) BETWEEN ${word.length - limit} AND ${word.length + limit} OR starts_with(word, ${word}))`;
+  return nearestWord(word, known, limit);
+}
+
+/** The known word that a word was meant to be; the word itself where it is known, begins one that is, or is far from all. */
+export function nearestWord(word: string, known: readonly KnownWord[], limit: number): string {
+  if (known.some((one) => one.word.startsWith(word))) return word;
+  let best = { word, distance: limit + 1, labels: 0 };
+  for (const one of known) {
+    const distance = editDistance(word, one.word, limit);
+    const better = distance < best.distance || (distance === best.distance && (one.labels > best.labels || (one.labels === best.labels && one.word < best.word)));
+    if (distance <= limit && better) best = { ...one, distance };
+  }
+  return best.word;
+}
