@@ -9,6 +9,8 @@ export type { EvidenceRowConnection, WrittenRow } from './find-written.js';
 export { rereadImport, type RereadImport } from './reread-import.js';
 export { createReader, type Reader } from './reader.js';
 export { readingQueue } from './reading-queue.js';
+export { suggestionQueue, type SuggestSkills } from './suggestion-queue.js';
+export type { ItemToSuggestFrom } from './claim-suggestion-work.js';
 export { recombineSkills } from './store-skills.js';
 export { importResolvers } from './resolvers.js';
 export { countWaiting, summariseImports, type FailedItem, type ImportSummary } from './summarise-imports.js';
