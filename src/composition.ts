@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { createReader, readingQueue } from './domain/imports/index.js';
+import { createReader, readingQueue, suggestionQueue, type SuggestSkills } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
 import { installStarterTaxonomy } from './domain/taxonomy/index.js';
 import { createWebhookPoster, deliveryQueue } from './domain/webhooks/index.js';
@@ -38,8 +38,10 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Ways in for tests. */
+/** Parts that may be given, and ways in for tests. */
 export interface ServiceOptions {
+  /** Finds what may be skills in items that were read. Without it nothing is suggested but what reading itself finds, and items wait for it. */
+  readonly suggestSkills?: SuggestSkills;
   readonly onQuery?: (sql: string) => void;
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
 }
@@ -116,7 +118,7 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     }
     // After the gateway, so that a process whose port is taken ends without having touched any work.
     if (settings.role !== 'gateway') {
-      const work = startWork(foundation, log, metrics);
+      const work = startWork(foundation, log, metrics, options);
       close.push(work.close);
       finish.push(work.background.stop);
     }
@@ -127,7 +129,7 @@ export async function startService(settings: Settings, log: Logger, options: Ser
   }
 }
 
-function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<typeof createMetrics>) {
+function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<typeof createMetrics>, { suggestSkills }: ServiceOptions) {
   const { database, encryption, settings } = foundation;
   const scope = foundation.scope('worker');
   const reader = createReader(database.client, {
@@ -142,6 +144,7 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
   const background: Background = startBackground(
     [
       readingQueue(scope, reader),
+      ...(suggestSkills ? [suggestionQueue(scope, suggestSkills)] : []),
       matchQueue(scope),
       deliveryQueue({ client: database.client, encryption, poster, now: scope.now }, metrics),
       housekeepingQueue(scope, log),

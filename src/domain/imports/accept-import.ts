@@ -85,8 +85,13 @@ function checkInstant(field: string, instant: Date): Date {
   return instant;
 }
 
-/** Counts no further than the limit, so that a long queue does not make every request slow. */
-async function checkQueue(scope: Scope, coming: number): Promise<void> {
+/**
+ * Checks that there is room for more items to read. Counts no further than the limit, so that a long queue does not make every
+ * request slow.
+ *
+ * @throws ServiceError TOO_MANY_REQUESTS
+ */
+export async function checkQueue(scope: Scope, coming: number): Promise<void> {
   const limit = scope.settings.unreadItemsMaximum;
   const [counted] = await scope.db.$queryRaw<{ waiting: number }[]>`
     SELECT count(*)::int AS waiting FROM (

@@ -50,3 +50,15 @@ export async function claimItems(db: Database, limit: number, readingSeconds: nu
     FROM claimed
     JOIN import ON import.organisation_id = claimed.organisation_id AND import.id = claimed.import_id`;
 }
+
+/** Puts claimed items back that something else than they broke off, as if they had not been tried. Others' are left alone. */
+export async function giveBackItems(db: Database, items: readonly ClaimedItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await db.$executeRaw`
+    UPDATE import_item
+    SET status = 'QUEUED', lease_id = NULL, available_at = now(), attempts = greatest(0, attempts - 1)
+    FROM unnest(${items.map(({ organisationId }) => organisationId)}::uuid[], ${items.map(({ id }) => id)}::uuid[], ${items.map(({ leaseId }) => leaseId)}::uuid[])
+      AS broken(organisation_id, id, lease_id)
+    WHERE import_item.organisation_id = broken.organisation_id AND import_item.id = broken.id AND import_item.lease_id = broken.lease_id
+      AND import_item.status = 'READING'`;
+}

@@ -11,7 +11,9 @@ const BATCH = 500;
 export async function dropOldPayloads(db: Database, now: Date): Promise<number> {
   for (let dropped = 0; ; ) {
     const count = await db.$executeRaw`
-      UPDATE import_item SET payload = NULL, metadata = NULL, documents = NULL, payload_kept_until = NULL
+      UPDATE import_item SET payload = NULL, metadata = NULL, documents = NULL, payload_kept_until = NULL,
+        -- Without its text nothing can be suggested from it any more.
+        suggestion_work = CASE suggestion_work WHEN 'WAITING' THEN 'NONE' ELSE suggestion_work END
       WHERE (organisation_id, id) IN (
         SELECT organisation_id, id FROM import_item
         WHERE payload_kept_until <= ${now} AND status IN ('READ', 'FAILED')

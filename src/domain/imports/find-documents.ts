@@ -1,12 +1,12 @@
 import type { Scope } from '../../platform/scope.js';
 import type { ExtractedDocument } from './reading/findings.js';
-import { loaderOf, type Loaders } from './request-loaders.js';
+import { createRequestLoader } from '../../platform/collections/request-loader.js';
 
-const documentLoaders: Loaders<string, readonly ExtractedDocument[]> = new WeakMap();
+const documents = createRequestLoader(loadDocuments);
 
 /** The documents in an item's payload and what they say; none once the payload was dropped. */
 export function documentsOf(scope: Scope, itemId: string): Promise<readonly ExtractedDocument[]> {
-  return loaderOf(documentLoaders, scope, loadDocuments).load(itemId);
+  return documents(scope, itemId);
 }
 
 async function loadDocuments(scope: Scope, itemIds: readonly string[]): Promise<(readonly ExtractedDocument[])[]> {

@@ -1,20 +1,19 @@
 import type { Import, ImportItem } from '../../generated/prisma/client.js';
 import type { ImportItemStatus } from '../../generated/prisma/enums.js';
-import { groupBy } from '../../platform/collections/group-by.js';
+import { createRequestLoader } from '../../platform/collections/request-loader.js';
 import { isId } from '../../platform/database/index.js';
 import {
+  createPageLoader,
   isInstantValue,
   isPositionValue,
   keysetQuery,
   readPage,
   toConnection,
   type Connection,
-  type Page,
   type PageArguments,
 } from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
-import { loaderOf, type Loaders } from './request-loaders.js';
 
 export type ImportRow = Import;
 
@@ -25,6 +24,12 @@ export type ImportItemRow = Omit<ImportItem, 'payload' | 'metadata' | 'documents
 export type ImportRowConnection = Connection<ImportRow>;
 
 export type ImportItemRowConnection = Connection<ImportItemRow>;
+
+/** An item's columns and the person's identifier: payloads stay where they are. */
+export const WITHOUT_TEXTS = {
+  omit: { payload: true, metadata: true, documents: true },
+  include: { profile: { select: { publicIdentifier: true } } },
+} as const;
 
 /** The import with an id, or null. */
 export async function findImport(scope: Scope, id: string): Promise<ImportRow | null> {
@@ -64,7 +69,7 @@ export async function listItems(
   pageArguments: PageArguments,
 ): Promise<ImportItemRowConnection> {
   const page = readPage(pageArguments, 'items', [isPositionValue]);
-  const rows = await loaderOf(itemLoaders, scope, loadItems).load({ importId, status: status ?? undefined, page });
+  const rows = await loadItems(scope, importId, { status: status ?? undefined }, page);
   return toConnection(
     rows,
     page,
@@ -76,36 +81,22 @@ export async function listItems(
   );
 }
 
-/** A page of one import's items. */
-interface ItemPage {
-  readonly importId: string;
-  readonly status: ImportItemStatus | undefined;
-  readonly page: Page;
-}
-
 /** Reads the same page of several imports' items in one statement. */
-async function loadItems(scope: Scope, asked: readonly ItemPage[]): Promise<ImportItemRow[][]> {
-  const alike = groupBy(asked, ({ status, page }) => JSON.stringify([status, page]));
-  const found = new Map<ItemPage, ImportItemRow[]>();
-  for (const group of alike.values()) {
-    const [{ status, page }] = group as [ItemPage];
-    const { where, ...query } = keysetQuery(page, [{ column: 'position', direction: 'asc', parse: Number }]);
-    const rows = await scope.db.import.findMany({
-      where: { organisationId: scope.organisationId, id: { in: group.map(({ importId }) => importId) } },
-      select: {
-        id: true,
-        items: {
-          where: { status, AND: where },
-          omit: { payload: true, metadata: true, documents: true },
-          include: { profile: { select: { publicIdentifier: true } } },
-          ...query,
-        },
+const loadItems = createPageLoader<ImportItemRow, { readonly status: ImportItemStatus | undefined }>(async (scope, importIds, { status }, page) => {
+  const { where, ...query } = keysetQuery(page, [{ column: 'position', direction: 'asc', parse: Number }]);
+  const rows = await scope.db.import.findMany({
+    where: { organisationId: scope.organisationId, id: { in: [...importIds] } },
+    select: {
+      id: true,
+      items: {
+        where: { status, AND: where },
+        ...WITHOUT_TEXTS,
+        ...query,
       },
-    });
-    for (const one of group) found.set(one, rows.find(({ id }) => id === one.importId)?.items ?? []);
-  }
-  return asked.map((one) => found.get(one) ?? []);
-}
+    },
+  });
+  return new Map(rows.map(({ id, items }) => [id, items]));
+});
 
 /** How far reading an import is. */
 export interface Progress {
@@ -119,12 +110,11 @@ export interface Progress {
 
 const STATUS_COUNTS = { QUEUED: 'queued', READING: 'reading', READ: 'read', FAILED: 'failed' } as const;
 
-const itemLoaders: Loaders<ItemPage, ImportItemRow[]> = new WeakMap();
-const progressLoaders: Loaders<string, Progress> = new WeakMap();
+const progress = createRequestLoader(loadProgress);
 
 /** How far reading an import is. */
 export function progressOf(scope: Scope, importId: string): Promise<Progress> {
-  return loaderOf(progressLoaders, scope, loadProgress).load(importId);
+  return progress(scope, importId);
 }
 
 async function loadProgress(scope: Scope, importIds: readonly string[]): Promise<Progress[]> {

@@ -5,7 +5,12 @@ export { IMPORT_FILE_ENDINGS, isImportFile, parseImportFile } from './files/pars
 export { splitImports, tooLarge, type PlannedImport } from './files/split-imports.js';
 export { findImport, listImports, progressOf } from './find-imports.js';
 export type { ImportItemRow, ImportItemRowConnection, ImportRow, ImportRowConnection } from './find-imports.js';
+export type { EvidenceRowConnection, WrittenRow } from './find-written.js';
+export { rereadImport, type RereadImport } from './reread-import.js';
 export { createReader, type Reader } from './reader.js';
 export { readingQueue } from './reading-queue.js';
+export { suggestionQueue, type SuggestSkills } from './suggestion-queue.js';
+export type { ItemToSuggestFrom } from './claim-suggestion-work.js';
+export { recombineSkills } from './store-skills.js';
 export { importResolvers } from './resolvers.js';
 export { countWaiting, summariseImports, type FailedItem, type ImportSummary } from './summarise-imports.js';

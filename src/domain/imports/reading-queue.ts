@@ -1,7 +1,8 @@
 import type { Queue } from '../../platform/background/index.js';
+import { isUnreachable } from '../../platform/database/index.js';
 import type { WorkerScope } from '../../platform/scope.js';
 import { READING_QUEUE } from './accept-import.js';
-import { claimItems, type ClaimedItem } from './claim-items.js';
+import { claimItems, giveBackItems, type ClaimedItem } from './claim-items.js';
 import { processItem } from './process-item.js';
 import type { Reader } from './reader.js';
 
@@ -10,10 +11,29 @@ const CONCURRENCY = 8;
 
 /** The background work of reading import items. */
 export function readingQueue(scope: WorkerScope, reader: Reader): Queue<ClaimedItem> {
+  /** Items that an outage broke off. The next claim, which succeeds once it is over, gives them back first. */
+  const brokenOff = new Set<ClaimedItem>();
   return {
     name: READING_QUEUE,
     concurrency: CONCURRENCY,
-    claim: (limit) => claimItems(scope.db, limit, scope.settings.readingSeconds),
-    perform: (item) => processItem({ ...scope, organisationId: item.organisationId }, reader, item),
+    claim: async (limit) => {
+      const broken = [...brokenOff];
+      await giveBackItems(scope.db, broken);
+      for (const item of broken) brokenOff.delete(item);
+      return claimItems(scope.db, limit, scope.settings.readingSeconds);
+    },
+    perform: async (item) => {
+      try {
+        return await processItem({ ...scope, organisationId: item.organisationId }, reader, item);
+      } catch (error) {
+        if (isOutage(error)) brokenOff.add(item);
+        throw error;
+      }
+    },
   };
+}
+
+/** A transaction that took too long (P2028) may be the item's own doing, so that its tries must count. */
+function isOutage(error: unknown): boolean {
+  return isUnreachable(error) && (error as { code?: unknown }).code !== 'P2028';
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '../../generated/prisma/client.js';
 import type { Scope } from '../../platform/scope.js';
-import { fullNameOf, isSameValue, PROFILE_FIELDS, sortNameOf, type FieldName } from '../profiles/index.js';
+import { fullNameOf, isSameValue, lockProfile, PROFILE_FIELDS, sortNameOf, type FieldName } from '../profiles/index.js';
 import { pruneGraph, withdrawGraph, type WithdrawnGraph } from '../workforce-graph/index.js';
 import { findStatements, settleContradictions } from './contradictions.js';
 import { withoutMadeName } from './fill-profile.js';
@@ -102,10 +102,4 @@ function writeFields(scope: Scope, { id, publicIdentifier }: Profile, values: Re
     where: { organisationId: scope.organisationId, id },
     data: { email, firstName, lastName, fullName, sortName, updatedAt: scope.now() },
   });
-}
-
-async function lockProfile(scope: Scope, profileId: string): Promise<Profile> {
-  const { organisationId } = scope;
-  await scope.db.$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
-  return scope.db.profile.findUniqueOrThrow({ where: { organisationId_id: { organisationId, id: profileId } } });
 }

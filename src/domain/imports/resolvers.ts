@@ -1,9 +1,14 @@
 import type { ImportFailureCode, ImportNoticeCode, Resolvers } from '../../generated/resolver-types.js';
+import { selectedFields, selectedNodeFields } from '../../platform/graphql/index.js';
 import { localize, type MessageParameters } from '../../platform/localization/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
+import { listEntitiesOfItem, listRelationsOfItem } from '../workforce-graph/index.js';
 import { acceptImport } from './accept-import.js';
 import { documentsOf } from './find-documents.js';
 import { findImport, listImports, listItems, progressOf } from './find-imports.js';
+import { listItemsOf } from './find-items-of-graph.js';
+import { findWritten, listEvidenceOfItem } from './find-written.js';
+import { rereadImport } from './reread-import.js';
 import type { Notice } from './store-findings.js';
 
 export const importResolvers: Resolvers = {
@@ -16,9 +21,11 @@ export const importResolvers: Resolvers = {
       const accepted = await acceptImport(scope, input);
       return { message: localize(scope.language, 'import.accepted', { count: accepted.itemCount }), import: accepted };
     },
+    rereadImport: (_parent, { id }, scope) => rereadImport(scope, id),
   },
   ImportConnection: { totalCount: countConnection },
   ImportItemConnection: { totalCount: countConnection },
+  EvidenceConnection: { totalCount: countConnection },
   Import: {
     progress: async (row, _arguments, scope) => ({ total: row.itemCount, ...(await progressOf(scope, row.id)) }),
     finishedAt: async (row, _arguments, scope) => (await progressOf(scope, row.id)).finishedAt,
@@ -33,10 +40,18 @@ export const importResolvers: Resolvers = {
         code: code satisfies ImportNoticeCode,
         message: localize(language, `notice.${code}`, parameters as MessageParameters),
       })),
+    written: (item, _arguments, scope, info) => findWritten(scope, item.id, selectedFields(info)),
     failure: (item, _arguments, { language }) => {
       if (item.failure === null) return null;
       const code = item.failure as ImportFailureCode;
       return { code, message: localize(language, `failure.${code}`) };
     },
+  },  WrittenFindings: {
+    evidence: ({ importItemId }, page, scope, info) => listEvidenceOfItem(scope, importItemId, page, selectedNodeFields(info)),
+    entities: ({ importItemId }, page, scope) => listEntitiesOfItem(scope, importItemId, page),
+    relations: ({ importItemId }, page, scope) => listRelationsOfItem(scope, importItemId, page),
   },
+  // What the graph rests on is told here, as the graph knows nothing of imports.
+  Entity: { importItems: ({ id }, page, scope) => listItemsOf(scope, 'entity', id, page) },
+  Relation: { importItems: ({ id }, page, scope) => listItemsOf(scope, 'relation', id, page) },
 };

@@ -46,7 +46,8 @@ async function storePerson(scope: Scope, item: ClaimedItem, findings: Findings, 
   const { fullName, contradicted } = await fillProfile(scope, found, item.id, person);
   await storeHistory(scope, profileId, item.id, person);
   const inferred = await storeSkills(scope, profileId, item, person.skills);
-  await storeSuggestions(scope, profileId, item, inferred.map(({ confidence, ...skill }) => ({ ...skill, likelihood: confidence })));
+  const unsure = [...inferred, ...(findings.candidates ?? [])];
+  await storeSuggestions(scope, profileId, item, unsure.map(({ confidence, ...skill }) => ({ ...skill, likelihood: confidence })));
   const subject = { type: 'PERSON' as const, externalId: publicIdentifier, name: fullName ?? publicIdentifier, profileId };
   await storeRelations(scope, item.id, findings, subject);
   return {

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../generated/resolver-types.js';
+import type { Resolvers, SmartMatchFailureCode } from '../../generated/resolver-types.js';
 import { localize } from '../../platform/localization/index.js';
 import { findMatch } from './find-match.js';
 import { matchResult, type SkillsetSnapshot, type StoredResult } from './match-result.js';
@@ -16,6 +16,11 @@ export const matchingResolvers: Resolvers = {
   },
   SmartMatch: {
     publicIdentifier: ({ profile }) => profile.publicIdentifier,
+    failure: ({ status, failure }, _arguments, { language }) => {
+      if (status !== 'FAILED') return null;
+      const code: SmartMatchFailureCode = failure === 'EMPTY_SKILLSET' ? 'EMPTY_SKILLSET' : 'INTERNAL';
+      return { code, message: localize(language, `matchFailure.${code}`) };
+    },
     completedAt: ({ finished }) => finished?.completedAt,
     result: ({ finished }, _arguments, { language }) =>
       finished &&

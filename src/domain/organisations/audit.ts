@@ -3,9 +3,10 @@ import type { Scope } from '../../platform/scope.js';
 
 /** What can be done to what. */
 export type AuditAction =
-  | `profile.${'created' | 'updated' | 'deleted'}`
+  | `profile.${'created' | 'updated' | 'deleted' | 'skill-reviewed' | 'contradiction-resolved'}`
   | `skillset.${'created' | 'updated' | 'deleted'}`
-  | `import.${'accepted' | 'item-read' | 'item-failed'}`
+  | `import.${'accepted' | 'item-read' | 'item-failed' | 'read-again'}`
+  | 'phrase-rule.deleted'
   | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`
   | `smart-match.${'requested' | 'completed' | 'failed'}`
   | `endpoint.${'created' | 'updated'}`

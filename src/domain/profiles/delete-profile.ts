@@ -16,15 +16,26 @@ export async function deleteProfile(scope: Scope, reference: string): Promise<{ 
     const { id: profileId, publicIdentifier } = await requireProfile(scope, reference);
     // Locks out a reader that is about to store findings for this person.
     await scope.db.$queryRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
-    const emptied = { payload: null, metadata: null, documents: Prisma.DbNull, entityId: null, unread: [], notices: [] };
+    const emptied = {
+      payload: null,
+      metadata: null,
+      documents: Prisma.DbNull,
+      entityId: null,
+      profileId: null,
+      unread: [],
+      notices: [],
+      wasRead: false,
+      suggestionWork: 'NONE' as const,
+      suggestionLeaseId: null,
+    };
     await scope.db.importItem.updateMany({
-      where: { organisationId, entityId: publicIdentifier, status: { in: ['QUEUED', 'READING'] } },
+      where: { organisationId, OR: [{ entityId: publicIdentifier }, { profileId }], status: { in: ['QUEUED', 'READING'] } },
       data: { ...emptied, status: 'FAILED', failure: 'PERSON_DELETED', finishedAt: scope.now(), leaseId: null },
     });
     // Those that could not be read have no profile, and are about the person all the same.
     await scope.db.importItem.updateMany({
       where: { organisationId, OR: [{ profileId }, { profileId: null, entityId: publicIdentifier }] },
-      data: { ...emptied, profileId: null },
+      data: emptied,
     });
     await scope.db.onboardingToken.deleteMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId }] } });
     await scope.db.event.deleteMany({ where: { organisationId, subject: publicIdentifier } });

@@ -47,6 +47,13 @@ export async function requireProfile(scope: Scope, reference: string): Promise<P
   return profile;
 }
 
+/** A profile that was there a moment ago, as read for an answer. */
+export async function requireProfileRow(scope: Scope, id: string, fields: SelectedFields): Promise<ProfileRow> {
+  const profile = await findProfile(scope, id, fields);
+  if (!profile) throw new Error('a profile was deleted between its change and its reading');
+  return profile;
+}
+
 /** PostgreSQL refuses these in a text, so they name nobody. */
 function isIdentifierLike(reference: string): boolean {
   return reference.length <= 200 && reference.isWellFormed() && !reference.includes('\u0000');

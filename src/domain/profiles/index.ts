@@ -1,7 +1,21 @@
 export { createProfileUnlessThere, type NamedProfile, type NewProfile } from './create-profile.js';
 export { deleteProfile } from './delete-profile.js';
-export { findProfile, requireProfile, type ProfileRowConnection } from './find-profile.js';
+export { findProfileSkill } from './find-profile-skill.js';
+export { findProfile, requireProfile, requireProfileRow, type ProfileRowConnection } from './find-profile.js';
 export { editedFieldsOf, isSameValue, PROFILE_FIELDS, type FieldName, type FieldValues } from './profile-fields.js';
 export { fullNameOf, sortNameOf } from './person-name.js';
-export type { EvidenceRow, ProfileRow, ProfileSkillRow } from './profile-row.js';
+export { profileLoader } from './load-profiles.js';
+export { lockProfile } from './lock-profile.js';
+export {
+  certificationSelect,
+  educationSelect,
+  evidenceSelect,
+  profileSkillSelect,
+  workSelect,
+  type ContradictionRow,
+  type EvidenceRow,
+  type ProfileRow,
+  type ProfileSkillRow,
+} from './profile-row.js';
 export { profileResolvers } from './resolvers.js';
+export { updateProfile } from './update-profile.js';

@@ -1,16 +1,22 @@
 import type {
   Certification,
   Education,
+  Entity,
   Evidence,
   Prisma,
   Profile,
+  ProfileContradiction,
   ProfileSkill,
+  ProfileStatement,
   WorkExperience,
 } from '../../generated/prisma/client.js';
 import { selectColumns, type SelectedFields } from '../../platform/graphql/index.js';
 import { skillSelect, type SkillRow } from '../taxonomy/index.js';
 
-export type EvidenceRow = Partial<Evidence>;
+export type EvidenceRow = Partial<Evidence> & { readonly profileSkill?: Partial<ProfileSkill> & { readonly skill?: SkillRow } };
+
+/** A contradiction with the items that state the other value. */
+export type ContradictionRow = Partial<ProfileContradiction> & { readonly importItemIds?: readonly string[] };
 
 export type ProfileSkillRow = Partial<ProfileSkill> & {
   readonly skill?: SkillRow;
@@ -24,14 +30,17 @@ export type ProfileRow = Partial<Profile> &
     readonly educations?: readonly Partial<Education>[];
     readonly workHistory?: readonly Partial<WorkExperience>[];
     readonly skills?: readonly ProfileSkillRow[];
+    readonly entities?: readonly Entity[];
+    readonly contradictions?: readonly ContradictionRow[];
+    readonly statements?: readonly Pick<ProfileStatement, 'field' | 'value' | 'importItemId'>[];
   };
 
 const PROFILE_COLUMNS = ['publicIdentifier', 'email', 'firstName', 'lastName', 'fullName', 'createdAt', 'updatedAt'] as const;
-const CERTIFICATION_COLUMNS = ['name', 'authority', 'field', 'description', 'date', 'datePrecision'] as const;
+const CERTIFICATION_COLUMNS = ['name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt', 'expiresAtPrecision', 'credentialId', 'url', 'verification'] as const;
 const PERIOD_COLUMNS = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision', 'description'] as const;
 const EDUCATION_COLUMNS = [...PERIOD_COLUMNS, 'degree', 'school', 'field', 'grade', 'finished'] as const;
 const WORK_COLUMNS = [...PERIOD_COLUMNS, 'occupation', 'company'] as const;
-const SKILL_COLUMNS = ['level', 'confidence', 'state', 'statedBy', 'statedAt'] as const;
+const SKILL_COLUMNS = ['level', 'evidenceLevel', 'reviewedLevel', 'confidence', 'state', 'statedBy', 'statedAt', 'remark'] as const;
 const EVIDENCE_COLUMNS = [
   'quote',
   'pointer',
@@ -53,34 +62,55 @@ const newestFirst = (column: 'date' | 'startDate') => [{ [column]: { sort: 'desc
  * evidence included, is one statement, for one profile and for a page of them.
  */
 export function profileSelect(fields: SelectedFields) {
-  const { certifications, educations, workHistory, skills } = fields;
+  const { certifications, educations, workHistory, skills, contradictions } = fields;
   return {
     organisationId: true,
     id: true,
     ...selectColumns(fields, PROFILE_COLUMNS),
-    certifications: certifications && {
-      select: { id: true, ...selectColumns(certifications, CERTIFICATION_COLUMNS) },
-      orderBy: newestFirst('date'),
-    },
-    educations: educations && {
-      select: { id: true, ...selectColumns(educations, EDUCATION_COLUMNS) },
-      orderBy: newestFirst('startDate'),
-    },
-    workHistory: workHistory && {
-      select: { id: true, ...selectColumns(workHistory, WORK_COLUMNS) },
-      orderBy: newestFirst('startDate'),
-    },
+    certifications: certifications && { select: certificationSelect(certifications), orderBy: newestFirst('date') },
+    educations: educations && { select: educationSelect(educations), orderBy: newestFirst('startDate') },
+    workHistory: workHistory && { select: workSelect(workHistory), orderBy: newestFirst('startDate') },
     skills: skills && {
-      select: {
-        profileId: true,
-        ...selectColumns(skills, SKILL_COLUMNS),
-        skill: skills['skill'] && { select: skillSelect(skills['skill']) },
-        evidence: skills['evidence'] && {
-          select: { id: true, ...selectColumns(skills['evidence'], EVIDENCE_COLUMNS) },
-          orderBy: [{ observedAt: 'desc' as const }, { id: 'asc' as const }],
-        },
-      },
+      select: profileSkillSelect(skills),
       orderBy: [{ level: 'desc' as const }, { confidence: 'desc' as const }, { skillId: 'asc' as const }],
     },
+    entities: fields['entity'] && { where: { type: 'PERSON' as const }, orderBy: { id: 'asc' as const }, take: 1 },
+    contradictions: contradictions && {
+      orderBy: [{ resolution: { sort: 'asc' as const, nulls: 'first' as const } }, { statedAt: 'asc' as const }, { id: 'asc' as const }],
+    },
+    statements: contradictions?.['importItemIds'] && {
+      select: { field: true, value: true, importItemId: true },
+      orderBy: { importItemId: 'asc' as const },
+    },
   } satisfies Prisma.ProfileSelect;
+}
+
+/** The columns that a certification's fields need. */
+export const certificationSelect = (fields: SelectedFields) => ({ id: true, ...selectColumns(fields, CERTIFICATION_COLUMNS) }) as const;
+
+/** The columns that an education's fields need. */
+export const educationSelect = (fields: SelectedFields) => ({ id: true, ...selectColumns(fields, EDUCATION_COLUMNS) }) as const;
+
+/** The columns that a job's fields need. */
+export const workSelect = (fields: SelectedFields) => ({ id: true, ...selectColumns(fields, WORK_COLUMNS) }) as const;
+
+/** The columns and rows that the fields of a profile's skill need. */
+export function profileSkillSelect(fields: SelectedFields) {
+  const { skill, evidence } = fields;
+  return {
+    profileId: true,
+    ...selectColumns(fields, SKILL_COLUMNS),
+    skill: skill && { select: skillSelect(skill) },
+    evidence: evidence && { select: evidenceSelect(evidence), orderBy: [{ observedAt: 'desc' as const }, { id: 'asc' as const }] },
+  } satisfies Prisma.ProfileSkillSelect;
+}
+
+/** The columns and rows that the fields of a piece of evidence need. */
+export function evidenceSelect(fields: SelectedFields) {
+  const { skill } = fields;
+  return {
+    id: true,
+    ...selectColumns(fields, EVIDENCE_COLUMNS),
+    profileSkill: skill && { select: { skill: { select: skillSelect(skill) } } },
+  } satisfies Prisma.EvidenceSelect;
 }

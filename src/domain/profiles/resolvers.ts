@@ -1,10 +1,9 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
-import { selectedFields, selectedNodeFields, type SelectedFields } from '../../platform/graphql/index.js';
+import { selectedFields, selectedNodeFields } from '../../platform/graphql/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
-import type { Scope } from '../../platform/scope.js';
 import { deleteProfile } from './delete-profile.js';
-import { findProfile, listProfiles } from './find-profile.js';
-import type { ProfileRow } from './profile-row.js';
+import type { SkillRow } from '../taxonomy/index.js';
+import { findProfile, listProfiles, requireProfileRow } from './find-profile.js';
 import { updateProfile } from './update-profile.js';
 
 export const profileResolvers: Resolvers = {
@@ -15,15 +14,19 @@ export const profileResolvers: Resolvers = {
   Mutation: {
     updateProfile: async (_parent, { input: { publicIdentifier, ...changes } }, scope, info) => {
       const id = await updateProfile(scope, publicIdentifier, changes);
-      return { profile: await readProfile(scope, id, selectedFields(info)['profile'] ?? {}) };
+      return { profile: await requireProfileRow(scope, id, selectedFields(info)['profile'] ?? {}) };
     },
     deleteProfile: (_parent, { publicIdentifier }, scope) => deleteProfile(scope, publicIdentifier),
   },
   ProfileConnection: { totalCount: countConnection },
+  Profile: {
+    contradictions: ({ contradictions = [], statements = [] }) =>
+      contradictions.map((contradiction) => ({
+        ...contradiction,
+        importItemIds: statements
+          .filter(({ field, value }) => field === contradiction.field && value === contradiction.statedValue)
+          .map(({ importItemId }) => importItemId),
+      })),
+  },
+  Evidence: { skill: ({ profileSkill }) => profileSkill?.skill as SkillRow },
 };
-
-async function readProfile(scope: Scope, id: string, fields: SelectedFields): Promise<ProfileRow> {
-  const profile = await findProfile(scope, id, fields);
-  if (!profile) throw new Error('a profile was deleted between its change and its reading');
-  return profile;
-}

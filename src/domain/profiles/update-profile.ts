@@ -5,7 +5,7 @@ import { checkOptionalText, isEmailAddress } from '../../platform/validation/ind
 import { recordChange } from '../organisations/index.js';
 import { requireProfile } from './find-profile.js';
 import { fullNameOf, sortNameOf } from './person-name.js';
-import { editedFieldsOf } from './profile-fields.js';
+import { editedFieldsOf, isSameValue, PROFILE_FIELDS, type FieldValues } from './profile-fields.js';
 
 /** New values; what is undefined stays, null takes the value away. */
 export interface ProfileChanges {
@@ -49,10 +49,31 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
         updatedAt: scope.now(),
       },
     });
+    await decideContradictions(scope, profile.id, { ...checked, ...(checked.fullName === undefined ? {} : { fullName: fullNameOf(name) }) });
     const fields = Object.entries(checked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
     await recordChange(scope, 'profile.updated', profile.id, { fields });
     return profile.id;
   });
+}
+
+/** Somebody who sets a field decides what is contradicted in it: the other value holds from here on, or none of them does. */
+async function decideContradictions(scope: Scope, profileId: string, values: FieldValues): Promise<void> {
+  for (const { name, field } of PROFILE_FIELDS) {
+    const value = values[name];
+    if (value === undefined || value === null) continue;
+    const open = await scope.db.profileContradiction.findMany({
+      where: { organisationId: scope.organisationId, profileId, field, resolution: null },
+      select: { id: true, statedValue: true },
+    });
+    for (const resolution of ['STATED', 'KEPT'] as const) {
+      const ids = open.filter(({ statedValue }) => isSameValue(statedValue, value) === (resolution === 'STATED')).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      await scope.db.profileContradiction.updateMany({
+        where: { organisationId: scope.organisationId, id: { in: ids } },
+        data: { resolution, resolvedBy: scope.actor, resolvedAt: scope.now() },
+      });
+    }
+  }
 }
 
 function check(field: string, given: string | null | undefined, limit: number): string | null | undefined {

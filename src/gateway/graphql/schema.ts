@@ -7,8 +7,10 @@ import { matchingResolvers } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
 import { profileResolvers } from '../../domain/profiles/index.js';
+import { reviewResolvers } from '../../domain/reviews/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
+import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import { projectFile } from '../../platform/project-files.js';
 
 /** The schema of graphql/schema with the resolvers of every domain. */
@@ -26,6 +28,8 @@ export function createSchema(): GraphQLSchema {
       importResolvers,
       onboardingResolvers,
       matchingResolvers,
+      reviewResolvers,
+      workforceGraphResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

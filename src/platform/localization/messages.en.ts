@@ -58,6 +58,12 @@ export const en = {
   'error.skill.unknown': 'There is no skill with the id {id}.',
   'error.skillset.empty': 'The skillset {id} has no skills, so nothing can be matched against it.',
   'error.skillset.name': 'A skillset needs a name in at least one language.',
+  'error.phraseRule.unknown': 'There is no phrase rule with the id {id}.',
+  'error.contradiction.unknown': 'There is no contradiction with the id {id}.',
+  'error.import.unknown': 'There is no import with the id {id}.',
+  'error.review.nothing': 'The skill {id} is neither credited nor suggested for {publicIdentifier}, so there is nothing to review.',
+  'error.review.level': '{field} can be given with CONFIRM only.',
+  'error.review.phrase': '{field} needs words of at most {limit, number} characters to make rules of; the skill was read from longer ones.',
   'error.import.queueFull': 'More than {limit, number} items wait to be read. Try again later.',
   'error.onboarding.unknown': 'There is no onboarding for the identifier {publicIdentifier}.',
   'error.onboarding.completed': 'The onboarding of {publicIdentifier} is completed and cannot be revoked.',
@@ -65,6 +71,9 @@ export const en = {
   'error.smartMatch.never': 'No match of {publicIdentifier} against the skillset {skillsetId} was ever started.',
   'error.smartMatch.unfinished': 'The match of {publicIdentifier} against the skillset {skillsetId} is not finished yet.',
   'error.smartMatch.failed': 'The match of {publicIdentifier} against the skillset {skillsetId} failed. Start it again.',
+
+  'matchFailure.EMPTY_SKILLSET': 'The skillset had no skills left when the match was computed.',
+  'matchFailure.INTERNAL': 'Something went wrong while the match was computed.',
 
   'failure.TOO_DEEP': 'The payload is nested more than 200 levels deep.',
   'failure.NOT_JSON': 'The payload is not a JSON object.',

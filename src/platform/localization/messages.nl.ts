@@ -60,6 +60,12 @@ export const nl: Record<keyof typeof en, string> = {
   'error.skill.unknown': 'Er is geen vaardigheid met het id {id}.',
   'error.skillset.empty': 'De skillset {id} heeft geen vaardigheden, dus er valt niets mee te vergelijken.',
   'error.skillset.name': 'Een skillset heeft in ten minste één taal een naam nodig.',
+  'error.phraseRule.unknown': 'Er is geen regel voor woorden met het id {id}.',
+  'error.contradiction.unknown': 'Er is geen tegenspraak met het id {id}.',
+  'error.import.unknown': 'Er is geen import met het id {id}.',
+  'error.review.nothing': 'De vaardigheid {id} is voor {publicIdentifier} niet toegekend en niet voorgesteld, dus er is niets te beoordelen.',
+  'error.review.level': '{field} kan alleen bij CONFIRM worden opgegeven.',
+  'error.review.phrase': '{field} vraagt om woorden van ten hoogste {limit, number} tekens; de vaardigheid is uit langere gelezen.',
   'error.import.queueFull': 'Er wachten meer dan {limit, number} items op verwerking. Probeer het later opnieuw.',
   'error.onboarding.unknown': 'Er is geen onboarding voor de identificatie {publicIdentifier}.',
   'error.onboarding.completed': 'De onboarding van {publicIdentifier} is afgerond en kan niet worden ingetrokken.',
@@ -67,6 +73,9 @@ export const nl: Record<keyof typeof en, string> = {
   'error.smartMatch.never': 'Er is nooit een match van {publicIdentifier} met de skillset {skillsetId} gestart.',
   'error.smartMatch.unfinished': 'De match van {publicIdentifier} met de skillset {skillsetId} is nog niet klaar.',
   'error.smartMatch.failed': 'De match van {publicIdentifier} met de skillset {skillsetId} is mislukt. Start hem opnieuw.',
+
+  'matchFailure.EMPTY_SKILLSET': 'De skillset had geen vaardigheden meer toen de match werd berekend.',
+  'matchFailure.INTERNAL': 'Er ging iets mis bij het berekenen van de match.',
 
   'failure.TOO_DEEP': 'De payload is meer dan 200 niveaus diep genest.',
   'failure.NOT_JSON': 'De payload is geen JSON-object.',

@@ -1,0 +1,54 @@
+import type { SuggestionWork } from '../../generated/prisma/enums.js';
+import type { Queue } from '../../platform/background/index.js';
+import { inTransaction } from '../../platform/database/index.js';
+import type { Scope, WorkerScope } from '../../platform/scope.js';
+import { claimSuggestionWork, type ClaimedSuggestionWork, type ItemToSuggestFrom } from './claim-suggestion-work.js';
+import type { FoundSuggestion } from './reading/findings.js';
+import { storeSuggestions } from './store-suggestions.js';
+
+/** Items that a process has in hand at once: one's suggestions are stored while the next one's are looked for. */
+const CONCURRENCY = 2;
+
+/** An item that broke off this often is given up. */
+const ATTEMPTS_LIMIT = 3;
+
+/** Finds what may be skills of the person that an item is about. */
+export type SuggestSkills = (item: ItemToSuggestFrom) => Promise<readonly FoundSuggestion[]>;
+
+/** How an item ended; `lost` when another process has it by now, it is read again, or its person was deleted. */
+export type SuggestionOutcome = 'suggested' | 'given-up' | 'lost';
+
+/** The background work of suggesting skills from items that were read. */
+export function suggestionQueue(scope: WorkerScope, suggest: SuggestSkills): Queue<ClaimedSuggestionWork> {
+  return {
+    name: 'suggestions',
+    concurrency: CONCURRENCY,
+    claim: (limit) => claimSuggestionWork(scope.db, limit),
+    perform: (work) => suggestFrom({ ...scope, organisationId: work.organisationId }, suggest, work),
+  };
+}
+
+/** Looks for what may be skills in a claimed item, and stores that and its end together. */
+export async function suggestFrom(scope: Scope, suggest: SuggestSkills, work: ClaimedSuggestionWork): Promise<SuggestionOutcome> {
+  const { profileId, payload, attempts } = work;
+  if (attempts > ATTEMPTS_LIMIT) return (await endWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
+  if (payload === null || profileId === null) return (await endWork(scope, work, 'NONE')) ? 'suggested' : 'lost';
+  const suggestions = await suggest({ ...work, payload });
+  return inTransaction<Scope, SuggestionOutcome>(scope, async (scope) => {
+    const { organisationId } = scope;
+    // The profile before the item, as everywhere: two transactions that lock in one order do not wait for each other.
+    const there = await scope.db.$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
+    if (there === 0 || !(await endWork(scope, work, 'DONE'))) return 'lost';
+    await storeSuggestions(scope, profileId, work, suggestions);
+    return 'suggested';
+  });
+}
+
+/** @returns false where the item is not this process's any more. */
+async function endWork(scope: Scope, { id, leaseId }: ClaimedSuggestionWork, suggestionWork: SuggestionWork): Promise<boolean> {
+  const { count } = await scope.db.importItem.updateMany({
+    where: { organisationId: scope.organisationId, id, status: 'READ', suggestionWork: 'WAITING', suggestionLeaseId: leaseId },
+    data: { suggestionWork, suggestionLeaseId: null, suggestionAvailableAt: null },
+  });
+  return count > 0;
+}

@@ -1,0 +1,109 @@
+import type { Prisma, SkillSuggestion } from '../../generated/prisma/client.js';
+import type { SuggestionState } from '../../generated/prisma/enums.js';
+import { isId } from '../../platform/database/index.js';
+import type { SelectedFields } from '../../platform/graphql/index.js';
+import {
+  createCountLoader,
+  createPageLoader,
+  keysetQuery,
+  readPage,
+  toConnection,
+  type Connection,
+  type Page,
+  type PageArguments,
+} from '../../platform/pagination/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { skillSelect, type SkillRow } from '../taxonomy/index.js';
+
+export type SuggestionRow = SkillSuggestion & { readonly skill: SkillRow };
+
+export type SuggestionRowConnection = Connection<SuggestionRow>;
+
+/** Which suggestions are meant; what is left out does not matter. */
+export interface SuggestionFilter {
+  readonly state?: SuggestionState | null | undefined;
+  readonly skillId?: string | null | undefined;
+  /** 0-1: those that are at least so likely. */
+  readonly minimumLikelihood?: number | null | undefined;
+}
+
+const isLikelihoodValue = (value: string): boolean => /^(?:0(?:\.\d{1,3})?|1)$/.test(value);
+
+const readSuggestionPage = (pageArguments: PageArguments) => readPage(pageArguments, 'suggestions', [isLikelihoodValue, isId]);
+
+/** Best first. */
+const sortedPage = (page: Page) =>
+  keysetQuery(page, [
+    { column: 'likelihood', direction: 'desc', parse: Number },
+    { column: 'id', direction: 'asc' },
+  ]);
+
+function conditionsOf({ state, skillId, minimumLikelihood }: SuggestionFilter): Prisma.SkillSuggestionWhereInput {
+  return {
+    ...(state ? { state } : {}),
+    ...(skillId ? { skillId: isId(skillId) ? skillId : { in: [] } } : {}),
+    ...(minimumLikelihood === null || minimumLikelihood === undefined ? {} : { likelihood: { gte: minimumLikelihood } }),
+  };
+}
+
+const connectionOf = (rows: readonly SuggestionRow[], page: Page, totalCount: () => Promise<number>) =>
+  toConnection(rows, page, ({ likelihood, id }) => [String(likelihood), id], totalCount);
+
+/** A page of what is suggested across the organisation's profiles, best first. */
+export async function listSuggestions(
+  scope: Scope,
+  filter: SuggestionFilter,
+  pageArguments: PageArguments,
+  fields: SelectedFields,
+): Promise<SuggestionRowConnection> {
+  const page = readSuggestionPage(pageArguments);
+  const { where: beyond, ...query } = sortedPage(page);
+  const where = { organisationId: scope.organisationId, ...conditionsOf(filter) };
+  const rows = await scope.db.skillSuggestion.findMany({ where: { ...where, AND: beyond }, include: withSkill(fields), ...query });
+  return connectionOf(rows, page, () => scope.db.skillSuggestion.count({ where }));
+}
+
+/** What the rows of a page are read by. */
+interface RowFilter {
+  readonly by: 'profileId' | 'importItemId';
+  readonly filter: SuggestionFilter;
+  readonly fields: SelectedFields;
+}
+
+const loadPages = createPageLoader<SuggestionRow, RowFilter>(async (scope, parentIds, { by, filter, fields }, page) => {
+  const { where: beyond, ...query } = sortedPage(page);
+  const list = { where: { ...conditionsOf(filter), AND: beyond }, include: withSkill(fields), ...query };
+  const where = { organisationId: scope.organisationId, id: { in: [...parentIds] } };
+  const parents =
+    by === 'profileId'
+      ? await scope.db.profile.findMany({ where, select: { id: true, skillSuggestions: list } })
+      : await scope.db.importItem.findMany({ where, select: { id: true, skillSuggestions: list } });
+  return new Map(parents.map(({ id, skillSuggestions }) => [id, skillSuggestions]));
+});
+
+const loadCounts = createCountLoader<Omit<RowFilter, 'fields'>>(async (scope, parentIds, { by, filter }) => {
+  const groups = await scope.db.skillSuggestion.groupBy({
+    by: [by],
+    where: { organisationId: scope.organisationId, [by]: { in: [...parentIds] }, ...conditionsOf(filter) },
+    _count: true,
+  });
+  return new Map(groups.map((group) => [group[by], group._count]));
+});
+
+/** A page of what is suggested for one profile, or was found in one import item, best first. */
+export async function listSuggestionsOf(
+  scope: Scope,
+  parent: { readonly by: RowFilter['by']; readonly id: string },
+  filter: SuggestionFilter,
+  pageArguments: PageArguments,
+  fields: SelectedFields,
+): Promise<SuggestionRowConnection> {
+  const page = readSuggestionPage(pageArguments);
+  const { by, id } = parent;
+  const rows = await loadPages(scope, id, { by, filter, fields: fields['skill'] ? { skill: fields['skill'] } : {} }, page);
+  return connectionOf(rows, page, () => loadCounts(scope, id, { by, filter }));
+}
+
+function withSkill(fields: SelectedFields) {
+  return { skill: { select: skillSelect(fields['skill'] ?? {}) } };
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Reader } from '../../../src/domain/imports/reader.js';
+import { readingQueue } from '../../../src/domain/imports/reading-queue.js';
+import { acceptImport } from '../../../src/domain/imports/accept-import.js';
+import type { Scope } from '../../../src/platform/scope.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+
+let database: TestDatabase;
+let scope: Scope;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  scope = database.scopeOf(await database.createOrganisation());
+});
+
+afterAll(() => database.drop());
+
+/** A reader that breaks off with an error. */
+const broken = (error: Error): Reader => ({ read: () => Promise.reject(error), close: async () => undefined });
+
+async function attemptsAfter(error: Error, times: number): Promise<(number | undefined)[]> {
+  const queue = readingQueue(scope, broken(error));
+  const { id: importId } = await acceptImport(scope, { items: [{ payload: { a: 1 } }] });
+  const attempts = [];
+  for (let time = 0; time < times; time += 1) {
+    const [item] = await queue.claim(1);
+    attempts.push(item?.attempts);
+    if (item) await expect(queue.perform(item)).rejects.toThrow(error.message);
+  }
+  await scope.db.import.deleteMany({ where: { id: importId } });
+  return attempts;
+}
+
+describe('an item that breaks off', () => {
+  test('by an outage of the database is tried again at once, and the try does not count', async () => {
+    expect(await attemptsAfter(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), 7)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  test.each([
+    ['by itself', new Error('odd')],
+    ['by a transaction that took too long', Object.assign(new Error('expired'), { code: 'P2028' })],
+  ])('%s waits for the end of its lease', async (_what, error) => {
+    expect(await attemptsAfter(error, 2)).toEqual([1, undefined]);
+  });
+});

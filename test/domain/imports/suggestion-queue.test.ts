@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { claimSuggestionWork } from '../../../src/domain/imports/claim-suggestion-work.js';
+import { dropOldPayloads } from '../../../src/domain/imports/drop-old-payloads.js';
+import { rereadImport } from '../../../src/domain/imports/reread-import.js';
+import type { FoundSuggestion } from '../../../src/domain/imports/reading/findings.js';
+import { suggestFrom } from '../../../src/domain/imports/suggestion-queue.js';
+import { deleteProfile } from '../../../src/domain/profiles/index.js';
+import type { SuggestionWork } from '../../../src/generated/prisma/enums.js';
+import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
+import type { Scope } from '../../../src/platform/scope.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { acceptAndClaim, personFound, processWith, rowOf } from './work-through.js';
+
+let database: TestDatabase;
+let scope: Scope;
+let suggestion: FoundSuggestion;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const [skill] = await database.foundation.database.client.skill.findMany({ where: { ownerId: SHARED_OWNER_ID }, take: 1 });
+  suggestion = {
+    skillOwnerId: SHARED_OWNER_ID,
+    skillId: skill!.id,
+    quote: 'perhaps',
+    place: { pointer: '/text', start: 3, end: 10 },
+    source: 'SELF',
+    level: 2,
+    levelBasis: 'DEFAULT',
+    likelihood: 0.4,
+  };
+});
+
+beforeEach(async () => {
+  await database.foundation.database.client.import.deleteMany();
+  scope = database.scopeOf(await database.createOrganisation());
+});
+
+afterAll(() => database.drop());
+
+const TEXT = { text: 'I perhaps know it' };
+
+/** Reads an item; its suggestions wait from then on. */
+async function readItem(): Promise<{ id: string; importId: string }> {
+  const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', entityType: 'person', payload: TEXT }], { topic: 'cv', source: 'test' });
+  expect(await processWith(scope, item!, personFound({ publicIdentifier: 'E-1' }))).toBe('read');
+  return item!;
+}
+
+const workOf = async (item: { readonly id: string }): Promise<SuggestionWork> => (await rowOf(scope, item)).suggestionWork;
+
+const stored = () => scope.db.skillSuggestion.count({ where: { organisationId: scope.organisationId } });
+
+describe('an item that was read', () => {
+  test('is handed out with what it says and was taken for, and its suggestions are stored once', async () => {
+    const item = await readItem();
+    const [work] = await claimSuggestionWork(scope.db, 5);
+    expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
+    const outcome = await suggestFrom(scope, async ({ payload, ...rest }) => {
+      expect(rest).toMatchObject({ organisationId: scope.organisationId, entityId: 'E-1', entityType: 'person', topic: 'cv', source: 'test', kind: 'CV', language: 'en' });
+      return payload === JSON.stringify(TEXT) ? [suggestion] : [];
+    }, work!);
+    expect([outcome, await workOf(item), await stored()]).toEqual(['suggested', 'DONE', 1]);
+    expect(await suggestFrom(scope, async () => [suggestion], work!)).toBe('lost');
+    expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
+  });
+
+  test('waits as long as another waits to be read', async () => {
+    await readItem();
+    const [waiting] = await acceptAndClaim(scope, [{ payload: TEXT }]);
+    await scope.db.importItem.updateMany({ where: { id: waiting!.id }, data: { status: 'QUEUED', availableAt: new Date(0) } });
+    expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
+    await scope.db.importItem.updateMany({ where: { id: waiting!.id }, data: { status: 'FAILED' } });
+    expect(await claimSuggestionWork(scope.db, 5)).toHaveLength(1);
+  });
+
+  test('is taken up again when its lease is over, and given up after three tries', async () => {
+    const item = await readItem();
+    const expire = () => scope.db.importItem.updateMany({ where: { id: item.id }, data: { suggestionAvailableAt: new Date(0) } });
+    const fail = async (): Promise<never> => {
+      throw new Error('out of order');
+    };
+    const [late] = await claimSuggestionWork(scope.db, 5);
+    for (let attempt = 2; attempt <= 3; attempt += 1) {
+      await expire();
+      const [work] = await claimSuggestionWork(scope.db, 5);
+      expect(work!.attempts).toBe(attempt);
+      await expect(suggestFrom(scope, fail, work!)).rejects.toThrow('out of order');
+    }
+    expect(await suggestFrom(scope, async () => [suggestion], late!)).toBe('lost');
+    await expire();
+    const [last] = await claimSuggestionWork(scope.db, 5);
+    expect(await suggestFrom(scope, fail, last!)).toBe('given-up');
+    expect([await workOf(item), await stored()]).toEqual(['GIVEN_UP', 0]);
+  });
+
+  test('stores nothing of a reading that is being replaced', async () => {
+    const item = await readItem();
+    const [work] = await claimSuggestionWork(scope.db, 5);
+    await rereadImport(scope, item.importId);
+    expect(await suggestFrom(scope, async () => [suggestion], work!)).toBe('lost');
+    expect([await workOf(item), await stored()]).toEqual(['NONE', 0]);
+  });
+
+  test('stores nothing for a person who was deleted meanwhile', async () => {
+    const item = await readItem();
+    const [work] = await claimSuggestionWork(scope.db, 5);
+    await deleteProfile(scope, 'E-1');
+    expect(await suggestFrom(scope, async () => [suggestion], work!)).toBe('lost');
+    expect([await workOf(item), await stored()]).toEqual(['NONE', 0]);
+  });
+
+  test('waits no more once its text was dropped', async () => {
+    const item = await readItem();
+    await scope.db.importItem.updateMany({ where: { id: item.id }, data: { payloadKeptUntil: new Date(0) } });
+    await dropOldPayloads(scope.db, new Date());
+    expect(await workOf(item)).toBe('NONE');
+  });
+});
