@@ -3,5 +3,5 @@ export const TAILS: readonly string[] = (
   'vaardigheden,vaardigheid,kennis,basiskennis,ervaring,werkervaring,beheersing,expertise,deskundigheid,' +
   'ontwikkeling,ontwikkelaar,ontwikkelaars,ontwikkelen,programmeur,programmeurs,programmeren,programmering,' +
   'specialist,specialisten,expert,experts,deskundige,beheerder,gebruiker,toepassingen,' +
-  'cursus,training,opleiding,certificaat,certificering,certificaten,niveau,skills,competenties,competentie'
+  'code,scripts,applicatie,applicaties,omgeving,omgevingen,cursus,training,opleiding,certificaat,certificering,certificaten,niveau,skills,competenties,competentie'
 ).split(',');

@@ -20,7 +20,7 @@ const AGREEMENTS: Readonly<Record<Agreement, number>> = { SURFACE: 1, JOINED: 0.
  * is, how well the words agree with it and in which language. The numbers are ours, to order evidence by, along what was
  * measured of each kind of label; they are no measured probabilities.
  */
-export function confidenceOf(mention: SkillMention, { listed, whole }: MentionPlace, language: Language | null): number {
+export function confidenceOf(mention: SkillMention, { listed, whole }: Pick<MentionPlace, 'listed' | 'whole'>, language: Language | null): number {
   const place = listed ? (whole ? WHOLE_ENTRY : PART_OF_ENTRY) : IN_PROSE;
   const tongue = language === null || mention.language === language ? 1 : OTHER_LANGUAGE;
   return Math.round(place * labelWeight(mention, listed) * AGREEMENTS[mention.agreement] * tongue * 100) / 100;

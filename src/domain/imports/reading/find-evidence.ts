@@ -4,6 +4,7 @@ import type { Passage } from './draft.js';
 import type { FoundSkill, Language } from './findings.js';
 import { confidenceOf } from './confidence.js';
 import { deniedStretches } from './is-denied.js';
+import { isCalledSkill, isPartOfHyphenated, supportedMentions } from './is-supported.js';
 import { findLevelExpressions } from './level-expressions.js';
 import { mayCredit, type MentionPlace } from './may-credit.js';
 import { levelsNear } from './levels-near.js';
@@ -141,12 +142,13 @@ function* evidenceInSegment(
   const near = levelsNear(text, local, expressions);
   const alone = segment.listed && local.length === 1 ? expressions.find((expression) => !overlaps(expression, local[0] as Span)) : undefined;
   const denied = deniedStretches(text);
+  const supported = segment.listed ? [] : supportedMentions(text, local);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
-    if (!segment.listed && (nameParts.has(quote) || isDoubtful(text, quote, mention.start))) continue;
+    if (!segment.listed && (nameParts.has(quote) || supported[index] === false)) continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
     const { level, basis } = passage.level ?? near[index] ?? alone ?? defaultLevel(segment.listed);
-    const place: MentionPlace = { listed: segment.listed, whole: isWholeEntry(text, [mention, ...expressions]) };
+    const place: MentionPlace = { listed: segment.listed, whole: isWholeEntry(text, [mention, ...expressions]), calledSkill: isCalledSkill(text, mention) };
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,
@@ -162,18 +164,8 @@ function* evidenceInSegment(
       levelBasis: basis,
       confidence: confidenceOf(mention, place, language),
     };
-    yield { found, credits: mayCredit(mention, place) };
+    yield { found, credits: mayCredit(mention, place) && (place.whole || !isPartOfHyphenated(text, mention)) };
   }
-}
-
-/**
- * In running text a single letter is an initial or a grade more often than the language C or R, and a short word that begins a
- * sentence has its capital from there: "Go ahead".
- */
-function isDoubtful(sentence: string, quote: string, start: number): boolean {
-  if (quote.length === 1) return true;
-  if (quote.length > 3 || quote === quote.toUpperCase()) return false;
-  return !/[\p{L}\p{N}]/u.test(sentence.slice(0, start));
 }
 
 /** Whether an entry is nothing but the mention and what is said of its level. */

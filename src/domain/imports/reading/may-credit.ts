@@ -7,6 +7,8 @@ export interface MentionPlace {
   readonly listed: boolean;
   /** The mention is the entry, nothing before or behind it but its level. */
   readonly whole: boolean;
+  /** The words behind the mention call it a skill: "communication skills". */
+  readonly calledSkill: boolean;
 }
 
 /**
@@ -14,16 +16,17 @@ export interface MentionPlace {
  *
  * In a list an entry that is a label is a claim, however the label was chosen and however it is inflected. Everywhere else labels
  * that people chose (the starter taxonomy's, an organisation's own) credit as written; of a large classification's labels
- * only the preferred ones do, and a single word only if it is in few of the classification's descriptions. Alternative labels of
+ * only the preferred ones do, and a single word only if it is in few of the classification's descriptions
+ * or is called a skill right there. Alternative labels of
  * a classification are right in less than half of their mentions in running text, inflected ones in less than a quarter.
  */
-export function mayCredit({ agreement, flags }: SkillMention, { listed, whole }: MentionPlace): boolean {
+export function mayCredit({ agreement, flags }: SkillMention, { listed, whole, calledSkill }: MentionPlace): boolean {
   if ((flags & LABEL_FLAGS.RULE) !== 0) return true;
   if (listed && whole) return agreement !== 'COMPOUND' || isCurated(flags);
   if (agreement === 'INFLECTED' || agreement === 'COMPOUND') return false;
   if (isCurated(flags)) return true;
   if ((flags & LABEL_FLAGS.PREFERRED) === 0) return false;
-  return (flags & LABEL_FLAGS.COMMON) === 0;
+  return (flags & LABEL_FLAGS.COMMON) === 0 || calledSkill;
 }
 
 function isCurated(flags: number): boolean {
