@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { buildDictionary, type Dictionary } from './reading/dictionary.js';
 import type { ItemToRead, ReadingResult, SkillLabel } from './reading/findings.js';
-import { readItem } from './reading/read-item.js';
+import { readItemWithDocuments } from './reading/read-item.js';
 
 /** What the reading thread is asked. */
 export interface ReadingTask {
@@ -21,10 +21,10 @@ const DICTIONARIES_LIMIT = 16;
 const dictionaries = new Map<string, Dictionary>();
 
 /** The entry of the reading thread. It says when it begins to read, as the time that an item may take counts from there. */
-export default function read({ item, labels }: ReadingTask): ReadingResult {
+export default async function read({ item, labels }: ReadingTask): Promise<ReadingResult> {
   const dictionary = dictionaryOf(labels);
   parentPort?.postMessage('reading');
-  return readItem(item, dictionary);
+  return readItemWithDocuments(item, dictionary);
 }
 
 function dictionaryOf({ key, json }: SharedLabels): Dictionary {

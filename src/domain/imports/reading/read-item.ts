@@ -1,5 +1,6 @@
 import type { ReadingContext } from './adapters/adapter.js';
 import { chooseAdapter } from './adapters/choose-adapter.js';
+import { unpackDocuments } from './documents/unpack-documents.js';
 import { classifyItem } from './classify-item.js';
 import type { Dictionary } from './dictionary.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
@@ -31,15 +32,28 @@ const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
 
 /**
  * Reads one import item: what it is, whom it is about, what it says of the person's skills, education and work. Pure: the same
- * item and dictionary always give the same findings.
+ * item and dictionary always give the same findings. Documents in it stay unread (see readItemWithDocuments).
  *
  * @returns the findings; or TOO_DEEP, NOT_JSON or NO_CONTENT for a payload that cannot be read, NO_PERSON for an item that
  *   names neither a person nor a team
  */
 export function readItem(item: ItemToRead, dictionary: Dictionary): ReadingResult {
   const parsed = parsePayload(item.payload);
+  return 'failure' in parsed ? { outcome: 'FAILED', failure: parsed.failure } : readPayload(parsed.payload, item, dictionary);
+}
+
+/** Reads an item like readItem, after the texts of the documents in it were put in their places. */
+export async function readItemWithDocuments(item: ItemToRead, dictionary: Dictionary): Promise<ReadingResult> {
+  const parsed = parsePayload(item.payload);
   if ('failure' in parsed) return { outcome: 'FAILED', failure: parsed.failure };
-  const { payload } = parsed;
+  const unpacked = await unpackDocuments(parsed.payload);
+  if ('failure' in unpacked) return { outcome: 'FAILED', failure: unpacked.failure };
+  const result = readPayload(parsed.payload, item, dictionary);
+  if (result.outcome === 'FAILED' || unpacked.documents.length === 0) return result;
+  return { outcome: 'READ', findings: { ...result.findings, documents: unpacked.documents } };
+}
+
+function readPayload(payload: JsonObject, item: ItemToRead, dictionary: Dictionary): ReadingResult {
   const { kind, confidence } = classifyItem(payload, item);
   const context: ReadingContext = { item, kind, source: SOURCE_BY_KIND[kind] };
   const adapter = chooseAdapter(payload, context);
