@@ -182,7 +182,7 @@ describe('a profile', () => {
       { position: 2, status: 'FAILED' as const, failure: 'TOOK_TOO_LONG' },
     ];
     await scope.db.importItem.createMany({
-      data: items.map((item) => ({ ...item, organisationId, id: newId(), importId: gone.importId, entityId: 'E-Gone', payload: '{"name":"Gerrit Vanishes"}', metadata: '{"of":"E-Gone"}' })),
+      data: items.map((item) => ({ ...item, organisationId, id: newId(), importId: gone.importId, entityId: 'E-Gone', payload: '{"name":"Gerrit Vanishes"}', documents: [{ pointer: '/cv', mediaType: 'text/plain', text: 'Gerrit Vanishes' }], metadata: '{"of":"E-Gone"}' })),
     });
     await scope.db.import.updateMany({ where: { organisationId, id: gone.importId }, data: { itemCount: 3, batchId: null } });
     await scope.db.entity.updateMany({ where: { organisationId, profileId: gone.profileId }, data: { profileId: null } });

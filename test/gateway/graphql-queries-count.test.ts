@@ -145,7 +145,7 @@ describe('what a query reads', () => {
   });
 
   it('is never the payload of an item', async () => {
-    const { statements } = await ask('{ imports { nodes { items { nodes { id entityId unread notices { message } } } } } }');
+    const { statements } = await ask('{ imports { nodes { items { nodes { id entityId unread documents { text } notices { message } } } } } }');
     expect(statements.join('\n')).not.toContain('"payload"');
     expect(statements.join('\n')).not.toContain('metadata');
   });

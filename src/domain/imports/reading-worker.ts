@@ -3,7 +3,7 @@ import { layered, type Dictionary } from './reading/dictionary.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
 import { packLabels, type LabelSource } from './reading/pack-labels.js';
 import { openLabels, toSharedMemory } from './reading/packed-labels.js';
-import { readItem } from './reading/read-item.js';
+import { readItemWithDocuments } from './reading/read-item.js';
 
 /** What the reading thread is asked. */
 export interface ReadingTask {
@@ -30,10 +30,10 @@ const DICTIONARIES_LIMIT = 100;
 const dictionaries = new Map<string, Dictionary>();
 
 /** The entry of the reading thread. It says when it begins to read, as the time that an item may take counts from there. */
-export default function read({ item, labels }: ReadingTask): ReadingResult {
+export default async function read({ item, labels }: ReadingTask): Promise<ReadingResult> {
   const dictionary = dictionaryOf(labels);
   parentPort?.postMessage('reading');
-  return readItem(item, dictionary);
+  return readItemWithDocuments(item, dictionary);
 }
 
 /** Packs labels into memory that all threads can read. */

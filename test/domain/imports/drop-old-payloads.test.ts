@@ -19,6 +19,8 @@ afterAll(() => database.drop());
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
+const DOCUMENT = { pointer: '/x', mediaType: 'application/pdf', pages: 1, text: 'x' };
+
 const skill = async () => {
   const { ownerId, id } = await scope.db.skill.findFirstOrThrow();
   return { skillOwnerId: ownerId, skillId: id, quote: 'x', place: { pointer: '/x', start: 0, end: 1 }, source: 'SELF', level: 2, levelBasis: 'DEFAULT', confidence: 1 } as const;
@@ -26,11 +28,11 @@ const skill = async () => {
 
 test('texts of items are dropped when their days are over; what was found in them stays', async () => {
   const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', payload: { x: 'x' }, metadata: { y: 'y' } }]);
-  await processWith(scope, item!, personFound({ publicIdentifier: 'E-1', skills: [await skill()] }));
+  await processWith(scope, item!, personFound({ publicIdentifier: 'E-1', skills: [await skill()] }, { documents: [DOCUMENT] }));
   expect(await dropOldPayloads(scope.db, inDays(29))).toBe(0);
-  expect(await rowOf(scope, item!)).toMatchObject({ payload: '{"x":"x"}', metadata: '{"y":"y"}' });
+  expect(await rowOf(scope, item!)).toMatchObject({ payload: '{"x":"x"}', metadata: '{"y":"y"}', documents: [DOCUMENT] });
   expect(await dropOldPayloads(scope.db, inDays(31))).toBe(1);
-  expect(await rowOf(scope, item!)).toMatchObject({ status: 'READ', payload: null, metadata: null, payloadKeptUntil: null });
+  expect(await rowOf(scope, item!)).toMatchObject({ status: 'READ', payload: null, metadata: null, documents: null, payloadKeptUntil: null });
   expect(await scope.db.evidence.count({ where: { importItemId: item!.id } })).toBe(1);
   expect(await dropOldPayloads(scope.db, inDays(31))).toBe(0);
 });

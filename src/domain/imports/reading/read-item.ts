@@ -4,10 +4,12 @@ import { classifyItem } from './classify-item.js';
 import type { Dictionary } from './dictionary.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
 import type { Draft, Passage } from './draft.js';
+import { unpackDocuments } from './documents/unpack-documents.js';
 import { findEvidence, MAXIMUM_EVIDENCE } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
-import type { EvidenceSource, FoundPerson, FoundSkill, ItemKind, ItemToRead, Language, ReadingResult } from './findings.js';
+import type { EvidenceSource, ExtractedDocument, FoundPerson, FoundSkill, ItemKind, ItemToRead, Language, ReadingFailure, ReadingResult } from './findings.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
+import type { JsonObject } from './json-value.js';
 import { languageOf } from './language.js';
 import { parsePayload } from './parse-payload.js';
 import { createView } from './view/create-view.js';
@@ -31,6 +33,19 @@ const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
   TEAM: 'RECORD',
 };
 
+/** What an item says, before skills are looked for in its texts. */
+export interface ItemDraft {
+  readonly kind: ItemKind;
+  /** 0-1 */
+  readonly kindConfidence: number;
+  readonly adapter: string;
+  /** The language of the item's text, null when it holds too little text to tell. */
+  readonly language: Language | null;
+  readonly draft: Draft;
+  /** Where the draft's pointers lead in the item. */
+  readonly view: PayloadView;
+}
+
 /**
  * Reads one import item: what it is, whom it is about, what it says of the person's skills, education and work. Pure: the same
  * item and dictionary always give the same findings.
@@ -41,29 +56,57 @@ const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
 export function readItem(item: ItemToRead, dictionary: Dictionary): ReadingResult {
   const parsed = parsePayload(item.payload);
   if ('failure' in parsed) return { outcome: 'FAILED', failure: parsed.failure };
-  const view = createView(parsed.payload);
-  if ('failure' in view) return { outcome: 'FAILED', failure: view.failure };
+  const read = readDraft(parsed.payload, item);
+  return 'failure' in read ? { outcome: 'FAILED', failure: read.failure } : findingsOf(read, item, dictionary, []);
+}
+
+/** Reads an item like readItem, after the texts of the documents in it were put in their places. */
+export async function readItemWithDocuments(item: ItemToRead, dictionary: Dictionary): Promise<ReadingResult> {
+  const read = await readDraftWithDocuments(item);
+  return 'failure' in read ? { outcome: 'FAILED', failure: read.failure } : findingsOf(read, item, dictionary, read.documents);
+}
+
+/** Reads all of an item but the skills in its texts. */
+export async function readDraftWithDocuments(
+  item: ItemToRead,
+): Promise<(ItemDraft & { readonly documents: readonly ExtractedDocument[] }) | { readonly failure: ReadingFailure }> {
+  const parsed = parsePayload(item.payload);
+  if ('failure' in parsed) return parsed;
+  const unpacked = await unpackDocuments(parsed.payload);
+  if ('failure' in unpacked) return unpacked;
+  const read = readDraft(parsed.payload, item);
+  return 'failure' in read ? read : { ...read, documents: unpacked.documents };
+}
+
+function readDraft(original: JsonObject, item: ItemToRead): ItemDraft | { readonly failure: ReadingFailure } {
+  const view = createView(original);
+  if ('failure' in view) return view;
   const { payload } = view;
   const { kind, confidence } = classifyItem(payload, item);
-  const context: ReadingContext = { item, kind, source: SOURCE_BY_KIND[kind], view, original: parsed.payload };
+  const context: ReadingContext = { item, kind, source: SOURCE_BY_KIND[kind], view, original };
   const adapter = chooseAdapter(payload, context);
   const draft = adapter.read(payload, context);
-  const language = languageOf(sampleOf(draft.passages));
+  return { kind, kindConfidence: confidence, adapter: adapter.name, language: languageOf(sampleOf(draft.passages)), draft, view };
+}
+
+function findingsOf(read: ItemDraft, item: ItemToRead, dictionary: Dictionary, unpacked: readonly ExtractedDocument[]): ReadingResult {
+  const { kind, kindConfidence, adapter, language, draft, view } = read;
   const person = kind === 'TEAM' ? null : personOf(draft, item, language, dictionary, view);
   if (person === undefined || (person === null && draft.team === undefined)) return { outcome: 'FAILED', failure: 'NO_PERSON' };
   const relations = drawRelations(draft);
+  const documents = [...unpacked, ...view.documents];
   return {
     outcome: 'READ',
     findings: {
       kind,
-      kindConfidence: confidence,
-      adapter: adapter.name,
+      kindConfidence,
+      adapter,
       language,
       person,
       entities: entitiesOf(draft, relations),
       relations,
       unread: unreadIn(view, draft),
-      ...(view.documents.length === 0 ? {} : { documents: view.documents }),
+      ...(documents.length === 0 ? {} : { documents }),
     },
   };
 }

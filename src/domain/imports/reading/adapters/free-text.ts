@@ -10,6 +10,8 @@ import type { Adapter } from './adapter.js';
 import { readKeyValue } from './key-value.js';
 
 const FEWEST_CHARACTERS = 80;
+/** No word is as long, in UTF-16 code units. */
+const LONGEST_WORD = 300;
 const LEAST_SHARE = 0.7;
 const MOST_LEAVES = 20;
 /**
@@ -40,11 +42,17 @@ export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
   let total = 0;
   let longest: StringLeaf | undefined;
   for (const leaf of walkStrings(payload)) {
+    if (isEncoded(leaf.value)) continue;
     total += leaf.value.length;
     if (longest === undefined || leaf.value.length > longest.value.length) longest = leaf;
   }
   if (longest === undefined || longest.value.length < FEWEST_CHARACTERS || longest.value.length < LEAST_SHARE * total) return undefined;
   return pathRoles(longest.pointer).every((role) => role === undefined || role === 'person') ? longest : undefined;
+}
+
+/** A photo or another file is no text, however long it is. */
+function isEncoded(value: string): boolean {
+  return value.length >= FEWEST_CHARACTERS && (value.startsWith('data:') || !/\s/u.test(value.slice(0, LONGEST_WORD)));
 }
 
 function pathRoles(pointer: string): (string | undefined)[] {

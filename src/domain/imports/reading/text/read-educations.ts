@@ -26,7 +26,7 @@ const LABELS = keyTable({
 
 const RULES: EntryRules = {
   singleDates: true,
-  standsAlone: (title) => looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
+  standsAlone: (title) => saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
   isComplete: (titles) => titles.some((title) => splitTitle(title).some(looksLikeDegreeOnly)) && titles.some((title) => splitTitle(title).some(looksLikeSchoolOnly)),
   continuesTitles: (titles, title) =>
     saysFinished(title) === undefined && ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) || (looksLikeDegree(title) && !titles.some(looksLikeDegree))),
