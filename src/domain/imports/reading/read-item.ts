@@ -148,6 +148,7 @@ function sampleOf(passages: readonly Passage[]): string {
 
 function unreadIn(view: PayloadView, draft: Draft): string[] {
   const unread = view.unreadable.slice(0, MAXIMUM_UNREAD);
+  if (draft.understood.has('')) return unread;
   for (const { value, pointer } of walkLeaves(view.payload, '', (at) => draft.understood.has(at))) {
     if (unread.length >= MAXIMUM_UNREAD) break;
     const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');

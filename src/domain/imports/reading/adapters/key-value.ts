@@ -8,7 +8,13 @@ import { readCertifications, readRootCertification } from '../sections/read-cert
 import { readEducations } from '../sections/read-educations.js';
 import { looksLikeAnotherPerson, looksLikePeople, looksLikePerson } from '../sections/looks-like-people.js';
 import { takePersonField } from '../sections/read-person-fields.js';
+import { ENVELOPE_KEYS } from '../sections/envelope-keys.js';
+import { questionsAmong, readQuestionKeys } from '../sections/question-keys.js';
+import { readDirectReports } from '../sections/read-direct-reports.js';
+import { readMatrix } from '../sections/read-matrix.js';
 import { readPositionField } from '../sections/read-position-field.js';
+import { readProjects } from '../sections/read-projects.js';
+import { sourceOfSection, sourceUnderRole } from '../sections/source-of-section.js';
 import { isRated, readFlatRating, readSkills } from '../sections/read-skills.js';
 import { readSurvey } from '../sections/read-survey.js';
 import { scaleBeside } from '../sections/scale-beside.js';
@@ -72,7 +78,11 @@ export function readKeyValue(payload: JsonObject, context: ReadingContext, excep
       }
       readFlatRating(draft, container.value, container.pointer, container.source);
     }
-    const place: Container = { ...container, isPerson, scale };
+    const place: Container = { ...container, source: sourceOfSection(members) ?? container.source, isPerson, scale };
+    if (isJsonObject(container.value)) {
+      readMatrix(draft, members, place.source, scale);
+      readQuestionKeys(draft, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
+    }
     readSideBySideSurvey(draft, members, place);
     for (const member of members) {
       if (left.has(member.pointer) || draft.understood.has(member.pointer)) continue;
@@ -90,7 +100,7 @@ function readMember(draft: Draft, member: Member, container: Container): Contain
   const role = isJsonArray(container.value) ? undefined : KEY_ROLES.get(normaliseKey(member.name));
   const isNested = isJsonObject(member.value) || isJsonArray(member.value);
   if (role !== undefined && takePersonField(draft, role, member, container.isPerson)) return undefined;
-  if (role === 'namedPerson' && takePersonField(draft, 'fullName', member, true)) return undefined;
+  if (role === 'namedPerson' && takePersonField(draft, isNumber(member.value) ? 'employeeNumber' : 'fullName', member, true)) return undefined;
   switch (role) {
     case 'educations':
       readEducations(draft, member);
@@ -100,6 +110,13 @@ function readMember(draft: Draft, member: Member, container: Container): Contain
       return undefined;
     case 'workHistory':
       readWorkHistory(draft, member);
+      return undefined;
+    case 'projects':
+      if (isNested) readProjects(draft, member);
+      else readText(draft, member, source);
+      return undefined;
+    case 'directReports':
+      readDirectReports(draft, member);
       return undefined;
     case 'skills':
     case 'languages':
@@ -128,18 +145,26 @@ function readMember(draft: Draft, member: Member, container: Container): Contain
   if (isNested) {
     if (looksLikePeople(member)) return undefined;
     // A list's elements are what the list is.
-    const isPerson = role === 'person' || role === 'namedPerson' || (isJsonArray(container.value) && container.isPerson);
-    return { ...member, source: sourceUnder(role, source), isPerson, scale };
+    const isPerson = role === 'person' || role === 'namedPerson' || (container.isPerson && (isJsonArray(container.value) || isEnvelopedRecord(member)));
+    return { ...member, source: sourceUnderRole(role) ?? source, isPerson, scale };
   }
-  if (isText(member)) readText(draft, member, sourceUnder(role, source));
+  if (isText(member)) readText(draft, member, sourceUnderRole(role) ?? source);
   return undefined;
 }
 
-function sourceUnder(role: string | undefined, source: EvidenceSource): EvidenceSource {
-  if (role === 'selfAssessment') return 'SELF';
-  if (role === 'peerFeedback') return 'COLLEAGUE';
-  return role === 'managerFeedback' ? 'MANAGER' : source;
+/** Some systems put the employee's number where others put the name. */
+function isNumber(value: Member['value']): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^\s*\d{1,20}\s*$/.test(value));
 }
+
+/** Whether an object is the item's record in a wrapping that says nothing: {"data": {"attributes": {"name": ..., "function": ...}}}. */
+function isEnvelopedRecord({ name, value }: Member): boolean {
+  if (!isJsonObject(value) || !ENVELOPE_KEYS.has(normaliseKey(name))) return false;
+  const keys = Object.keys(value).map(normaliseKey);
+  return keys.some((key) => ENVELOPE_KEYS.has(key)) || keys.some((key) => RECORD_ROLES.has(KEY_ROLES.get(key) ?? ''));
+}
+
+const RECORD_ROLES: ReadonlySet<string> = new Set(['occupation', 'department', 'team', 'manager', 'employer', 'hireDate']);
 
 /** {"questions": [...], "answers": [...]}, by position. */
 function readSideBySideSurvey(draft: Draft, members: readonly Member[], { source, scale }: Container): void {

@@ -2,39 +2,17 @@ import type { Draft } from '../draft.js';
 import { findRecord } from '../find-record.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../json-value.js';
 import { membersOf, type Member } from '../members.js';
-import { linkedinFileOf, type LinkedinFile } from '../sections/linkedin-files.js';
+import { hasOwnColumn, linkedinFileOf } from '../sections/linkedin-files.js';
 import { LINKEDIN_READERS } from '../sections/linkedin-readers.js';
 import type { Adapter } from './adapter.js';
 import { readKeyValue } from './key-value.js';
-
-/** Columns that LinkedIn's files have and others have not, in their own spelling. */
-const OWN_COLUMNS: Readonly<Record<LinkedinFile, readonly string[]>> = {
-  profile: ['Headline', 'Geo Location', 'Maiden Name', 'Twitter Handles'],
-  positions: ['Started On', 'Finished On'],
-  education: ['School Name', 'Degree Name'],
-  skills: [],
-  languages: ['Proficiency'],
-  certifications: ['License Number', 'Started On'],
-  projects: ['Started On', 'Finished On'],
-  endorsements: ['Endorser First Name', 'Endorsement Date', 'Skill Name'],
-  recommendations: ['Creation Date', 'Job Title'],
-  courses: [],
-  honors: ['Issued On'],
-  publications: ['Published On'],
-  patents: ['Patent Number', 'Number'],
-  volunteering: ['Cause', 'Started On'],
-  organizations: ['Started On'],
-  learning: ['Content Title'],
-  emails: ['Email Address'],
-  profileSummary: ['Profile Summary'],
-};
 
 /** Whether an object has files of a LinkedIn export as its properties: rows by file, one of them with LinkedIn's own columns. */
 function holdsExport(value: JsonObject): boolean {
   return Object.entries(value).some(([name, rows]) => {
     const file = linkedinFileOf(name);
     const list = isJsonArray(rows) ? rows : [rows];
-    return file !== undefined && list.slice(0, 3).some((row) => isJsonObject(row) && OWN_COLUMNS[file].some((column) => Object.hasOwn(row, column)));
+    return file !== undefined && list.slice(0, 3).some((row) => isJsonObject(row) && hasOwnColumn(file, Object.keys(row)));
   });
 }
 

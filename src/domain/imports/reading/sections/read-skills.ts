@@ -6,6 +6,7 @@ import { likelyScale, type FoundLevel } from '../levels.js';
 import { numberIn, readLevel, readYears } from '../read-level.js';
 import { addPassages } from './add-passages.js';
 import { keyTable, normaliseKey } from './key-table.js';
+import { raterNumbers, ratingsByRater } from './rater-keys.js';
 import { readRecord, type FieldMembers } from './read-record.js';
 
 /** Keys of an object that rates one skill. */
@@ -44,7 +45,7 @@ export function readSkills(draft: Draft, section: Member, source: EvidenceSource
       else if (isJsonArray(member.value)) waiting.push(membersOf(member.value, member.pointer));
       else if (isJsonObject(member.value)) {
         const fields = readRecord(member.value, member.pointer, RATED_KEYS);
-        if (hasText(fields.get('name'))) readRated(draft, fields, source, scale);
+        if (hasText(fields.get('name'))) readRated(draft, member.value, member.pointer, fields, source, scale);
         else for (const left of readSkillMap(draft, membersOf(member.value, member.pointer), source, givenScale)) waiting.push(left);
       }
     }
@@ -54,7 +55,8 @@ export function readSkills(draft: Draft, section: Member, source: EvidenceSource
 /** Whether an object names one thing and rates it, wherever in a payload it stands. */
 export function isRated(value: JsonObject, pointer: string): boolean {
   const fields = readRecord(value, pointer, RATED_KEYS);
-  return hasText(fields.get('name')) && (fields.get('level') ?? fields.get('years') ?? []).some((member) => levelIn([member], undefined) !== undefined);
+  if (!hasText(fields.get('name'))) return false;
+  return (fields.get('level') ?? fields.get('years') ?? []).some((member) => levelIn([member], undefined) !== undefined) || ratingsByRater(value, pointer, undefined).length > 0;
 }
 
 /** Reads an object that holds a skill and its level among other fields: {"employeeNumber": 7, "skill": "Java", "level": 4}. */
@@ -78,7 +80,13 @@ function readSkillMap(draft: Draft, members: readonly Member[], source: Evidence
     if (isJsonObject(member.value)) {
       const fields = readRecord(member.value, member.pointer, RATED_KEYS);
       const level = ratedLevel(draft, fields, givenScale);
-      if (level === undefined) left.push([member]);
+      const raters = ratingsByRater(member.value, member.pointer, givenScale ?? likelyScale(members.flatMap(({ value }) => (isJsonObject(value) ? raterNumbers(value) : []))));
+      for (const rating of raters) {
+        draft.passages.push(namePassage(member, rating.source, rating.level));
+        draft.understood.add(rating.member.pointer);
+      }
+      if (level === undefined && raters.length > 0) readRest(draft, fields, source, undefined);
+      else if (level === undefined) left.push([member]);
       else {
         draft.passages.push(namePassage(member, source, level));
         readRest(draft, fields, source, level);
@@ -103,9 +111,21 @@ export function namePassage(member: Member, source: EvidenceSource, level?: Foun
   return { pointer: member.pointer, text: member.name, inName: true, manner: 'LIST', source, ...(level === undefined ? {} : { level }) };
 }
 
-function readRated(draft: Draft, fields: FieldMembers<RatedField>, source: EvidenceSource, groupScaleOrNone: number | undefined): void {
+function readRated(
+  draft: Draft,
+  object: JsonObject,
+  pointer: string,
+  fields: FieldMembers<RatedField>,
+  source: EvidenceSource,
+  groupScaleOrNone: number | undefined,
+): void {
   const level = ratedLevel(draft, fields, groupScaleOrNone);
-  addPassages(draft, fields.get('name'), 'LIST', source, level);
+  const raters = ratingsByRater(object, pointer, scaleOf(fields) ?? groupScaleOrNone);
+  for (const rating of raters) {
+    addPassages(draft, fields.get('name'), 'LIST', rating.source, rating.level);
+    draft.understood.add(rating.member.pointer);
+  }
+  if (level !== undefined || raters.length === 0) addPassages(draft, fields.get('name'), 'LIST', source, level);
   readRest(draft, fields, source, level);
 }
 
@@ -116,9 +136,8 @@ function readRest(draft: Draft, fields: FieldMembers<RatedField>, source: Eviden
 }
 
 function ratedLevel(draft: Draft, fields: FieldMembers<RatedField>, scaleOfGroup: number | undefined): FoundLevel | undefined {
-  const ownScale = (fields.get('scale') ?? []).find((member) => numberIn(member.value) !== undefined);
-  if (ownScale !== undefined) draft.understood.add(ownScale.pointer);
-  const scale = ownScale === undefined ? scaleOfGroup : numberIn(ownScale.value);
+  const scale = scaleOf(fields) ?? scaleOfGroup;
+  for (const member of fields.get('scale') ?? []) if (numberIn(member.value) !== undefined) draft.understood.add(member.pointer);
   for (const member of fields.get('level') ?? []) {
     const level = levelIn([member], scale);
     if (level === undefined) continue;
@@ -134,6 +153,10 @@ function ratedLevel(draft: Draft, fields: FieldMembers<RatedField>, scaleOfGroup
   return undefined;
 }
 
+function scaleOf(fields: FieldMembers<RatedField>): number | undefined {
+  return (fields.get('scale') ?? []).map(({ value }) => numberIn(value)).find((scale) => scale !== undefined);
+}
+
 function levelIn([member]: readonly Member[], scale: number | undefined): FoundLevel | undefined {
   return member === undefined ? undefined : readLevel(member.value, scale);
 }
@@ -146,6 +169,7 @@ function groupScale(group: readonly Member[]): number {
     for (const [name, rating] of Object.entries(value)) {
       if (RATED_KEYS.get(normaliseKey(name)) === 'level') ratings.push(numberIn(rating) ?? 0);
     }
+    ratings.push(...raterNumbers(value));
   }
   return likelyScale(ratings);
 }

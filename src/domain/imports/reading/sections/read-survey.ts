@@ -7,6 +7,8 @@ import { likelyScale, type FoundLevel } from '../levels.js';
 import { numberIn, readLevel } from '../read-level.js';
 import { addPassages } from './add-passages.js';
 import { keyTable } from './key-table.js';
+import { askedAbout } from './asked-about.js';
+import { raterNumbers, ratingsByRater } from './rater-keys.js';
 import { readRecord, yesOrNo } from './read-record.js';
 
 const ANSWER_KEYS = keyTable({
@@ -30,6 +32,11 @@ interface Answered {
   readonly scale: number | undefined;
 }
 
+/** Properties whose names are questions, among others that are not. */
+export interface NamedQuestions {
+  readonly questions: readonly Member[];
+}
+
 /**
  * Reads questions with their answers: a list of {question, answer}, an object of answers by question, or two lists side by
  * side. A rating, level word or "yes" is about the skills in the question; any other answer is read as text.
@@ -38,9 +45,9 @@ interface Answered {
  * @param answers the second of two lists
  * @param givenScale the highest rating possible, when the item says so beside the questions
  */
-export function readSurvey(draft: Draft, questions: Member, source: EvidenceSource, answers?: Member, givenScale?: number): void {
-  const pairs = answers === undefined ? answeredIn(draft, questions) : sideBySide(questions, answers);
-  const scale = givenScale ?? likelyScale(pairs.map(({ answer }) => numberIn(answer?.value ?? null) ?? 0));
+export function readSurvey(draft: Draft, questions: Member | NamedQuestions, source: EvidenceSource, answers?: Member, givenScale?: number): void {
+  const pairs = 'questions' in questions ? questions.questions.map(answeredByName) : answers === undefined ? answeredIn(draft, questions) : sideBySide(questions, answers);
+  const scale = givenScale ?? likelyScale(pairs.flatMap(({ answer }) => (isJsonObject(answer?.value) ? raterNumbers(answer.value) : [numberIn(answer?.value ?? null) ?? 0])));
   for (const pair of pairs) readAnswer(draft, pair, scale, source);
 }
 
@@ -48,7 +55,7 @@ function answeredIn(draft: Draft, section: Member): Answered[] {
   const pairs: Answered[] = [];
   for (const member of membersOf(section.value, section.pointer)) {
     if (!isJsonObject(member.value)) {
-      if (!isJsonArray(section.value)) pairs.push({ question: member, inName: true, answer: member, scale: undefined });
+      if (!isJsonArray(section.value)) pairs.push(answeredByName(member));
       continue;
     }
     const fields = readRecord(member.value, member.pointer, ANSWER_KEYS);
@@ -58,10 +65,15 @@ function answeredIn(draft: Draft, section: Member): Answered[] {
     if (scaleMember !== undefined) draft.understood.add(scaleMember.pointer);
     const scale = scaleMember === undefined ? undefined : numberIn(scaleMember.value);
     const answer = fields.get('answer')?.[0];
-    if (question !== undefined) pairs.push({ question, inName: false, answer, scale });
+    const isBySide = answer === undefined && question !== undefined && ratingsByRater(member.value, member.pointer, scale).length > 0;
+    if (question !== undefined) pairs.push({ question, inName: false, answer: isBySide ? member : answer, scale });
     else if (answer !== undefined) pairs.push({ question: member, inName: true, answer, scale });
   }
   return pairs;
+}
+
+function answeredByName(member: Member): Answered {
+  return { question: member, inName: true, answer: member, scale: undefined };
 }
 
 function sideBySide(questions: Member, answers: Member): Answered[] {
@@ -74,6 +86,7 @@ function sideBySide(questions: Member, answers: Member): Answered[] {
 function readAnswer(draft: Draft, { question, inName, answer, scale }: Answered, likely: number, source: EvidenceSource): void {
   draft.understood.add(question.pointer);
   if (answer === undefined) return;
+  if (readRaters(draft, question, inName, answer, scale ?? likely)) return;
   const isYes = yesOrNo(answer.value);
   if (isYes === false && numberIn(answer.value) === undefined) {
     draft.understood.add(answer.pointer);
@@ -91,6 +104,16 @@ function readAnswer(draft: Draft, { question, inName, answer, scale }: Answered,
   }
 }
 
+/** An answer by side: {"self": 3, "manager": 4}. */
+function readRaters(draft: Draft, question: Member, inName: boolean, answer: Member, scale: number): boolean {
+  const ratings = isJsonObject(answer.value) ? ratingsByRater(answer.value, answer.pointer, scale) : [];
+  for (const { source, level, member } of ratings) {
+    draft.passages.push(questionPassage(question, inName, source, level));
+    draft.understood.add(member.pointer);
+  }
+  return ratings.length > 0;
+}
+
 /** "What would you like to learn?": the answer names what the person cannot do yet. */
 function asksForWish(question: string): boolean {
   const asked = question.slice(0, LONGEST_QUESTION);
@@ -99,11 +122,13 @@ function asksForWish(question: string): boolean {
 
 function questionPassage(question: Member, inName: boolean, source: EvidenceSource, level: FoundLevel | undefined): Passage {
   const text = inName ? question.name : String(question.value);
+  const asked = askedAbout(text);
   return {
     pointer: question.pointer,
     text,
     manner: 'LIST',
     source,
+    ...(asked === undefined ? {} : { within: asked }),
     ...(inName ? { inName: true } : {}),
     ...(level === undefined ? {} : { level }),
   };

@@ -2,7 +2,7 @@ import { childPointer } from '../json-pointer.js';
 import type { JsonValue } from '../json-value.js';
 import { KEY_ROLES } from '../sections/key-roles.js';
 import { keyTable, normaliseKey } from '../sections/key-table.js';
-import { isLinkedinFile } from '../sections/linkedin-files.js';
+import { hasOwnColumn, isLinkedinFile, linkedinFileOf } from '../sections/linkedin-files.js';
 import { COLUMN_KEYS } from '../sections/column-keys.js';
 import { parseCsvText, type CsvCell } from './parse-csv-text.js';
 import type { ViewBuilder, ViewPlace } from './view-builder.js';
@@ -20,7 +20,7 @@ const LONGEST_NAME = 100;
  */
 export function openTable(builder: ViewBuilder, text: string, place: ViewPlace, name: string): JsonValue | undefined {
   const firstLine = text.slice(0, LONGEST_HEADER).trimStart().search(/[\r\n]/);
-  const isCalledTable = TABLE_NAMES.has(normaliseKey(name)) || TABLE_FILE.test(name) || isLinkedinFile(name);
+  const isCalledTable = TABLE_NAMES.has(normaliseKey(name)) || TABLE_FILE.test(name) || isLinkedinTable(name, text);
   if (firstLine <= 0 || (!isCalledTable && !/[,;\t|]/.test(text.slice(0, LONGEST_HEADER)))) return undefined;
   const rows = isCalledTable || hasKnownHeader(text) ? parseCsvText(text) : undefined;
   if (rows === undefined) {
@@ -53,8 +53,21 @@ export function viewOfRows(builder: ViewBuilder, rows: readonly (readonly CsvCel
   });
 }
 
+/** A file of a LinkedIn export by its name; without the ending its columns must tell too. */
+function isLinkedinTable(name: string, text: string): boolean {
+  if (isLinkedinFile(name)) return true;
+  const file = linkedinFileOf(name);
+  if (file === undefined) return false;
+  const columns = (headerOf(text) ?? []).map((cell) => cell.text.trim());
+  return hasOwnColumn(file, columns) || columns.join() === 'Name';
+}
+
+function headerOf(text: string): readonly CsvCell[] | undefined {
+  return parseCsvText(text.trimStart().slice(0, LONGEST_HEADER).split(/[\r\n]/, 1)[0] ?? '')?.[0];
+}
+
 function hasKnownHeader(text: string): boolean {
-  const [header] = parseCsvText(text.trimStart().slice(0, LONGEST_HEADER).split(/[\r\n]/, 1)[0] ?? '') ?? [];
+  const header = headerOf(text);
   if (header === undefined || header.length < 2 || header.some((cell) => cell.text.length > LONGEST_NAME)) return false;
   return header.filter((cell) => isKnownColumn(cell.text)).length >= 2;
 }

@@ -13,6 +13,10 @@ const RATIO_COUNTS_FROM = 1_000_000;
 /** Packed bytes that are unpacked at a time; they become at most a thousand times as many before the limits are looked at. */
 const STEP = 4096;
 
+/** What an archive ends with: a signature, the place of its directory, and a comment. */
+const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
+const LONGEST_END = 22 + 65_535;
+
 /** A file of an archive. */
 export interface UnpackedTable {
   /** Without folders. */
@@ -26,7 +30,8 @@ export type Unpacked = { readonly tables: readonly UnpackedTable[] } | { readonl
  * Unpacks those files of a ZIP archive that are wanted, in small steps: the limits are checked while it goes on, not on what the
  * archive says of its sizes.
  */
-export function unpackTables(archive: Uint8Array, isWanted: (name: string) => boolean): Unpacked {
+export function unpackTables(archive: Buffer, isWanted: (name: string) => boolean): Unpacked {
+  if (archive.lastIndexOf(END_OF_DIRECTORY) < Math.max(0, archive.length - LONGEST_END)) return { failure: 'DOCUMENT_UNREADABLE' };
   const tables: { readonly name: string; readonly chunks: Uint8Array[]; ended: boolean }[] = [];
   let entries = 0;
   let total = 0;
