@@ -4,7 +4,7 @@ import type { ExpectedEntity, ExpectedFindings, ExpectedSkill, ExpectedText } fr
 
 /** What a reader would hand over that reads an item exactly as it is labelled; the tests hold the scoring against it. */
 export function perfectFindings(expected: ExpectedFindings): Findings {
-  const { workHistory = [], educations = [], certifications = [], relations = [] } = expected;
+  const { workHistory = [], educations = [], relations = [] } = expected;
   const employers = workHistory.flatMap(({ company }) => (company === undefined ? [] : [{ type: 'EMPLOYER' as const, name: first(company) }]));
   const schools = educations.flatMap(({ school }) => (school === undefined ? [] : [{ type: 'SCHOOL' as const, name: first(school) }]));
   const drawn = relations.map(({ type, from, to }) => ({ type, from: endOf(from), to: endOf(to) }));
