@@ -53,7 +53,7 @@ function skillOf({ name, words, level = 3, source }: ExpectedSkill): FoundSkill 
 function recordOf(record: object): Record<string, never> {
   const isDate = (name: string) => /date|expiresAt/i.test(name);
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, isDate(name) ? dateOf(value as string) : typeof value === 'boolean' ? value : first(value as ExpectedText)]),
+    Object.entries(record).filter(([name]) => name !== 'isArguable').map(([name, value]) => [name, isDate(name) ? dateOf(value as string) : typeof value === 'boolean' ? value : first(value as ExpectedText)]),
   ) as Record<string, never>;
 }
 
