@@ -1,8 +1,7 @@
 import type { Half } from './labelled/labelled-item.js';
 import { measureLabelledItems } from './labelled/measure-labelled-items.js';
 import { showLabelledItems, showMisses } from './labelled/show-labelled-items.js';
-
-export { measureLabelledItems };
+import type { ReportSection } from './report.js';
 
 const TITLES: Readonly<Record<Half, string>> = {
   development: 'Our labelled items, development half',
@@ -10,7 +9,7 @@ const TITLES: Readonly<Record<Half, string>> = {
 };
 
 /** The sections of the report on both halves. Single misses are listed for the development half only. */
-export function labelledItemsSections({ verbose }: { readonly verbose: boolean }): { readonly title: string; readonly lines: readonly string[] }[] {
+export function labelledItemsSections({ verbose }: { readonly verbose: boolean }): ReportSection[] {
   return (['development', 'final'] as const).map((half) => {
     const report = measureLabelledItems(half);
     return {
@@ -18,4 +17,9 @@ export function labelledItemsSections({ verbose }: { readonly verbose: boolean }
       lines: [...showLabelledItems(report), ...(verbose ? showMisses(report.items) : [])],
     };
   });
+}
+
+/** Every figure of both halves as JSON. */
+export function labelledItemsJson(): string {
+  return `${JSON.stringify({ development: measureLabelledItems('development'), final: measureLabelledItems('final') }, null, 2)}\n`;
 }

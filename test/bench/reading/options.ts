@@ -21,13 +21,19 @@ export interface ReadingBenchOptions {
   readonly cache: string;
   /** Whether to measure without vectors. */
   readonly lexical: boolean;
+  /** Whether to measure our own labelled items and nothing else. */
+  readonly labelled: boolean;
+  /** Whether to list what was read wrongly in the development half of our own items. */
+  readonly verbose: boolean;
 }
 
-export const USAGE = `usage: npm run -s bench:reading -- [--esco DIRECTORY] [--sentences FILE | --labels FILE] [--json] [--fit] [--lexical] [--cache DIRECTORY]
+export const USAGE = `usage: npm run -s bench:reading -- [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled [--verbose]] [--json] [--fit] [--lexical] [--cache DIRECTORY]
   --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
   --sentences FILE    CSV with the columns sentence,label: English sentences, an ESCO label or URI a row
   --labels FILE       CSV with the columns label_nl,esco_uri: Dutch phrases
-  --json              print only {queries, rp5, rp10, mrr, hit1, hit5}, for one of the two files
+  --labelled          only our own labelled items, which need no download
+  --verbose           list what was read wrongly in the development half of our own items
+  --json              print only {queries, rp5, rp10, mrr, hit1, hit5}, for one of the two files; or every figure of our own items
   --fit               fit the ranker's weights on the labelled validation data and write them into the source
   --lexical           rank without vectors
   --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;
@@ -47,13 +53,17 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
       json: { type: 'boolean', default: false },
       fit: { type: 'boolean', default: false },
       lexical: { type: 'boolean', default: false },
+      labelled: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
       cache: { type: 'string' },
     },
   });
   const data = sharedData(environment);
   const esco = values.esco ?? (data === null ? null : join(data, 'esco'));
   if (values.sentences !== undefined && values.labels !== undefined) throw new Error('give --sentences or --labels, not both');
-  if (values.json && values.sentences === undefined && values.labels === undefined) throw new Error('--json needs --sentences FILE or --labels FILE');
+  const isOfFile = values.sentences !== undefined || values.labels !== undefined;
+  if (isOfFile && values.labelled) throw new Error('give a file or --labelled, not both');
+  if (values.json && !isOfFile && !values.labelled) throw new Error('--json needs --sentences FILE, --labels FILE or --labelled');
   for (const path of [esco, values.sentences, values.labels]) if (path && !existsSync(path)) throw new Error(`there is no ${path}`);
   return {
     esco,
@@ -64,6 +74,8 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     fit: values.fit,
     cache: values.cache ?? join(projectFile(), environment.DATA_DIR ?? '.data', 'linking'),
     lexical: values.lexical,
+    labelled: values.labelled,
+    verbose: values.verbose,
   };
 }
 

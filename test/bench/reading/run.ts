@@ -1,5 +1,6 @@
 import { WITHOUT_VECTORS } from './feature-sets.js';
 import { readLabelledData } from './labelled-data.js';
+import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
 import { measureRanking } from './metrics.js';
 import { readOptions, USAGE, type ReadingBenchOptions } from './options.js';
 import { prepareBench } from './prepare-bench.js';
@@ -10,6 +11,8 @@ import { speedSection } from './speed-section.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;
+  if (options.sentences === null && options.labels === null) process.stdout.write(options.json ? labelledItemsJson() : print(labelledItemsSections(options)));
+  if (options.labelled) return;
   if (esco === null) {
     tell('bench:reading needs ESCO: give --esco DIRECTORY, or put the shared data beside the project');
     return;
@@ -27,7 +30,7 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     tell('bench:reading without a file measures the labelled shared data, and it is not there');
     return;
   }
-  process.stdout.write(print([linkingSection('Linking by words alone', bench, data, WITHOUT_VECTORS), speedSection(bench, data)]));
+  process.stdout.write(`\n${print([linkingSection('Linking by words alone', bench, data, WITHOUT_VECTORS), speedSection(bench, data)])}`);
 }
 
 function tell(line: string): void {

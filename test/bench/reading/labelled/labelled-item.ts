@@ -48,6 +48,11 @@ export interface SkillRemark {
   readonly why: string;
 }
 
+/** A record that careful readers may leave out, as a driving licence among the personal data: then it is not missed. */
+interface ArguableRecord {
+  readonly isArguable?: boolean;
+}
+
 export interface ExpectedJob {
   readonly occupation?: ExpectedText;
   readonly company?: ExpectedText;
@@ -55,7 +60,7 @@ export interface ExpectedJob {
   readonly endDate?: ExpectedDate;
 }
 
-export interface ExpectedEducation {
+export interface ExpectedEducation extends ArguableRecord {
   readonly degree?: ExpectedText;
   readonly school?: ExpectedText;
   readonly field?: ExpectedText;
@@ -64,7 +69,7 @@ export interface ExpectedEducation {
   readonly finished?: boolean;
 }
 
-export interface ExpectedCertification {
+export interface ExpectedCertification extends ArguableRecord {
   readonly name: ExpectedText;
   readonly authority?: ExpectedText;
   readonly date?: ExpectedDate;

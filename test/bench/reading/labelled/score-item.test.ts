@@ -22,6 +22,7 @@ const EXPECTED: ExpectedFindings = {
     { occupation: 'Developer', company: 'Acme', startDate: '2019-03' },
     { occupation: 'Tester', company: ['Beta', 'Beta Ltd'], startDate: '2015', endDate: '2016-Q3' },
   ],
+  certifications: [{ name: 'VCA' }, { name: 'Driving licence B', isArguable: true }],
   relations: [{ type: 'MEMBER_OF', from: 'SUBJECT', to: { type: 'TEAM', name: 'Core' } }],
 };
 
@@ -73,6 +74,11 @@ describe('scoreItem', () => {
       expect(faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), skillId: 'Kotlin' }] }))).toEqual(['WRONG skills', 'WRONG skills kept out']);
     });
 
+    test('takes evidence of level 0 for none', () => {
+      expect(faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), skillId: 'Kotlin', level: 0 }] }))).toEqual([]);
+      expect(faults((person) => ({ skills: [...person.skills.slice(0, 2), { ...skill(person, 2), level: 0 }] }))).toEqual(['MISSED skills']);
+    });
+
     test('passes over arguable ones, and takes a credited suggestion for a suggestion', () => {
       expect(faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), skillId: 'Git' }] }))).toEqual([]);
       expect(faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), skillId: 'Cooking' }], candidates: [] }))).toEqual([]);
@@ -120,6 +126,7 @@ describe('scoreItem', () => {
 
     test('counts a record without a partner whole and in each property', () => {
       expect(faults(({ workHistory }) => ({ workHistory: [...workHistory, { occupation: 'Painter' }] }))).toEqual(['WRONG job', 'WRONG job.occupation']);
+      expect(faults(() => ({ certifications: [] }))).toEqual(['MISSED certification', 'MISSED certification.name']);
       expect(faults(({ workHistory }) => ({ workHistory: workHistory.slice(1) }))).toEqual([
         'MISSED job',
         'MISSED job.occupation',

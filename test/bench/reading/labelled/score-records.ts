@@ -60,7 +60,8 @@ const ALIKE = 0.5;
  */
 export function scoreRecords(kind: RecordKind, expected: readonly object[], found: readonly object[]): Verdict[] {
   const pairs = align(kind, expected as readonly Values[], found as readonly Values[]);
-  return pairs.flatMap(([wanted, given]) => [
+  const judged = pairs.filter(([wanted, given]) => given !== undefined || !wanted?.isArguable);
+  return judged.flatMap(([wanted, given]) => [
     ...judge(kind.field, wanted !== undefined && given !== undefined, wanted, given),
     ...kind.properties.flatMap((property) => scoreProperty(kind, property, wanted, given)),
   ]);

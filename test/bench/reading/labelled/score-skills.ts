@@ -18,7 +18,8 @@ const LEVEL_TOLERANCE = 0.5;
 export function scoreSkills(expected: ExpectedFindings, person: Pick<FoundPerson, 'skills' | 'candidates'>): Verdict[] {
   const { skills, suggestions = [], notSkills = [], arguable = [] } = expected;
   const evidence = new Map<string, FoundSkill[]>();
-  for (const piece of person.skills) evidence.set(piece.skillId, [...(evidence.get(piece.skillId) ?? []), piece]);
+  // Level 0 is none: it says that the skill is not there.
+  for (const piece of person.skills.filter(({ level }) => level > 0)) evidence.set(piece.skillId, [...(evidence.get(piece.skillId) ?? []), piece]);
   const candidates = new Set(person.candidates.map(({ skillId }) => skillId));
   const claims = new Map<string, ExpectedSkill[]>();
   for (const claim of skills) claims.set(claim.name, [...(claims.get(claim.name) ?? []), claim]);
