@@ -6,3 +6,4 @@ export { scoreRows, type RankerWeights } from './ranking/ranker.js';
 export { type LinkingTables, openTables } from './tables/linking-tables.js';
 export { prepareLinking } from './tables/prepare-linking.js';
 export { trainVectors, type TrainingOptions, type TrainingProgress } from './vectors/train-vectors.js';
+export { type LinkingVectors, openVectors } from './vectors/linking-vectors.js';

@@ -7,6 +7,8 @@ import { RANKER_WEIGHTS } from './ranking/ranker-weights.js';
 import { scoreRows } from './ranking/ranker.js';
 import type { LinkingTables } from './tables/linking-tables.js';
 import { readQuery, type Query } from './text/query.js';
+import type { LinkingVectors } from './vectors/linking-vectors.js';
+import { createVectorScorer } from './vectors/vector-scorer.js';
 
 /** A skill that a text may speak of. */
 export interface RankedSkill {
@@ -30,19 +32,25 @@ export interface Examination extends FeatureRows {
 /** Dutch labels taught the ranker what phrases of so many words mean; longer ones are read as sentences. */
 const LONGEST_PHRASE = 6;
 
-/** A linker over the tables of a taxonomy. */
-export function openLinker(tables: LinkingTables): Linker {
+/**
+ * A linker over the tables of a taxonomy.
+ *
+ * @param vectors those of the same content; null to link by words alone
+ */
+export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null): Linker {
   const scorer = createScorer(tables);
+  const vectorScorer = vectors === null ? null : createVectorScorer(vectors);
+  const weights = vectors === null ? RANKER_WEIGHTS.lexical : RANKER_WEIGHTS.vectors;
   const numbers = new Map(tables.words.map((word, number) => [word, number]));
   const examineText = (text: string, language: Language): Examination => {
     const query = readQuery(text, language, numbers, tables.wordIdf);
-    return { ...examine(scorer, query), form: formOf(query) };
+    return { ...examine(scorer, vectorScorer, query), form: formOf(query) };
   };
   return {
     examine: examineText,
     rank: (text, language, { limit }) => {
       const examination = examineText(text, language);
-      const scores = scoreRows(examination, RANKER_WEIGHTS.lexical[examination.form]);
+      const scores = scoreRows(examination, weights[examination.form]);
       return examination.skills
         .map((skill, index) => ({ skillKey: tables.skillKeys[skill] ?? '', score: scores[index] ?? 0 }))
         .sort((one, other) => other.score - one.score)

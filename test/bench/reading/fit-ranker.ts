@@ -9,7 +9,7 @@ export interface ExaminedQuery {
 /** How much weights are drawn to zero, on standardised features. */
 const RIDGE = 10;
 
-const ROUNDS = 400;
+const ROUNDS = 200;
 
 /**
  * Weights of a linear ranker under which the softmax over each query's candidates gives the right ones, each alike, the
@@ -43,22 +43,32 @@ interface StandardisedQuery {
 function gradientAt(weights: Float64Array, queries: readonly StandardisedQuery[], width: number, ridge: number): Float64Array {
   const gradient = weights.map((weight) => ridge * weight);
   for (const { values, target } of queries) {
-    const scores = Float64Array.from(target, (_, row) => {
-      let score = 0;
-      for (let column = 0; column < width; column += 1) score += (weights[column] ?? 0) * (values[row * width + column] ?? 0);
-      return score;
-    });
-    const highest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-    const likelihoods = scores.map((score) => Math.exp(score - highest));
-    const total = likelihoods.reduce((sum, value) => sum + value, 0);
-    for (let row = 0; row < target.length; row += 1) {
-      const error = (likelihoods[row] ?? 0) / total - (target[row] ?? 0);
-      for (let column = 0; column < width; column += 1) {
-        gradient[column] = (gradient[column] ?? 0) + error * (values[row * width + column] ?? 0);
-      }
+    const likelihoods = softmax(weights, values, target.length, width);
+    for (let row = 0, at = 0; row < target.length; row += 1) {
+      const error = (likelihoods[row] ?? 0) - (target[row] ?? 0);
+      for (let column = 0; column < width; column += 1, at += 1) gradient[column] = (gradient[column] ?? 0) + error * (values[at] ?? 0);
     }
   }
   return gradient;
+}
+
+function softmax(weights: Float64Array, values: Float64Array, rowCount: number, width: number): Float64Array {
+  const scores = new Float64Array(rowCount);
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let row = 0, at = 0; row < rowCount; row += 1) {
+    let score = 0;
+    for (let column = 0; column < width; column += 1, at += 1) score += (weights[column] ?? 0) * (values[at] ?? 0);
+    scores[row] = score;
+    highest = Math.max(highest, score);
+  }
+  let total = 0;
+  for (let row = 0; row < rowCount; row += 1) {
+    const likelihood = Math.exp((scores[row] ?? 0) - highest);
+    scores[row] = likelihood;
+    total += likelihood;
+  }
+  for (let row = 0; row < rowCount; row += 1) scores[row] = (scores[row] ?? 0) / total;
+  return scores;
 }
 
 function standardise({ rows, isRight }: ExaminedQuery, positions: readonly number[], scales: readonly number[]): StandardisedQuery {

@@ -2,6 +2,7 @@ import { openLinker, prepareLinking, type Linker, type LinkingTables } from '../
 import type { ReadingBenchOptions } from './options.js';
 import { skillNames, type SkillNames } from './queries.js';
 import { readEsco } from './read-esco.js';
+import { cachedVectors } from './vector-cache.js';
 
 /** What measurements are made with. */
 export interface ReadingBench {
@@ -25,7 +26,9 @@ export async function prepareBench(options: ReadingBenchOptions & { readonly esc
   const content = await timed('reading ESCO', () => readEsco(options.esco));
   const tables = await timed('building the tables', () => prepareLinking(content));
   costs.push(`tables ${megabytes(tables.buffer.byteLength)}`);
-  const linker = await timed('opening the linker', () => openLinker(tables));
+  const vectors = options.lexical ? null : await timed('training or opening vectors', () => cachedVectors(content, tables, options.cache, tell));
+  if (vectors !== null) costs.push(`vectors ready to link by ${megabytes(vectors.memory.buffer.byteLength)}`);
+  const linker = await timed('opening the linker', () => openLinker(tables, vectors));
   return { tables, linker, names: skillNames(content), costs };
 }
 

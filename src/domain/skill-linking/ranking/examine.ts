@@ -1,13 +1,24 @@
 import { scoreSkills, type LexicalScorer } from '../lexical/score-skills.js';
 import { windowFeatures } from '../lexical/window-features.js';
 import type { Query } from '../text/query.js';
+import { embedQuery } from '../vectors/embed-query.js';
+import { vectorCandidates, vectorFeatures } from '../vectors/vector-features.js';
+import type { VectorScorer } from '../vectors/vector-scorer.js';
 import { lexicalCandidates } from './candidates.js';
 import { FEATURES, type Feature, type FeatureRows } from './features.js';
 
-/** Finds the candidates for a query and measures their features. */
-export function examine(scorer: LexicalScorer, query: Query): FeatureRows {
+/**
+ * Finds the candidates for a query and measures their features.
+ *
+ * @param vectorScorer null to go by the words alone; features that need vectors are then 0
+ */
+export function examine(scorer: LexicalScorer, vectorScorer: VectorScorer | null, query: Query): FeatureRows {
+  if (query.words.length === 0) return { skills: [], values: new Float32Array() };
+  const { tables } = scorer;
   const scores = scoreSkills(scorer, query);
-  const skills = [...lexicalCandidates(scores)];
+  const embedded = vectorScorer === null ? null : embedQuery(vectorScorer, query);
+  const near = vectorScorer === null || embedded === null ? [] : vectorCandidates(vectorScorer, embedded, query.language);
+  const skills = [...new Set([...lexicalCandidates(scores), ...near])];
   const values = new Float32Array(skills.length * FEATURES.length);
   const fill = (feature: Feature, valueOf: (skill: number, index: number) => number): void => {
     const position = FEATURES.indexOf(feature);
@@ -15,15 +26,17 @@ export function examine(scorer: LexicalScorer, query: Query): FeatureRows {
       values[index * FEATURES.length + position] = valueOf(skill, index);
     });
   };
-  const windows = windowFeatures(scorer.tables, query, skills);
+  const fillAll = (measured: Readonly<Partial<Record<Feature, Float32Array>>>): void => {
+    for (const [feature, numbers] of Object.entries(measured)) fill(feature as Feature, (_, index) => numbers[index] ?? 0);
+  };
   fill('preferredOverlap', (skill) => scores.preferredOverlap[skill] ?? 0);
   fill('anyOverlap', (skill) => scores.anyOverlap[skill] ?? 0);
   fill('preferredCoverage', (skill) => scores.preferredCoverage[skill] ?? 0);
   fill('anyCoverage', (skill) => scores.anyCoverage[skill] ?? 0);
-  fill('preferredWindow', (_, index) => windows.preferred[index] ?? 0);
-  fill('anyWindow', (_, index) => windows.any[index] ?? 0);
-  fill('windowProduct', (_, index) => windows.product[index] ?? 0);
   fill('description', (skill) => scores.description[skill] ?? 0);
-  fill('prior', (skill) => scorer.tables.skillPrior[skill] ?? 0);
+  fill('prior', (skill) => tables.skillPrior[skill] ?? 0);
+  const windows = windowFeatures(tables, query, skills);
+  fillAll({ preferredWindow: windows.preferred, anyWindow: windows.any, windowProduct: windows.product });
+  if (vectorScorer !== null && embedded !== null) fillAll({ ...vectorFeatures(vectorScorer, tables, query, embedded, skills) });
   return { skills, values };
 }

@@ -1,0 +1,71 @@
+import { windowsOf, type Window } from '../lexical/windows.js';
+import type { Query, QueryWord } from '../text/query.js';
+import { quantiseRow } from './quantise.js';
+import { MOST_WINDOWS, type VectorScorer } from './vector-scorer.js';
+import { gramRows } from './word-rows.js';
+
+/** A query's words as vectors that are not brought to length 1, and their running sums, from which any run of words is had. */
+export interface EmbeddedQuery {
+  readonly wordCount: number;
+  readonly words: Float32Array;
+  /** Row i: the sum of the first i words. */
+  readonly sums: Float32Array;
+}
+
+/** Runs that are compared with skills: longer ones differ too little from each other. */
+const WINDOW_LENGTHS = [1, 2, 3, 4, 5, 7, 10];
+
+export function embedQuery(scorer: VectorScorer, { words: queryWords }: Query): EmbeddedQuery {
+  const { width } = scorer.vectors;
+  const words = new Float32Array(queryWords.length * width);
+  const sums = new Float32Array((queryWords.length + 1) * width);
+  queryWords.forEach((word, index) => {
+    const weight = sumWord(scorer, word);
+    for (let column = 0; column < width; column += 1) {
+      const value = weight * (scorer.sum[column] ?? 0);
+      words[index * width + column] = value;
+      sums[(index + 1) * width + column] = (sums[index * width + column] ?? 0) + value;
+    }
+  });
+  return { wordCount: queryWords.length, words, sums };
+}
+
+/** Puts a word's vector into the scorer's sum. @returns what it is to be multiplied by */
+function sumWord({ vectors, kernel, rows, sum }: VectorScorer, { stem, number, english }: QueryWord): number {
+  const known = number === -1 ? english : number;
+  if (known !== -1) {
+    rows[0] = known;
+    kernel.sumRows(rows.byteOffset, 1, vectors.words.bytesAt, vectors.words.scalesAt, sum.byteOffset, vectors.width);
+    return new Float32Array(vectors.memory.buffer, vectors.wordLengthsAt, vectors.words.count)[known] ?? 0;
+  }
+  const grams = gramRows(stem);
+  rows.set(grams);
+  kernel.sumRows(rows.byteOffset, grams.length, vectors.rows.bytesAt, vectors.rows.scalesAt, sum.byteOffset, vectors.width);
+  return vectors.unknownWeight / Math.sqrt(grams.length);
+}
+
+/** Makes the runs of a query's words, the whole first, the scorer's query vectors, each of length 1. */
+export function loadWindows(scorer: VectorScorer, { wordCount, sums }: EmbeddedQuery): Window[] {
+  const windows = windowsOf(wordCount, WINDOW_LENGTHS).slice(0, MOST_WINDOWS);
+  const { width } = scorer.vectors;
+  const run = new Float32Array(width);
+  windows.forEach(({ start, end }, index) => {
+    for (let column = 0; column < width; column += 1) run[column] = (sums[end * width + column] ?? 0) - (sums[start * width + column] ?? 0);
+    loadVector(scorer, run, index);
+  });
+  return windows;
+}
+
+/** Makes a query's single words the scorer's query vectors, each of length 1. */
+export function loadWords(scorer: VectorScorer, { wordCount, words }: EmbeddedQuery): void {
+  const { width } = scorer.vectors;
+  for (let index = 0; index < wordCount; index += 1) loadVector(scorer, words.slice(index * width, (index + 1) * width), index);
+}
+
+function loadVector({ vectors, queryBytes, queryScales }: VectorScorer, vector: Float32Array, index: number): void {
+  const { width } = vectors;
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  const scale = quantiseRow(vector, 0, queryBytes, index * width, width);
+  // A vector of zeros has bytes of an earlier query; its scale makes nothing of them.
+  queryScales[index] = length === 0 ? 0 : scale / length;
+}

@@ -1,0 +1,118 @@
+import type { Language } from '../../../platform/localization/index.js';
+import type { LinkingTables } from '../tables/linking-tables.js';
+import type { Query } from '../text/query.js';
+import { loadWindows, loadWords, type EmbeddedQuery } from './embed-query.js';
+import { softCoverage } from './soft-coverage.js';
+import { multiplyRows, scanMatrix, type VectorScorer } from './vector-scorer.js';
+
+/** Cosines of a query with candidates, by candidate in the order given; all between -1 and 1, if not said otherwise. */
+export interface VectorFeatures {
+  /** The whole query with the skill: its forms, preferred label and description. */
+  readonly wholeSkill: Float32Array;
+  readonly wholeDescription: Float32Array;
+  /** The whole query with the nearest form. */
+  readonly wholeForm: Float32Array;
+  /** The whole query with the mean of the skill's forms in both languages. */
+  readonly wholeConcept: Float32Array;
+  /** The run of words that falls least short of the best candidate for it: by how much, 0 or below. */
+  readonly windowMargin: Float32Array;
+  /** Mean of the three best runs' cosines. */
+  readonly windowSum: Float32Array;
+  /** How much of the preferred label's words has a like word in the query. */
+  readonly softPreferred: Float32Array;
+  /** The same for the form that is covered best. */
+  readonly softAny: Float32Array;
+}
+
+const BY_SKILL = 100;
+const BY_CONCEPT = 50;
+
+/** Skills nearest to the whole query. */
+export function vectorCandidates(scorer: VectorScorer, embedded: EmbeddedQuery, language: Language): number[] {
+  loadWindows(scorer, embedded);
+  const { skills, concepts } = scorer.vectors;
+  const byWhole = nearest(scanMatrix(scorer, skills[language].wholes), BY_SKILL);
+  return language === 'nl' ? [...byWhole, ...nearest(scanMatrix(scorer, concepts), BY_CONCEPT)] : byWhole;
+}
+
+/** Places of the highest numbers above zero, in no order. */
+function nearest(numbers: Float32Array, limit: number): number[] {
+  if (numbers.length === 0) return [];
+  // The limit-th highest of a copy is the threshold.
+  const threshold = Math.max(0, numbers.slice().sort().at(-limit) ?? 0);
+  const found: number[] = [];
+  for (let index = 0; index < numbers.length && found.length < limit; index += 1) {
+    const value = numbers[index] ?? 0;
+    if (value > 0 && value >= threshold) found.push(index);
+  }
+  return found;
+}
+
+export function vectorFeatures(scorer: VectorScorer, tables: LinkingTables, query: Query, embedded: EmbeddedQuery, candidates: readonly number[]): VectorFeatures {
+  const { vectors } = scorer;
+  const { language } = query;
+  const windowCount = loadWindows(scorer, embedded).length;
+  const wholes = new Float32Array(candidates.length * windowCount);
+  multiplyRows(scorer, candidates, vectors.skills[language].wholes, windowCount, (cosines, index) => wholes.set(cosines, index * windowCount));
+  const firstOf = (matrix: typeof vectors.concepts): Float32Array => {
+    const first = new Float32Array(candidates.length);
+    multiplyRows(scorer, candidates, matrix, 1, (cosines, index) => {
+      first[index] = cosines[0] ?? 0;
+    });
+    return first;
+  };
+  const features = {
+    wholeSkill: Float32Array.from(candidates, (_, index) => wholes[index * windowCount] ?? 0),
+    wholeDescription: firstOf(vectors.skills[language].descriptions),
+    wholeForm: nearestForms(scorer, tables, language, candidates),
+    wholeConcept: firstOf(vectors.concepts),
+    ...windowScores(wholes, windowCount, candidates.length),
+  };
+  loadWords(scorer, embedded);
+  return { ...features, ...softCoverage(scorer, tables, query, candidates) };
+}
+
+function nearestForms(scorer: VectorScorer, tables: LinkingTables, language: Language, candidates: readonly number[]): Float32Array {
+  const { forms } = tables.languages[language];
+  const rows: number[] = [];
+  const owners: number[] = [];
+  candidates.forEach((skill, index) => {
+    for (let form = forms.skillStart[skill] ?? 0; form < (forms.skillStart[skill + 1] ?? 0); form += 1) {
+      rows.push(form);
+      owners.push(index);
+    }
+  });
+  const best = new Float32Array(candidates.length);
+  multiplyRows(scorer, rows, scorer.vectors.skills[language].forms, 1, (cosines, index) => {
+    const owner = owners[index] ?? 0;
+    best[owner] = Math.max(best[owner] ?? 0, cosines[0] ?? 0);
+  });
+  return best;
+}
+
+/** From the cosines of candidates (rows) with runs of words (columns). */
+function windowScores(cosines: Float32Array, windowCount: number, count: number): Pick<VectorFeatures, 'windowMargin' | 'windowSum'> {
+  const rivals = new Float32Array(windowCount).fill(-1);
+  cosines.forEach((cosine, index) => {
+    const window = index % windowCount;
+    if (cosine > (rivals[window] ?? 0)) rivals[window] = cosine;
+  });
+  const windowMargin = new Float32Array(count);
+  const windowSum = new Float32Array(count);
+  for (let candidate = 0; candidate < count; candidate += 1) {
+    const row = cosines.subarray(candidate * windowCount, (candidate + 1) * windowCount);
+    let margin = -1;
+    const best = [-1, -1, -1];
+    row.forEach((cosine, window) => {
+      margin = Math.max(margin, cosine - (rivals[window] ?? 0));
+      const [first = -1, second = -1, third = -1] = best;
+      if (cosine > first) best.splice(0, 3, cosine, first, second);
+      else if (cosine > second) best.splice(1, 2, cosine, second);
+      else if (cosine > third) best[2] = cosine;
+    });
+    const counted = best.slice(0, windowCount);
+    windowMargin[candidate] = margin;
+    windowSum[candidate] = counted.reduce((sum, cosine) => sum + cosine, 0) / Math.max(1, counted.length);
+  }
+  return { windowMargin, windowSum };
+}
