@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { inTransaction, newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { ClaimedItem } from './claim-items.js';
-import type { Reader } from './reader.js';
+import type { ItemReader } from './reader.js';
 import type { Findings, ReadingFailure } from './reading/findings.js';
 import { storableFindings } from './storable-findings.js';
 import { storeFindings } from './store-findings.js';
@@ -17,7 +17,7 @@ export type ItemOutcome = 'read' | 'failed' | 'lost';
 class LeaseLost extends Error {}
 
 /** Reads a claimed item and stores its findings and its end together, so that it is read exactly once. */
-export async function processItem(scope: Scope, reader: Reader, item: ClaimedItem): Promise<ItemOutcome> {
+export async function processItem(scope: Scope, reader: ItemReader, item: ClaimedItem): Promise<ItemOutcome> {
   try {
     if (item.attempts > ATTEMPTS_LIMIT) return await fail(scope, item, 'INTERNAL');
     const result = await reader.read(item.organisationId, item);

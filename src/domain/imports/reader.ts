@@ -1,16 +1,23 @@
-import { Piscina } from 'piscina';
 import type { Database } from '../../platform/database/index.js';
-import { createLabelMemory, type LabelMemoryOptions } from './label-memory.js';
+import { startLimitedThread } from '../../platform/threads/index.js';
+import { loadPhraseRules } from '../taxonomy/index.js';
+import { createLabelMemory, type LabelMemory } from './label-memory.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
 import type { PackingTask, ReadingTask } from './reading-worker.js';
 
 /** Memory that the reading thread may use before it is ended, in megabytes. */
 const THREAD_MEMORY = 1024;
 
-/** Reads items on a thread of its own, so that answering requests does not wait for it. */
-export interface Reader {
+/** Reads items. */
+export interface ItemReader {
   /** Reads an item with the skills of an organisation. An item that takes too long fails, and so does one that breaks the thread. */
   read(organisationId: string, item: ItemToRead): Promise<ReadingResult>;
+}
+
+/** Reads items on a thread of its own, so that answering requests does not wait for it. */
+export interface Reader extends ItemReader {
+  /** The labels that items are read with, for other threads that look for skills. */
+  readonly labelsOf: LabelMemory;
   close(): Promise<void>;
 }
 
@@ -20,52 +27,31 @@ export interface ReaderOptions {
   readonly readingSeconds: number;
   /** Told when an item broke the thread. */
   readonly onBreak: (error: Error) => void;
-  readonly phraseRulesOf?: LabelMemoryOptions['phraseRulesOf'];
 }
 
 /** Starts the reading thread of a process. */
-export function createReader(db: Database, options: ReaderOptions): Reader {
-  const pool = new Piscina({
-    filename: new URL('./reading-worker.js', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: 1,
-    idleTimeout: Infinity,
+export function createReader(db: Database, { readingSeconds, onBreak }: ReaderOptions): Reader {
+  const thread = startLimitedThread({
+    module: new URL('./reading-worker.js', import.meta.url),
     // On two cores the thread must leave the other one to the gateway.
     niceIncrement: 10,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
+    memoryMegabytes: THREAD_MEMORY,
+    turnSeconds: readingSeconds,
   });
-  const pack = async (pages: readonly Uint8Array[]) => (await pool.run({ pages } satisfies PackingTask, { name: 'pack' })) as SharedArrayBuffer;
-  const labelsOf = createLabelMemory({ db, pack, phraseRulesOf: options.phraseRulesOf });
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function readAlone(task: ReadingTask): Promise<ReadingResult> {
-    const limit = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    const begin = () => {
-      timer = setTimeout(() => limit.abort(), options.readingSeconds * 1000);
-    };
-    pool.once('message', begin);
-    try {
-      return (await pool.run(task, { signal: limit.signal })) as ReadingResult;
-    } catch (error) {
-      if (limit.signal.aborted) return { outcome: 'FAILED', failure: 'TOOK_TOO_LONG' };
-      options.onBreak(error as Error);
-      return { outcome: 'FAILED', failure: 'INTERNAL' };
-    } finally {
-      clearTimeout(timer);
-      pool.off('message', begin);
-    }
-  }
-
+  const labelsOf = createLabelMemory({
+    db,
+    pack: (pages) => thread.run<PackingTask, SharedArrayBuffer>('pack', { pages }),
+    phraseRulesOf: (organisationId) => loadPhraseRules(db, organisationId),
+  });
   return {
+    labelsOf,
     async read(organisationId, item) {
-      const task = { item, labels: await labelsOf(organisationId) };
-      // Items take turns here and not in the pool, so that neither the wait for the item before, nor the start of
-      // a new thread after one that was ended, counts as time that this one took.
-      const result = last.then(() => readAlone(task));
-      last = result;
-      return result;
+      const turn = await thread.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId) });
+      if (turn.outcome === 'DONE') return turn.result;
+      if (turn.outcome === 'TOOK_TOO_LONG') return { outcome: 'FAILED', failure: 'TOOK_TOO_LONG' };
+      onBreak(turn.error);
+      return { outcome: 'FAILED', failure: 'INTERNAL' };
     },
-    close: () => pool.destroy(),
+    close: thread.close,
   };
 }

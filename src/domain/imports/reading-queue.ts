@@ -4,13 +4,13 @@ import type { WorkerScope } from '../../platform/scope.js';
 import { READING_QUEUE } from './accept-import.js';
 import { claimItems, giveBackItems, type ClaimedItem } from './claim-items.js';
 import { processItem } from './process-item.js';
-import type { Reader } from './reader.js';
+import type { ItemReader } from './reader.js';
 
 /** Items that a process has in hand at once: one is being read while the others' findings are stored. */
 const CONCURRENCY = 8;
 
 /** The background work of reading import items. */
-export function readingQueue(scope: WorkerScope, reader: Reader): Queue<ClaimedItem> {
+export function readingQueue(scope: WorkerScope, reader: ItemReader): Queue<ClaimedItem> {
   /** Items that an outage broke off. The next claim, which succeeds once it is over, gives them back first. */
   const brokenOff = new Set<ClaimedItem>();
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Reader } from '../../../src/domain/imports/reader.js';
+import type { ItemReader } from '../../../src/domain/imports/reader.js';
 import { readingQueue } from '../../../src/domain/imports/reading-queue.js';
 import { acceptImport } from '../../../src/domain/imports/accept-import.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A reader that breaks off with an error. */
-const broken = (error: Error): Reader => ({ read: () => Promise.reject(error), close: async () => undefined });
+const broken = (error: Error): ItemReader => ({ read: () => Promise.reject(error) });
 
 async function attemptsAfter(error: Error, times: number): Promise<(number | undefined)[]> {
   const queue = readingQueue(scope, broken(error));

@@ -2,7 +2,7 @@ import type { ImportItem } from '../../../src/generated/prisma/client.js';
 import { acceptImport, type GivenImport, type GivenItem } from '../../../src/domain/imports/accept-import.js';
 import { claimItems, type ClaimedItem } from '../../../src/domain/imports/claim-items.js';
 import { processItem, type ItemOutcome } from '../../../src/domain/imports/process-item.js';
-import type { Reader } from '../../../src/domain/imports/reader.js';
+import type { ItemReader } from '../../../src/domain/imports/reader.js';
 import type { Findings, FoundPerson, ReadingResult } from '../../../src/domain/imports/reading/findings.js';
 import type { Scope } from '../../../src/platform/scope.js';
 
@@ -18,7 +18,7 @@ export async function acceptAndClaim(scope: Scope, items: readonly GivenItem[], 
 /** Accepts items, claims and processes them one after another, and gives their rows in the order of the request. */
 export async function workThrough(
   scope: Scope,
-  reader: Reader,
+  reader: ItemReader,
   items: readonly GivenItem[],
   header: Omit<GivenImport, 'items'> = {},
 ): Promise<ImportItem[]> {
@@ -36,8 +36,8 @@ export function processWith(scope: Scope, item: ClaimedItem, result: ReadingResu
 }
 
 /** A reader that finds the same in every item. */
-export function readerThatFinds(result: ReadingResult): Reader {
-  return { read: async () => result, close: async () => undefined };
+export function readerThatFinds(result: ReadingResult): ItemReader {
+  return { read: async () => result };
 }
 
 /** What a reader finds in an item about a person; nothing but what is given. */

@@ -42,7 +42,7 @@ const found = (index: number, words: string, more: Partial<FoundSkill> = {}): Fo
 /** Reads an item about the person E-1 that says what is given. */
 async function tell({ skills = [], candidates = [] }: { skills?: FoundSkill[]; candidates?: FoundSkill[] }): Promise<string> {
   const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', payload: { any: 'thing' } }]);
-  expect(await processWith(scope, item!, personFound({ publicIdentifier: 'E-1', skills }, { candidates }))).toBe('read');
+  expect(await processWith(scope, item!, personFound({ publicIdentifier: 'E-1', skills, candidates }))).toBe('read');
   return item!.id;
 }
 

@@ -8,9 +8,9 @@ import { isCalledSkill, isPartOfHyphenated, supportedMentions } from './is-suppo
 import { findLevelExpressions } from './level-expressions.js';
 import { mayCredit, type MentionPlace } from './may-credit.js';
 import { levelsNear } from './levels-near.js';
-import { LISTED_LEVEL, MENTIONED_LEVEL, toLevel, type FoundLevel } from './levels.js';
+import { levelUnsaid, toLevel } from './levels.js';
 import { findProtectedSpans } from './protected-spans.js';
-import { splitEntries, splitSentences } from './sentences.js';
+import { segmentsOf, type Segment } from './segments.js';
 import { overlaps, type Span } from './span.js';
 
 /** Most pieces of evidence that are kept of one item: many times what the longest CV gives. */
@@ -18,9 +18,6 @@ export const MAXIMUM_EVIDENCE = 1000;
 
 /** So many mentions of one skill in one passage are looked at. */
 const MOST_REPEATS = 20;
-
-/** An entry of a list with more words than this is read as a sentence. */
-const LONGEST_ENTRY_IN_WORDS = 8;
 
 /** What the passages of an item say. */
 export interface Evidence {
@@ -108,27 +105,6 @@ function moved<Something extends Span>(span: Something, offset: number): Somethi
   return { ...span, start: span.start + offset, end: span.end + offset };
 }
 
-interface Segment extends Span {
-  readonly listed: boolean;
-}
-
-function* segmentsOf(passage: Passage, within: Span): Generator<Segment> {
-  if (passage.manner === 'PROSE') {
-    for (const sentence of splitSentences(passage.text, within)) yield { ...sentence, listed: false };
-    return;
-  }
-  for (const line of splitSentences(passage.text, within)) {
-    const entries = splitEntries(passage.text, line);
-    const isList = entries.every((entry) => wordsIn(passage.text.slice(entry.start, entry.end)) <= LONGEST_ENTRY_IN_WORDS);
-    if (isList) for (const entry of entries) yield { ...entry, listed: true };
-    else yield { ...line, listed: false };
-  }
-}
-
-function wordsIn(text: string): number {
-  return text.match(/[^\s]+/g)?.length ?? 0;
-}
-
 function* evidenceInSegment(
   passage: Passage,
   segment: Segment,
@@ -147,7 +123,7 @@ function* evidenceInSegment(
     const quote = text.slice(mention.start, mention.end);
     if (!segment.listed && (nameParts.has(quote) || supported[index] === false)) continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
-    const { level, basis } = passage.level ?? near[index] ?? alone ?? defaultLevel(segment.listed);
+    const { level, basis } = passage.level ?? near[index] ?? alone ?? levelUnsaid(segment.listed);
     const place: MentionPlace = { listed: segment.listed, whole: isWholeEntry(text, [mention, ...expressions]), calledSkill: isCalledSkill(text, mention) };
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
@@ -173,8 +149,4 @@ function isWholeEntry(entry: string, spans: readonly Span[]): boolean {
   let rest = entry;
   for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   return !/[\p{L}\p{N}]/u.test(rest);
-}
-
-function defaultLevel(listed: boolean): FoundLevel {
-  return { level: listed ? LISTED_LEVEL : MENTIONED_LEVEL, basis: 'DEFAULT' };
 }

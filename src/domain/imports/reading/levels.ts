@@ -11,9 +11,14 @@ export interface FoundLevel {
 export const LISTED_LEVEL = 3;
 
 /** Level of a skill that only occurs in running text: basic. Ours: a mention shows contact with the skill, not more. */
-export const MENTIONED_LEVEL = 2;
+const MENTIONED_LEVEL = 2;
 
 const HIGHEST_LEVEL = 5;
+
+/** The level of a skill of which nothing says how well the person masters it. */
+export function levelUnsaid(isListed: boolean): FoundLevel {
+  return { level: isListed ? LISTED_LEVEL : MENTIONED_LEVEL, basis: 'DEFAULT' };
+}
 
 /**
  * Years of experience and the level they stand for, linear in between; over ten years stays 5. Ours, along the five

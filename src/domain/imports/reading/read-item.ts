@@ -127,7 +127,7 @@ function personOf(draft: Draft, item: ItemToRead, language: Language | null, dic
 }
 
 /** Evidence by its words and their place in the item itself; none where its words are no text of the item. */
-function inItem(view: PayloadView, found: FoundSkill): FoundSkill[] {
+export function inItem(view: PayloadView, found: FoundSkill): FoundSkill[] {
   const placed = placeInItem(view, found.place, found.quote);
   return placed === undefined ? [] : [{ ...found, ...placed }];
 }

@@ -1,0 +1,26 @@
+import { layered, type Dictionary } from './reading/dictionary.js';
+import { openLabels } from './reading/packed-labels.js';
+
+/** The labels of an organisation in memory that threads share: the shared ones, and its own over them if it has any. */
+export interface LabelMemories {
+  /** Names what the memories were made of. */
+  readonly key: string;
+  readonly shared: SharedArrayBuffer;
+  readonly own?: SharedArrayBuffer;
+}
+
+/** Dictionaries that a thread keeps open. They are views of shared memory, and of the skills that were found. */
+const DICTIONARIES_LIMIT = 100;
+
+const dictionaries = new Map<string, Dictionary>();
+
+/** The dictionary over labels in shared memory; opened once by each thread. */
+export function dictionaryOf({ key, shared, own }: LabelMemories): Dictionary {
+  const known = dictionaries.get(key);
+  if (known) return known;
+  const dictionary = layered(openLabels(shared), own === undefined ? undefined : openLabels(own));
+  const [oldest] = dictionaries.keys();
+  if (dictionaries.size >= DICTIONARIES_LIMIT && oldest !== undefined) dictionaries.delete(oldest);
+  dictionaries.set(key, dictionary);
+  return dictionary;
+}

@@ -1,0 +1,1 @@
+export { startLimitedThread, type LimitedThread, type ThreadOptions, type Turn } from './limited-thread.js';
