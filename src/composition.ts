@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { createReader, readingQueue, suggestionQueue, type SuggestSkills } from './domain/imports/index.js';
+import { createReader, createSuggester, readingQueue, suggestionQueue } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
 import { installStarterTaxonomy } from './domain/taxonomy/index.js';
 import { createWebhookPoster, deliveryQueue } from './domain/webhooks/index.js';
@@ -40,8 +40,6 @@ export interface Service {
 
 /** Parts that may be given, and ways in for tests. */
 export interface ServiceOptions {
-  /** Finds what may be skills in items that were read. Without it nothing is suggested but what reading itself finds, and items wait for it. */
-  readonly suggestSkills?: SuggestSkills;
   readonly onQuery?: (sql: string) => void;
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
 }
@@ -118,7 +116,7 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     }
     // After the gateway, so that a process whose port is taken ends without having touched any work.
     if (settings.role !== 'gateway') {
-      const work = startWork(foundation, log, metrics, options);
+      const work = startWork(foundation, log, metrics);
       close.push(work.close);
       finish.push(work.background.stop);
     }
@@ -129,12 +127,18 @@ export async function startService(settings: Settings, log: Logger, options: Ser
   }
 }
 
-function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<typeof createMetrics>, { suggestSkills }: ServiceOptions) {
+function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<typeof createMetrics>) {
   const { database, encryption, settings } = foundation;
   const scope = foundation.scope('worker');
   const reader = createReader(database.client, {
     readingSeconds: settings.readingSeconds,
     onBreak: (error) => log.error({ err: error }, 'reading an item broke off'),
+  });
+  const suggester = createSuggester(database.client, {
+    labelsOf: reader.labelsOf,
+    now: scope.now,
+    readingSeconds: settings.readingSeconds,
+    onBreak: (error) => log.error({ err: error }, 'suggesting skills from an item broke off'),
   });
   const poster = createWebhookPoster({
     allowedNetworks: settings.webhookAllowedNetworks,
@@ -144,7 +148,7 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
   const background: Background = startBackground(
     [
       readingQueue(scope, reader),
-      ...(suggestSkills ? [suggestionQueue(scope, suggestSkills)] : []),
+      suggestionQueue(scope, suggester.suggest),
       matchQueue(scope),
       deliveryQueue({ client: database.client, encryption, poster, now: scope.now }, metrics),
       housekeepingQueue(scope, log),
@@ -155,6 +159,7 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
     background,
     close: async () => {
       poster.close();
+      await suggester.close();
       await reader.close();
     },
   };

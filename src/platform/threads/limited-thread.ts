@@ -27,11 +27,11 @@ export interface LimitedThread {
   close(): Promise<void>;
 }
 
-/** Starts a thread. */
+/** Readies a thread, which begins with the first thing that it is asked. */
 export function startLimitedThread({ module, niceIncrement, memoryMegabytes, turnSeconds }: ThreadOptions): LimitedThread {
   const pool = new Piscina({
     filename: module.href,
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: 1,
     idleTimeout: Infinity,
     niceIncrement,

@@ -127,7 +127,7 @@ function personOf(draft: Draft, item: ItemToRead, language: Language | null, dic
 }
 
 /** Evidence by its words and their place in the item itself; none where its words are no text of the item. */
-export function inItem(view: PayloadView, found: FoundSkill): FoundSkill[] {
+export function inItem<Found extends Pick<FoundSkill, 'place' | 'quote'>>(view: PayloadView, found: Found): Found[] {
   const placed = placeInItem(view, found.place, found.quote);
   return placed === undefined ? [] : [{ ...found, ...placed }];
 }

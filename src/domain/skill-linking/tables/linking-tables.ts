@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/localization/index.js';
 import { packSections, unpackSections, type NumberArray, type Packed } from './sections.js';
 
 /** Changes whenever tables of an earlier version would be read wrongly or words are split otherwise. */
-const FORMAT = 'skill-linking-tables-1';
+export const LINKING_FORMAT = 'skill-linking-tables-1';
 
 /**
  * What lexical linking needs of a taxonomy, in one buffer that can be stored and shared between threads. Skills, words
@@ -77,7 +77,7 @@ export function packTables(tables: Omit<LinkingTables, 'buffer'>): LinkingTables
     for (const field of FORM_FIELDS) sections.set(`${language}.forms.${field}`, tables.languages[language].forms[field]);
     for (const field of DESCRIPTION_FIELDS) sections.set(`${language}.descriptions.${field}`, tables.languages[language].descriptions[field]);
   }
-  const opened = openTables(packSections(FORMAT, tables.fingerprint, sections));
+  const opened = openTables(packSections(LINKING_FORMAT, tables.fingerprint, sections));
   if (opened === null) throw new Error('tables just packed cannot be opened');
   return opened;
 }
@@ -88,7 +88,7 @@ export function packTables(tables: Omit<LinkingTables, 'buffer'>): LinkingTables
  * @returns null when the bytes are of another version of the format, damaged or cut off: build the tables anew
  */
 export function openTables(buffer: ArrayBufferLike): LinkingTables | null {
-  const packed = unpackSections(FORMAT, buffer);
+  const packed = unpackSections(LINKING_FORMAT, buffer);
   if (packed === null) return null;
   const languageTables = (language: Language): LanguageTables => ({
     forms: fieldsOf(packed, `${language}.forms`, FORM_FIELDS) as unknown as FormTable,

@@ -1,0 +1,62 @@
+import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
+import { LINKING_FORMAT } from '../skill-linking/index.js';
+import { compiledStamps, loadCompiled, loadConcepts, storeCompiled, taxonomyVersions } from '../taxonomy/index.js';
+import type { LinkingMemories } from './suggesting-worker.js';
+
+/** Gives the taxonomy as texts are linked to it. */
+export type LinkingMemory = () => Promise<LinkingMemories>;
+
+/** What the taxonomy is loaded with. */
+export interface LinkingMemoryOptions {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Makes tables of pages of concepts on another thread. */
+  readonly prepare: (pages: readonly Uint8Array[]) => Promise<SharedArrayBuffer>;
+}
+
+/** What tables are stamped with: the version of the taxonomy that they were made of, and of their form. */
+export function tablesStamp(taxonomyVersion: number): string {
+  return `${LINKING_FORMAT} ${taxonomyVersion}`;
+}
+
+/** Every concept of the shared taxonomy, as JSON in pages. */
+export async function conceptPages(db: Database): Promise<Uint8Array[]> {
+  const pages: Uint8Array[] = [];
+  for await (const page of loadConcepts(db)) pages.push(Buffer.from(JSON.stringify(page)));
+  return pages;
+}
+
+/**
+ * The shared taxonomy as texts are linked to it, loaded anew when it changed or vectors were trained for it. Tables that
+ * no process has made yet are made, and stored for the others.
+ */
+export function createLinkingMemory({ db, now, prepare }: LinkingMemoryOptions): LinkingMemory {
+  let kept: { readonly key: string; readonly memories: Promise<LinkingMemories> } | undefined;
+
+  async function load(key: string, stamp: string, vectorsStamp: string | undefined): Promise<LinkingMemories> {
+    const stored = await loadCompiled(db, 'TABLES', stamp);
+    const tables = stored ? shared(stored) : await prepare(await conceptPages(db));
+    if (!stored) await storeCompiled(db, 'TABLES', stamp, new Uint8Array(tables), now());
+    const vectors = vectorsStamp === undefined ? null : await loadCompiled(db, 'VECTORS', vectorsStamp);
+    return { key, tables, ...(vectors ? { vectors: shared(vectors) } : {}) };
+  }
+
+  return async () => {
+    const [versions, stamps] = await Promise.all([taxonomyVersions(db, [SHARED_OWNER_ID]), compiledStamps(db)]);
+    const stamp = tablesStamp(versions.get(SHARED_OWNER_ID) ?? 0);
+    const key = `${stamp}, ${stamps.VECTORS ?? 'no vectors'}`;
+    if (kept?.key === key) return kept.memories;
+    const memories = load(key, stamp, stamps.VECTORS);
+    kept = { key, memories };
+    memories.catch(() => {
+      if (kept?.memories === memories) kept = undefined;
+    });
+    return memories;
+  };
+}
+
+function shared(bytes: Uint8Array): SharedArrayBuffer {
+  const memory = new SharedArrayBuffer(bytes.byteLength);
+  new Uint8Array(memory).set(bytes);
+  return memory;
+}

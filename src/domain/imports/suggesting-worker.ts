@@ -1,0 +1,66 @@
+import { parentPort } from 'node:worker_threads';
+import { SHARED_OWNER_ID } from '../../platform/database/identifiers.js';
+import { openLinker, openTables, openVectors, prepareLinking, type Linker, type LinkingConcept } from '../skill-linking/index.js';
+import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
+import type { FoundSuggestion, ItemToRead } from './reading/findings.js';
+import { identifyPerson, namePartsOf } from './reading/identify-person.js';
+import { inItem, readDraftWithDocuments } from './reading/read-item.js';
+import { suggestSkills } from './reading/suggest-skills.js';
+
+/** What the suggesting thread is asked. */
+export interface SuggestingTask {
+  readonly item: ItemToRead;
+  readonly labels: LabelMemories;
+  readonly linking: LinkingMemories;
+}
+
+/** A taxonomy ready to be linked to, in memory that threads share. */
+export interface LinkingMemories {
+  /** Names what the memories were made of. */
+  readonly key: string;
+  readonly tables: SharedArrayBuffer;
+  /** The file of trained vectors; left out where there are none yet, or the taxonomy is too small for them. */
+  readonly vectors?: SharedArrayBuffer;
+}
+
+/** Concepts to make tables of: each page is JSON in UTF-8 of a list of them. */
+export interface PreparingTask {
+  readonly pages: readonly Uint8Array[];
+}
+
+// One linker is kept: all organisations link to the shared taxonomy.
+let opened: { readonly key: string; readonly linker: Linker } | undefined;
+
+/** The entry of the suggesting thread. It says when it begins, as the time that an item may take counts from there. */
+export default async function suggest({ item, labels, linking }: SuggestingTask): Promise<FoundSuggestion[]> {
+  const dictionary = dictionaryOf(labels);
+  const linker = linkerOf(linking);
+  parentPort?.postMessage('suggesting');
+  const read = await readDraftWithDocuments(item);
+  if ('failure' in read) return [];
+  const { draft, language, view } = read;
+  const identity = identifyPerson(draft.identity, item);
+  const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
+  const found = suggestSkills(draft.passages, language, dictionary, nameParts, (text, spoken, limit) =>
+    linker.rank(text, spoken, { limit }).map(({ skillKey, likelihood }) => ({ skillOwnerId: SHARED_OWNER_ID, skillId: skillKey, likelihood })),
+  );
+  return found.flatMap((suggestion) => inItem(view, suggestion));
+}
+
+/** Makes the tables that linking needs. */
+export function prepare({ pages }: PreparingTask): SharedArrayBuffer {
+  const concepts = pages.flatMap((page) => JSON.parse(Buffer.from(page).toString('utf8')) as LinkingConcept[]);
+  const bytes = new Uint8Array(prepareLinking({ concepts }).buffer);
+  const shared = new SharedArrayBuffer(bytes.byteLength);
+  new Uint8Array(shared).set(bytes);
+  return shared;
+}
+
+function linkerOf({ key, tables: bytes, vectors: file }: LinkingMemories): Linker {
+  if (opened?.key === key) return opened.linker;
+  const tables = openTables(bytes);
+  if (tables === null) throw new Error('the linking tables were made by another version of the service');
+  // Vectors that were trained from another taxonomy are passed over: words alone link too.
+  opened = { key, linker: openLinker(tables, file === undefined ? null : openVectors(tables, new Uint8Array(file))) };
+  return opened.linker;
+}
