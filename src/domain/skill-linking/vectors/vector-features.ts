@@ -1,4 +1,5 @@
 import type { Language } from '../../../platform/localization/index.js';
+import { bestOf } from '../best-of.js';
 import type { LinkingTables } from '../tables/linking-tables.js';
 import type { Query } from '../text/query.js';
 import { loadWindows, loadWords, type EmbeddedQuery } from './embed-query.js';
@@ -31,21 +32,9 @@ const BY_CONCEPT = 50;
 export function vectorCandidates(scorer: VectorScorer, embedded: EmbeddedQuery, language: Language): number[] {
   loadWindows(scorer, embedded);
   const { skills, concepts } = scorer.vectors;
+  const nearest = (cosines: Float32Array, limit: number) => bestOf(cosines.keys(), (row) => cosines[row] ?? 0, limit);
   const byWhole = nearest(scanMatrix(scorer, skills[language].wholes), BY_SKILL);
   return language === 'nl' ? [...byWhole, ...nearest(scanMatrix(scorer, concepts), BY_CONCEPT)] : byWhole;
-}
-
-/** Places of the highest numbers above zero, in no order. */
-function nearest(numbers: Float32Array, limit: number): number[] {
-  if (numbers.length === 0) return [];
-  // The limit-th highest of a copy is the threshold.
-  const threshold = Math.max(0, numbers.slice().sort().at(-limit) ?? 0);
-  const found: number[] = [];
-  for (let index = 0; index < numbers.length && found.length < limit; index += 1) {
-    const value = numbers[index] ?? 0;
-    if (value > 0 && value >= threshold) found.push(index);
-  }
-  return found;
 }
 
 export function vectorFeatures(scorer: VectorScorer, tables: LinkingTables, query: Query, embedded: EmbeddedQuery, candidates: readonly number[]): VectorFeatures {
