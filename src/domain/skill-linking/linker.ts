@@ -4,7 +4,8 @@ import { examine } from './ranking/examine.js';
 import type { FeatureRows } from './ranking/features.js';
 import type { TextForm } from './ranking/fitted-weights.js';
 import { RANKER_WEIGHTS } from './ranking/ranker-weights.js';
-import { scoreRows } from './ranking/ranker.js';
+import { likelihoodOf, likelihoodSigns } from './ranking/likelihood.js';
+import { orderOf, scoreRows } from './ranking/ranker.js';
 import type { LinkingTables } from './tables/linking-tables.js';
 import { readQuery, type Query } from './text/query.js';
 import type { LinkingVectors } from './vectors/linking-vectors.js';
@@ -15,6 +16,8 @@ export interface RankedSkill {
   readonly skillKey: string;
   /** Higher is better, within one text only. */
   readonly score: number;
+  /** A rough likelihood that people would find the skill in the text, 0 to 1. To suggest by, not to credit by. */
+  readonly likelihood: number;
 }
 
 /** Links texts to skills. It keeps room to work in, so it serves one thread, one text at a time. */
@@ -50,11 +53,15 @@ export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null
     examine: examineText,
     rank: (text, language, { limit }) => {
       const examination = examineText(text, language);
-      const scores = scoreRows(examination, weights[examination.form]);
-      return examination.skills
-        .map((skill, index) => ({ skillKey: tables.skillKeys[skill] ?? '', score: scores[index] ?? 0 }))
-        .sort((one, other) => other.score - one.score)
-        .slice(0, limit);
+      const { ranker, likelihood } = weights[examination.form];
+      const scores = scoreRows(examination, ranker);
+      const order = orderOf(scores);
+      const signs = likelihoodSigns(examination, scores, order);
+      return order.slice(0, limit).map((place, rank) => ({
+        skillKey: tables.skillKeys[examination.skills[place] ?? 0] ?? '',
+        score: scores[place] ?? 0,
+        likelihood: likelihoodOf(signs[rank] ?? [], likelihood),
+      }));
     },
   };
 }

@@ -1,4 +1,19 @@
-import { LEXICAL_FEATURES, type Feature } from '../../../src/domain/skill-linking/index.js';
+import { LEXICAL_FEATURES, type Feature, type TextForm } from '../../../src/domain/skill-linking/index.js';
 
-/** What the ranker without vectors looks at. */
-export const WITHOUT_VECTORS: readonly Feature[] = LEXICAL_FEATURES;
+/** What a ranker looks at in texts of each form. */
+export type FeatureSets = Readonly<Record<TextForm, readonly Feature[]>>;
+
+/** Without vectors. */
+export const WITHOUT_VECTORS: FeatureSets = { sentence: LEXICAL_FEATURES, phrase: LEXICAL_FEATURES };
+
+/** With vectors: few, as there are few labelled sentences to fit them on. */
+export const WITH_VECTORS: FeatureSets = {
+  sentence: [
+    'preferredOverlap', 'anyOverlap', 'windowProduct', 'preferredWindow', 'wholeSkill', 'wholeDescription', 'windowMargin', 'windowSum',
+    'softPreferred', 'softAny', 'prior',
+  ],
+  phrase: [
+    'preferredOverlap', 'anyOverlap', 'windowProduct', 'preferredWindow', 'anyWindow', 'wholeSkill', 'wholeForm', 'wholeConcept', 'windowMargin', 'windowSum',
+    'softPreferred', 'softAny', 'prior',
+  ],
+};

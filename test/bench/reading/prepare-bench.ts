@@ -8,6 +8,8 @@ import { cachedVectors } from './vector-cache.js';
 export interface ReadingBench {
   readonly tables: LinkingTables;
   readonly linker: Linker;
+  /** One without vectors. */
+  readonly wordLinker: Linker;
   readonly names: SkillNames;
   /** Times and sizes of making it ready, as lines to print. */
   readonly costs: readonly string[];
@@ -29,7 +31,7 @@ export async function prepareBench(options: ReadingBenchOptions & { readonly esc
   const vectors = options.lexical ? null : await timed('training or opening vectors', () => cachedVectors(content, tables, options.cache, tell));
   if (vectors !== null) costs.push(`vectors ready to link by ${megabytes(vectors.memory.buffer.byteLength)}`);
   const linker = await timed('opening the linker', () => openLinker(tables, vectors));
-  return { tables, linker, names: skillNames(content), costs };
+  return { tables, linker, wordLinker: openLinker(tables, null), names: skillNames(content), costs };
 }
 
 export function megabytes(bytes: number): string {

@@ -1,4 +1,4 @@
-import { scoreRows, type Linker, type RankerWeights } from '../../../src/domain/skill-linking/index.js';
+import { orderOf, type Linker } from '../../../src/domain/skill-linking/index.js';
 import type { ExaminedQuery } from './fit-ranker.js';
 import type { LabelledQuery, SkillNames } from './queries.js';
 
@@ -27,11 +27,9 @@ export function examineQueries(linker: Linker, skillKeys: readonly string[], que
   });
 }
 
-/** Names of an examined query's candidates, best first by other weights than the linker's. */
-export function rankBy(weights: RankerWeights, { rows, names }: LabelledExamination): string[] {
-  const scores = scoreRows(rows, weights);
-  const order = names.map((_, index) => index).sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
-  return distinct(order.map((index) => names[index] ?? ''));
+/** Names of an examined query's candidates, best first by scores of other weights than the linker's. */
+export function rankBy(scores: Float64Array, { names }: LabelledExamination): string[] {
+  return distinct(orderOf(scores).map((place) => names[place] ?? ''));
 }
 
 function distinct(names: readonly string[]): string[] {

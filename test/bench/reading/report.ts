@@ -1,10 +1,11 @@
 import type { Feature } from '../../../src/domain/skill-linking/index.js';
 import { crossValidate } from './cross-validate.js';
+import type { FeatureSets } from './feature-sets.js';
 import type { LabelledData } from './labelled-data.js';
 import { measureRanking, type RankingQuality } from './metrics.js';
 import type { ReadingBench } from './prepare-bench.js';
 import type { LabelledQuery } from './queries.js';
-import { examineQueries } from './rank-queries.js';
+import { examineQueries, rankBy, type LabelledExamination } from './rank-queries.js';
 
 /** A part of the report: a title and lines of text. */
 export interface ReportSection {
@@ -13,10 +14,13 @@ export interface ReportSection {
 }
 
 /** How well texts are linked, by weights fitted on other texts. */
-export function linkingSection(title: string, { linker, tables, names }: ReadingBench, data: LabelledData, features: readonly Feature[]): ReportSection {
+export function linkingSection(title: string, { linker, tables, names }: ReadingBench, data: LabelledData, { sentence, phrase }: FeatureSets): ReportSection {
   const english = examineQueries(linker, tables.skillKeys, [...data.tech, ...data.house], names);
-  const englishRepeats = crossValidate(english, features);
-  const dutchRepeats = crossValidate(examineQueries(linker, tables.skillKeys, data.dutch, names), features);
+  const dutch = examineQueries(linker, tables.skillKeys, data.dutch, names);
+  const rankAll = (examinations: readonly LabelledExamination[], features: readonly Feature[]) =>
+    crossValidate(examinations, features).map((scores) => examinations.map((examination, index) => rankBy(scores[index] ?? new Float64Array(), examination)));
+  const englishRepeats = rankAll(english, sentence);
+  const dutchRepeats = rankAll(dutch, phrase);
   const tech = data.tech.length;
   return {
     title,

@@ -1,4 +1,4 @@
-import { WITHOUT_VECTORS } from './feature-sets.js';
+import { WITH_VECTORS, WITHOUT_VECTORS } from './feature-sets.js';
 import { readLabelledData } from './labelled-data.js';
 import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
 import { measureRanking } from './metrics.js';
@@ -8,6 +8,7 @@ import { readDutchLabels, readSentences } from './queries.js';
 import { rankQueries } from './rank-queries.js';
 import { linkingSection, print } from './report.js';
 import { speedSection } from './speed-section.js';
+import { fitWeights, writeWeights } from './write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;
@@ -26,11 +27,23 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     return;
   }
   const data = options.data === null ? null : readLabelledData(options.data, bench.names);
+  if (options.fit && options.lexical) throw new Error('--fit fits both rankers: leave --lexical out');
   if (data === null) {
     tell('bench:reading without a file measures the labelled shared data, and it is not there');
     return;
   }
-  process.stdout.write(`\n${print([linkingSection('Linking by words alone', bench, data, WITHOUT_VECTORS), speedSection(bench, data)])}`);
+  if (options.fit) {
+    const vectors = fitWeights(bench.linker, bench.tables, bench.names, data, WITH_VECTORS);
+    const lexical = fitWeights(bench.wordLinker, bench.tables, bench.names, data, WITHOUT_VECTORS);
+    tell(`wrote ${writeWeights({ lexical, vectors })}`);
+    return;
+  }
+  const sections = [
+    ...(options.lexical ? [] : [linkingSection('Linking by words and vectors', bench, data, WITH_VECTORS)]),
+    linkingSection('Linking by words alone', { ...bench, linker: bench.wordLinker }, data, WITHOUT_VECTORS),
+    speedSection(bench, data),
+  ];
+  process.stdout.write(`\n${print(sections)}`);
 }
 
 function tell(line: string): void {

@@ -14,3 +14,8 @@ export function scoreRows({ skills, values }: FeatureRows, weights: RankerWeight
     return score;
   });
 }
+
+/** Places of scores, highest first; of equal ones the first given first. */
+export function orderOf(scores: Float64Array): number[] {
+  return Array.from(scores.keys()).sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
+}

@@ -2,7 +2,7 @@ import { windowsOf, type Window } from '../lexical/windows.js';
 import type { Query, QueryWord } from '../text/query.js';
 import { quantiseRow } from './quantise.js';
 import { MOST_WINDOWS, type VectorScorer } from './vector-scorer.js';
-import { gramRows } from './word-rows.js';
+import { gramRowCount, gramRows } from './word-rows.js';
 
 /** A query's words as vectors that are not brought to length 1, and their running sums, from which any run of words is had. */
 export interface EmbeddedQuery {
@@ -38,7 +38,7 @@ function sumWord({ vectors, kernel, rows, sum }: VectorScorer, { stem, number, e
     kernel.sumRows(rows.byteOffset, 1, vectors.words.bytesAt, vectors.words.scalesAt, sum.byteOffset, vectors.width);
     return new Float32Array(vectors.memory.buffer, vectors.wordLengthsAt, vectors.words.count)[known] ?? 0;
   }
-  const grams = gramRows(stem);
+  const grams = gramRows(stem, gramRowCount(vectors.words.count));
   rows.set(grams);
   kernel.sumRows(rows.byteOffset, grams.length, vectors.rows.bytesAt, vectors.rows.scalesAt, sum.byteOffset, vectors.width);
   return vectors.unknownWeight / Math.sqrt(grams.length);

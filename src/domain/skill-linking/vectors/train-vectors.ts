@@ -32,7 +32,7 @@ export interface TrainingProgress {
   readonly loss: number;
 }
 
-const DEFAULTS = { seed: 1, steps: 2400, batch: 512, width: 128 };
+const DEFAULTS = { seed: 1, steps: 3600, batch: 512, width: 192 };
 
 /** Wrong answers drawn for each right one. */
 const HARD_PART = 0.5;
@@ -49,7 +49,7 @@ export async function trainVectors(content: LinkingContent, tables: LinkingTable
   options.signal?.throwIfAborted();
   const set = buildTrainingSet(content, tables);
   const hardCount = Math.round((batch * HARD_PART) / 4) * 4;
-  const room = createRoom(tables.words.length * 128 + (tables.words.length + 65_536) * width * 4);
+  const room = createRoom(tables.words.length * width * 4);
   const model = createModel(room, tables, width, seed);
   const tasks = Array.from({ length: options.threads }, (_, thread): Omit<TrainingTask, 'memory'> => ({
     roomAt: reserve(room, stepRoomBytes(batch, batch + hardCount, width)),

@@ -17,8 +17,8 @@ export interface TrainingModel {
   readonly weightAccumulatorsAt: number;
 }
 
-/** What a row's accumulator of squared gradients begins with: keeps the first steps of a row from being whole strides. */
-const FIRST_ACCUMULATED = 1e-6;
+/** What accumulators of squared gradients begin with: keeps the first steps of what is seldom met from being whole strides. */
+const FIRST_ACCUMULATED = 0.25;
 
 const FIRST_SPREAD = 0.1;
 

@@ -16,8 +16,6 @@ const SOURCES = {
 
 type Source = keyof typeof SOURCES;
 
-const FIELDS = ['textStart', 'textWords', 'textConcept', 'conceptTexts', 'preferredCount', 'asked', 'askedWeight', 'isSentence', 'noise', 'labelWordStart', 'labelWordTexts'] as const;
-
 /**
  * What vectors are trained on, as numbers that threads share. Texts are lists of words. The texts of a concept lie together,
  * preferred labels first: conceptTexts[c] up to conceptTexts[c + 1], of which the first preferredCount[c] are preferred.
@@ -71,7 +69,7 @@ export function buildTrainingSet(content: LinkingContent, tables: LinkingTables)
   const byWord = invert(preferred, tables.words.length);
   const asked = texts.source.flatMap((source, text) => (source === null ? [] : [text]));
   let sum = 0;
-  const sections: Record<(typeof FIELDS)[number], NumberArray> = {
+  const set: TrainingSet = {
     textStart: flat.start,
     textWords: flat.values,
     textConcept: Int32Array.from(texts.concept),
@@ -87,7 +85,7 @@ export function buildTrainingSet(content: LinkingContent, tables: LinkingTables)
     labelWordStart: byWord.start,
     labelWordTexts: byWord.values,
   };
-  return packSections(FORMAT, tables.fingerprint, new Map(Object.entries(sections)));
+  return packSections(FORMAT, tables.fingerprint, new Map<string, NumberArray>(Object.entries(set)));
 }
 
 export function openTrainingSet(buffer: SharedArrayBuffer): TrainingSet {

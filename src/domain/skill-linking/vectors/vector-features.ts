@@ -1,8 +1,10 @@
 import type { Language } from '../../../platform/localization/index.js';
+import { bestOf } from '../best-of.js';
 import type { LinkingTables } from '../tables/linking-tables.js';
 import type { Query } from '../text/query.js';
 import { loadWindows, loadWords, type EmbeddedQuery } from './embed-query.js';
 import { softCoverage } from './soft-coverage.js';
+import type { ByteMatrix } from './linking-vectors.js';
 import { multiplyRows, scanMatrix, type VectorScorer } from './vector-scorer.js';
 
 /** Cosines of a query with candidates, by candidate in the order given; all between -1 and 1, if not said otherwise. */
@@ -27,25 +29,28 @@ export interface VectorFeatures {
 const BY_SKILL = 100;
 const BY_CONCEPT = 50;
 
-/** Skills nearest to the whole query. */
-export function vectorCandidates(scorer: VectorScorer, embedded: EmbeddedQuery, language: Language): number[] {
-  loadWindows(scorer, embedded);
-  const { skills, concepts } = scorer.vectors;
-  const byWhole = nearest(scanMatrix(scorer, skills[language].wholes), BY_SKILL);
-  return language === 'nl' ? [...byWhole, ...nearest(scanMatrix(scorer, concepts), BY_CONCEPT)] : byWhole;
-}
+/** Of each run of three words: a sentence often names several skills, and the whole is near none of them. */
+const BY_RUN = 5;
+const RUN_LENGTH = 3;
 
-/** Places of the highest numbers above zero, in no order. */
-function nearest(numbers: Float32Array, limit: number): number[] {
-  if (numbers.length === 0) return [];
-  // The limit-th highest of a copy is the threshold.
-  const threshold = Math.max(0, numbers.slice().sort().at(-limit) ?? 0);
-  const found: number[] = [];
-  for (let index = 0; index < numbers.length && found.length < limit; index += 1) {
-    const value = numbers[index] ?? 0;
-    if (value > 0 && value >= threshold) found.push(index);
-  }
-  return found;
+/** Runs that are held against all skills: each costs a tenth of a millisecond or two. */
+const MOST_RUNS = 16;
+
+/** Skills nearest to the whole query or to one of its runs of words. */
+export function vectorCandidates(scorer: VectorScorer, embedded: EmbeddedQuery, language: Language): number[] {
+  const { skills, concepts } = scorer.vectors;
+  const windows = loadWindows(scorer, embedded);
+  const nearest = (query: number, matrix: ByteMatrix, limit: number): number[] => {
+    const cosines = scanMatrix(scorer, query, matrix);
+    return bestOf(cosines.keys(), (row) => cosines[row] ?? 0, limit);
+  };
+  const runs = windows.flatMap(({ start, end }, index) => (end - start === RUN_LENGTH && index > 0 ? [index] : []));
+  const step = Math.max(1, Math.ceil(runs.length / MOST_RUNS));
+  return [
+    ...nearest(0, skills[language].wholes, BY_SKILL),
+    ...(language === 'nl' ? nearest(0, concepts, BY_CONCEPT) : []),
+    ...runs.filter((_, index) => index % step === 0).flatMap((run) => nearest(run, skills[language].wholes, BY_RUN)),
+  ];
 }
 
 export function vectorFeatures(scorer: VectorScorer, tables: LinkingTables, query: Query, embedded: EmbeddedQuery, candidates: readonly number[]): VectorFeatures {
@@ -54,7 +59,7 @@ export function vectorFeatures(scorer: VectorScorer, tables: LinkingTables, quer
   const windowCount = loadWindows(scorer, embedded).length;
   const wholes = new Float32Array(candidates.length * windowCount);
   multiplyRows(scorer, candidates, vectors.skills[language].wholes, windowCount, (cosines, index) => wholes.set(cosines, index * windowCount));
-  const firstOf = (matrix: typeof vectors.concepts): Float32Array => {
+  const firstOf = (matrix: ByteMatrix): Float32Array => {
     const first = new Float32Array(candidates.length);
     multiplyRows(scorer, candidates, matrix, 1, (cosines, index) => {
       first[index] = cosines[0] ?? 0;

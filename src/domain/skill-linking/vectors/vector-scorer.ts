@@ -44,9 +44,9 @@ export function createVectorScorer(vectors: LinkingVectors): VectorScorer {
   };
 }
 
-/** Cosines of the scorer's first query vector with all rows of a matrix, times a positive number. They last until the next products. */
-export function scanMatrix({ vectors, kernel, queryBytes, products }: VectorScorer, matrix: ByteMatrix): Float32Array {
-  kernel.scan(queryBytes.byteOffset, matrix.bytesAt, matrix.scalesAt, matrix.count, products.byteOffset, vectors.width);
+/** Cosines of one of the scorer's query vectors with all rows of a matrix, times a positive number. They last until the next products. */
+export function scanMatrix({ vectors, kernel, queryBytes, products }: VectorScorer, query: number, matrix: ByteMatrix): Float32Array {
+  kernel.scan(queryBytes.byteOffset + query * vectors.width, matrix.bytesAt, matrix.scalesAt, matrix.count, products.byteOffset, vectors.width);
   return products.subarray(0, matrix.count);
 }
 

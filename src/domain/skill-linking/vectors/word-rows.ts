@@ -1,8 +1,9 @@
 import type { LinkingTables } from '../tables/linking-tables.js';
 import { flatten, type FlatLists } from '../tables/lists.js';
 
-/** Rows that character sequences are hashed into, shared by both languages so that cognates are alike. */
-export const GRAM_ROWS = 65_536;
+/** Rows that letter sequences are hashed into: about two for each word of the vocabulary, a power of two within these. */
+const FEWEST_GRAM_ROWS = 1024;
+const MOST_GRAM_ROWS = 65_536;
 
 const GRAM_LENGTHS = [3, 4, 5];
 
@@ -20,22 +21,31 @@ export interface WordRows {
 
 /** The rows of all words of a vocabulary. Rows of letters come first, then one for each common word. */
 export function wordRows({ words, wordTexts }: Pick<LinkingTables, 'words' | 'wordTexts'>): WordRows {
-  let rowCount = GRAM_ROWS;
+  const grams = gramRowCount(words.length);
+  let rowCount = grams;
   const lists = words.map((word, number) => {
-    const grams = gramRows(word.startsWith('~') ? word.slice(1) : word);
-    if ((wordTexts[number] ?? 0) < FEWEST_TEXTS) return grams;
+    const letters = gramRows(word.startsWith('~') ? word.slice(1) : word, grams);
+    if ((wordTexts[number] ?? 0) < FEWEST_TEXTS) return letters;
     rowCount += 1;
-    return [rowCount - 1, ...grams];
+    return [rowCount - 1, ...letters];
   });
   return { rowCount, rows: flatten(lists) };
 }
 
-/** Rows of a stem's letter sequences, of three to five characters with its ends marked, by the FNV-1a hash. */
-export function gramRows(stem: string): number[] {
+/** How many rows there are for letter sequences. */
+export function gramRowCount(wordCount: number): number {
+  return Math.min(MOST_GRAM_ROWS, Math.max(FEWEST_GRAM_ROWS, 2 ** Math.ceil(Math.log2(2 * Math.max(1, wordCount)))));
+}
+
+/**
+ * Rows of a stem's letter sequences, of three to five characters with its ends marked, by the FNV-1a hash. Both languages
+ * share them, so that cognates are alike.
+ */
+export function gramRows(stem: string, rowCount: number): number[] {
   const marked = `<${stem.slice(0, LONGEST_STEM)}>`;
   const rows: number[] = [];
   for (const length of GRAM_LENGTHS) {
-    for (let start = 0; start + length <= marked.length; start += 1) rows.push(hash(marked, start, start + length) % GRAM_ROWS);
+    for (let start = 0; start + length <= marked.length; start += 1) rows.push(hash(marked, start, start + length) % rowCount);
   }
   return rows;
 }

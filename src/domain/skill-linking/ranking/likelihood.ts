@@ -1,0 +1,37 @@
+import { FEATURES, type Feature, type FeatureRows } from './features.js';
+
+/** What the likelihood of a candidate is told from. */
+export const LIKELIHOOD_SIGNS = ['logShare', 'gap', 'inverseRank', 'preferredWindow', 'wholeSkill', 'softPreferred'] as const;
+
+export type LikelihoodSign = (typeof LIKELIHOOD_SIGNS)[number];
+
+/** A logistic regression: an intercept and a weight for each sign. */
+export interface LikelihoodWeights {
+  readonly intercept: number;
+  readonly signs: Readonly<Record<LikelihoodSign, number>>;
+}
+
+const MEASURED: readonly Feature[] = ['preferredWindow', 'wholeSkill', 'softPreferred'];
+
+/**
+ * Signs of the candidates, by place in the order given: the logarithm of the candidate's share in the softmax of all scores,
+ * how far its score is from the best other, 1 / rank, and three of its features.
+ *
+ * @param order places of candidates in the rows, best first
+ */
+export function likelihoodSigns({ values }: FeatureRows, scores: Float64Array, order: readonly number[]): number[][] {
+  const best = scores[order[0] ?? 0] ?? 0;
+  const second = order.length > 1 ? (scores[order[1] ?? 0] ?? 0) : best;
+  const total = Math.log(order.reduce((sum, place) => sum + Math.exp((scores[place] ?? 0) - best), 0));
+  return order.map((place, rank) => {
+    const score = scores[place] ?? 0;
+    const measured = MEASURED.map((feature) => values[place * FEATURES.length + FEATURES.indexOf(feature)] ?? 0);
+    return [score - best - total, score - (rank === 0 ? second : best), 1 / (rank + 1), ...measured];
+  });
+}
+
+/** How likely a candidate with these signs is right, 0 to 1. */
+export function likelihoodOf(signs: readonly number[], weights: LikelihoodWeights): number {
+  const sum = LIKELIHOOD_SIGNS.reduce((total, sign, index) => total + weights.signs[sign] * (signs[index] ?? 0), weights.intercept);
+  return 1 / (1 + Math.exp(-sum));
+}
