@@ -41,7 +41,8 @@ export default async function suggest({ item, labels, linking }: SuggestingTask)
   const { draft, language, view } = read;
   const identity = identifyPerson(draft.identity, item);
   const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
-  const found = suggestSkills(draft.passages, language, dictionary, nameParts, (text, spoken, limit) =>
+  const person = { nameParts, writtenIn: item.observedAt?.getUTCFullYear() };
+  const found = suggestSkills(draft.passages, language, dictionary, person, (text, spoken, limit) =>
     linker.rank(text, spoken, { limit }).map(({ skillKey, likelihood }) => ({ skillOwnerId: SHARED_OWNER_ID, skillId: skillKey, likelihood })),
   );
   return found.flatMap((suggestion) => inItem(view, suggestion));

@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.js';
 import type { Passage } from './draft.js';
-import { findEvidence } from './find-evidence.js';
+import { findEvidence, type PersonOfText } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from './findings.js';
 import { deniedStretches } from './is-denied.js';
 import { languageOf } from './language.js';
@@ -44,8 +44,9 @@ const TELLING_LENGTH = 40;
  * @param language the language of the item's text, null when unknown
  * @returns each skill once, at its likeliest place; the likeliest first
  */
-export function suggestSkills(passages: readonly Passage[], language: Language | null, dictionary: Dictionary, nameParts: ReadonlySet<string>, rank: RankSkills): FoundSuggestion[] {
-  const credited = new Set(findEvidence(passages, language, dictionary, nameParts).skills.map(keyOf));
+export function suggestSkills(passages: readonly Passage[], language: Language | null, dictionary: Dictionary, person: PersonOfText, rank: RankSkills): FoundSuggestion[] {
+  // The same that reading credited: the second pass may not rest on what was stored since.
+  const credited = new Set(findEvidence(passages, language, dictionary, person).skills.map(keyOf));
   const best = new Map<string, FoundSuggestion>();
   let looked = 0;
   for (const passage of passages) {
