@@ -25,6 +25,8 @@ export interface Passage {
   readonly level?: FoundLevel;
   /** The URI of the skill that the text names, where the payload gives it (see findStatedSkills). */
   readonly skillUri?: string;
+  /** Only a skill that the text names and nothing else counts: the text is the name of a column, which may be about anything (see partOfWhole). */
+  readonly whole?: true;
 }
 
 /** What a payload says about who the person is. */

@@ -15,6 +15,7 @@ import { parsePayload } from './parse-payload.js';
 import { createView } from './view/create-view.js';
 import { placeInItem, pointerInPayload, type PayloadView } from './view/payload-view.js';
 import { walkLeaves } from './walk-leaves.js';
+import { partOfWhole } from './whole-names.js';
 
 /** Most pointers of unread values that are kept (see Findings.unread). */
 const MAXIMUM_UNREAD = 100;
@@ -116,13 +117,14 @@ function personOf(draft: Draft, item: ItemToRead, language: Language | null, dic
   if (identity === undefined) return undefined;
   const { stated, others } = findStatedSkills(draft.passages, dictionary);
   const { skills, candidates } = findEvidence(others, language, dictionary, { nameParts: namePartsOf(identity), writtenIn: item.observedAt?.getUTCFullYear() });
+  const isPart = partOfWhole(others);
   return {
     ...identity,
     certifications: draft.certifications,
     educations: draft.educations,
     workHistory: workHistoryOf(draft),
-    skills: [...stated, ...skills].slice(0, MAXIMUM_EVIDENCE).flatMap((skill) => inItem(view, skill)),
-    candidates: candidates.flatMap((skill) => inItem(view, skill)),
+    skills: [...stated, ...skills.filter((skill) => !isPart(skill))].slice(0, MAXIMUM_EVIDENCE).flatMap((skill) => inItem(view, skill)),
+    candidates: candidates.filter((skill) => !isPart(skill)).flatMap((skill) => inItem(view, skill)),
   };
 }
 

@@ -33,7 +33,8 @@ function splitAt(text: string, within: Span, ends: RegExp, keepMark: boolean): S
 function add(spans: Span[], part: string, from: number, to: number, offset: number): void {
   let start = from;
   while (to - start > LONGEST_SENTENCE) {
-    const space = part.lastIndexOf(' ', start + LONGEST_SENTENCE);
+    // Of a slice: in a text without blanks every search would go back to its beginning.
+    const space = start + part.slice(start, start + LONGEST_SENTENCE + 1).lastIndexOf(' ');
     const end = space > start ? space : start + LONGEST_SENTENCE;
     spans.push({ start: offset + start, end: offset + end });
     start = end;

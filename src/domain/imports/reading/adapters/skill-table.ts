@@ -41,7 +41,7 @@ function tableAdapter(name: string, isTable: (rows: readonly Member[]) => boolea
 function readTable(draft: Draft, table: Member, context: ReadingContext): void {
   const rows = rowsOfPerson(draft, membersOf(table.value, table.pointer), context);
   for (const row of rows) {
-    readPersonFields(draft, row, !isJsonObject(row.value) || !hasSkillColumn(row.value));
+    readPersonFields(draft, row, isJsonObject(row.value) && !isSkillDescriptor(row.value));
     for (const member of membersOf(row.value, row.pointer)) {
       const role = KEY_ROLES.get(normaliseKey(member.name));
       if (role !== undefined && POSITION_ROLES.has(role)) readPositionField(draft, role as PositionRole, member, context.source);

@@ -34,7 +34,7 @@ export function readSkillColumns(draft: Draft, rows: readonly Member[], source: 
     const level = readLevel(column.value, numberIn(column.value) === undefined ? undefined : scale);
     draft.understood.add(column.pointer);
     // Zero is how a form says "not".
-    if (level !== undefined && level.level > 0) draft.passages.push(namePassage(column, source, level));
+    if (level !== undefined && level.level > 0) draft.passages.push({ ...namePassage(column, source, level), whole: true });
   }
 }
 

@@ -68,6 +68,7 @@ function answeredIn(draft: Draft, section: Member): Answered[] {
     const isBySide = answer === undefined && question !== undefined && ratingsByRater(member.value, member.pointer, scale).length > 0;
     if (question !== undefined) pairs.push({ question, inName: false, answer: isBySide ? member : answer, scale });
     else if (answer !== undefined) pairs.push({ question: member, inName: true, answer, scale });
+    else if (!isJsonArray(section.value) && ratingsByRater(member.value, member.pointer, scale).length > 0) pairs.push(answeredByName(member));
   }
   return pairs;
 }

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import type { Span } from '../span.js';
 import { decodeCharacterData } from './decode-character-data.js';
 import type { DecodedText } from './source-text.js';
 
@@ -17,6 +18,8 @@ export const MAXIMUM_XML_DEPTH = 60;
 
 /** Most elements of one text that are read; a Europass CV has some hundreds. */
 export const MAXIMUM_XML_ELEMENTS = 50_000;
+
+const CDATA = '<![CDATA[';
 
 class NotReadable extends Error {}
 
@@ -54,11 +57,12 @@ export function parseXmlText(text: string): XmlElement | undefined {
   for (const event of ['comment', 'processinginstruction', 'doctype', 'xmldecl'] as const) parser.on(event, endMarkup);
   parser.on('text', (decoded) => {
     // The parser has just passed the "<" of the markup that follows.
-    addContent(open.at(-1), text, { start: markupEnd, end: parser.position - 1 }, decoded);
+    addContent(open.at(-1), text, { start: markupEnd, end: parser.position - 1 }, decoded, true);
   });
   parser.on('cdata', (decoded) => {
-    const end = parser.position - ']]>'.length;
-    addContent(open.at(-1), text, { start: end - decoded.length, end }, decoded);
+    // A "<" before it would be markup, so this is where it begins.
+    const start = text.indexOf(CDATA, markupEnd) + CDATA.length;
+    addContent(open.at(-1), text, { start, end: parser.position - ']]>'.length }, decoded, false);
     endMarkup();
   });
   try {
@@ -78,7 +82,6 @@ function withoutPrefix(qualifiedName: string): string {
   return qualifiedName.slice(qualifiedName.indexOf(':') + 1);
 }
 
-function addContent(element: XmlElement | undefined, source: string, span: { readonly start: number; readonly end: number }, decoded: string): void {
-  if (element === undefined) return;
-  decodeCharacterData(element.content, source, span, decoded);
+function addContent(element: XmlElement | undefined, source: string, span: Span, decoded: string, hasEntities: boolean): void {
+  if (element !== undefined) decodeCharacterData(element.content, source, span, decoded, hasEntities);
 }
