@@ -17,13 +17,16 @@ const MARK_AFTER = /[\s|*_]*$/u;
 /** Looking for the end of a line in more than this costs more than it tells. */
 const LONGEST_MARKS = 300;
 
-/** The lines of a stretch of text, in its order; a blank one has no content. */
+/** Most lines of a stretch that are looked at one by one: a CV of fifty pages has fewer, and an import may hold millions. */
+export const MOST_LINES = 10_000;
+
+/** The lines of a stretch of text, in its order, at most MOST_LINES; a blank one has no content. */
 export function linesOf(text: string, within: Span): TextLine[] {
   const lines: TextLine[] = [];
-  for (let start = within.start; start <= within.end; ) {
+  for (let start = within.start; start <= within.end && lines.length < MOST_LINES; ) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 || newline > within.end ? within.end : newline;
-    lines.push(lineAt(text, start, end));
+    lines.push(end === start ? { content: '', start, end, isBullet: false } : lineAt(text, start, end));
     start = end + 1;
   }
   return lines;
