@@ -7,7 +7,7 @@ import { readTextCertifications, readTextEducations } from '../text/read-educati
 import { readJobs, readStrayJobs } from '../text/read-jobs.js';
 import { findRatedLines } from '../text/rated-lines.js';
 import { arrangeColumns, type ArrangedText } from '../text/text-columns.js';
-import { linesOf } from '../text/text-lines.js';
+import { entriesOfLine, linesOf } from '../text/text-lines.js';
 import { partsOf, stretchesOf, type TextPart } from '../text/text-sections.js';
 import type { TextSection } from './section-headings.js';
 
@@ -54,7 +54,7 @@ function addPart(draft: Draft, whole: Pick<Passage, 'pointer' | 'text'>, { text,
 
 function readEntries(draft: Draft, text: string, parts: readonly TextPart[]): void {
   for (const { section, start, end } of stretchesOf(parts, ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'])) {
-    const lines = linesOf(text, { start, end });
+    const lines = linesOf(text, { start, end }).flatMap(entriesOfLine);
     if (section === 'WORK') readJobs(draft, text, lines);
     else if (section === 'OTHER' || section === 'PERSONAL') readStrayJobs(draft, text, lines);
     else if (section === 'EDUCATION') readTextEducations(draft, text, lines);

@@ -48,7 +48,7 @@ export function readTextEducations(draft: Draft, text: string, lines: readonly T
   }
   for (const { titles, period, single, dated, body } of findEntries(lines, RULES)) {
     const whole = titles.join(', ');
-    if (looksLikeCourse(whole) && !titles.some(looksLikeSchoolOnly)) {
+    if (isCertificate(whole) && !titles.some(looksLikeSchoolOnly)) {
       readCertificationLine(draft, whole, period);
       continue;
     }
@@ -136,6 +136,11 @@ function readForm(draft: Draft, { fields }: LabelledRecord<string>): void {
     ...datesOf(period, single),
     finished: finished ?? (period?.open ? false : undefined),
   });
+}
+
+/** A course, or the letters of a professional title: "ACCA". */
+function isCertificate(title: string): boolean {
+  return looksLikeCourse(title) || (/^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) && !looksLikeDegree(title));
 }
 
 function looksLikeSchoolOnly(part: string): boolean {

@@ -5,7 +5,7 @@ import type { ItemKind } from '../findings.js';
 import { findEmailAddresses, isEmailAddress } from '../protected-spans.js';
 import { overlaps } from '../span.js';
 import { KEY_ROLES } from '../sections/key-roles.js';
-import { nameOnTop, splitName } from './person-name.js';
+import { nameOnTop, splitName, withoutTitles } from './person-name.js';
 import { labelledLine } from './labelled-lines.js';
 import { withoutRemark } from './title-parts.js';
 import { linesOf, type TextLine } from './text-lines.js';
@@ -91,9 +91,12 @@ function takeLabelled(draft: Draft, line: TextLine): void {
       return;
     case 'department':
     case 'team':
-    case 'manager':
     case 'employer':
       position[found.field] ??= { name: value };
+      return;
+    case 'manager':
+      // "mw. A. Boonstra, hoofd Magazijn": who it is, without what she is.
+      position.manager ??= { name: withoutTitles(withoutRemark(value.split(',', 1)[0] as string)) };
       return;
     case 'hireDate':
       position.startDate ??= readDate(value);

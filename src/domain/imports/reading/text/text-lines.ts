@@ -41,3 +41,22 @@ function lineAt(text: string, from: number, to: number): TextLine {
   const end = to - (MARK_AFTER.exec(text.slice(tailFrom, to))?.[0].length ?? 0);
   return { content: text.slice(contentStart, Math.max(contentStart, end)), start: contentStart, end: Math.max(contentStart, end), isBullet };
 }
+
+/** What ends an entry inside a line: "BSc Physics, Leiden (2011-2014). ACCA, 2017." */
+const ENTRY_END = /(?<=\d\)?)\.\s+(?=\p{Lu})/gu;
+
+/** The entries of a line that has several, each ending in its date; else the line itself. */
+export function entriesOfLine(line: TextLine): TextLine[] {
+  if (line.content.length > LONGEST_TITLE_LINE || !line.content.includes('. ')) return [line];
+  const entries: TextLine[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of [...line.content.matchAll(ENTRY_END)]) {
+    entries.push(partOf(line, from, index));
+    from = index + mark.length;
+  }
+  return from === 0 ? [line] : [...entries, partOf(line, from, line.content.replace(/\.$/u, '').length)];
+}
+
+function partOf({ content, start, isBullet }: TextLine, from: number, to: number): TextLine {
+  return { content: content.slice(from, to), start: start + from, end: start + to, isBullet };
+}
