@@ -7,6 +7,7 @@ import { KIND_KEYS, kindsHintedBy } from './kind-words.js';
 import { KEY_ROLES } from './sections/key-roles.js';
 import { normaliseKey } from './sections/key-table.js';
 import { TEAM_KEYS } from './sections/read-team.js';
+import { arrangeColumns } from './text/text-columns.js';
 import { countSections } from './text/text-sections.js';
 
 /** What an item was taken for. */
@@ -87,7 +88,7 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
 function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number) => void): void {
   const text = mainTextOf(payload)?.value;
   if (text === undefined) return;
-  const sections = countSections(text);
+  const sections = countSections(arrangeColumns(text).text);
   add('CV', sections >= 2 ? 3 : sections);
   if (REVIEW_TEXT.test(text)) add('PERFORMANCE_REVIEW', 1.5);
 }

@@ -13,6 +13,8 @@ const KEYS = [
 ];
 const TEXTS = [
   'Java', 'Java (expert), SQL 4/5', 'No experience with Java', 'Jan de Vries', 'jan@example.nl', '2019-03', 'maart 2018 - heden', '5 jaar ervaring met Java en Python',
+  'Werkervaring\nKok, De Kade (2019 - heden)\n- Java', 'Education\nBSc X, Y College, 2012', 'Certificaten\nBHV, geldig tot 05-2025', 'Jan de Vries\nnaam: x', 'V: Java?\nA: 4\nV: SQL?\nA: ja',
+  'Skills          Experience\nJava            Cook at Y\nSQL             2019 - now\nC++             x\nExcel           z', '# Talen\nEngels\tB2\tC1', 'Q3 2020', "vanaf 1 jan. '18", '(2019', '** x **',
   'مرحبا Java \u202e', '👍 Excel 👍', '\ud800 Java \udc00', 'Java\u0000SQL', 'Skills:\nJava\nSQL\n\nWork experience\nC++', 'https://java.com', '((((((', '....', '1e999', ' ',
 ];
 const key = fc.oneof(fc.constantFrom(...KEYS), fc.string({ unit: 'binary' }));
@@ -101,6 +103,12 @@ describe('sizes', () => {
     ['denials', `${'no '.repeat(300)}Java. `.repeat(1000)],
     ['one skill', 'Java expert 4/5, '.repeat(60_000)],
     ['headings', 'Skills:\nJava\n'.repeat(70_000)],
+    ['jobs', `Werkervaring\n${'Kok bij De Kade\n2019 - heden\n'.repeat(35_000)}`],
+    ['brackets with years', `Werkervaring\n${'(2019 - '.repeat(125_000)}`],
+    ['certificates', `Certificaten\n${'BHV, 2019, geldig tot 2020\n'.repeat(37_000)}`],
+    ['questions', 'V: Java?\nA: 4\n'.repeat(70_000)],
+    ['columns', 'Skills          Werkervaring\n'.repeat(35_000)],
+    ['tabs', 'Werkervaring\n\t \t'.repeat(60_000)],
   ])('a megabyte of %s costs no more than a few seconds', (_kind, long) => {
     const started = performance.now();
     for (const given of [{ cv: long }, { skills: long }, { questions: [{ question: long, answer: long }] }]) {

@@ -4,6 +4,7 @@ import { KEY_ROLES } from '../sections/key-roles.js';
 import { normaliseKey } from '../sections/key-table.js';
 import { readText } from '../sections/read-text.js';
 import { readTextHead } from '../text/read-text-head.js';
+import { arrangeColumns } from '../text/text-columns.js';
 import { walkLeaves } from '../walk-leaves.js';
 import { walkStrings, type StringLeaf } from '../walk-strings.js';
 import type { Adapter } from './adapter.js';
@@ -26,7 +27,7 @@ export const freeText: Adapter = {
     const draft = readKeyValue(payload, context, main?.pointer);
     if (main !== undefined) {
       readText(draft, main, context.source);
-      readTextHead(draft, main.value, context.kind);
+      readTextHead(draft, arrangeColumns(main.value).text, context.kind);
     }
     return draft;
   },

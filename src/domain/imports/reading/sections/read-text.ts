@@ -6,7 +6,8 @@ import { readAnsweredQuestions } from '../text/read-answered-questions.js';
 import { readTextCertifications, readTextEducations } from '../text/read-educations.js';
 import { readJobs, readStrayJobs } from '../text/read-jobs.js';
 import { findRatedLines } from '../text/rated-lines.js';
-import { linesOf } from '../text/text-lines.js';
+import { arrangeColumns, type ArrangedText } from '../text/text-columns.js';
+import { entriesOfLine, linesOf } from '../text/text-lines.js';
 import { partsOf, stretchesOf, type TextPart } from '../text/text-sections.js';
 import type { TextSection } from './section-headings.js';
 
@@ -22,23 +23,24 @@ const LISTS: ReadonlySet<TextSection> = new Set(['SKILLS', 'LANGUAGES', 'CERTIFI
 export function readText(draft: Draft, member: Member, source: EvidenceSource): void {
   if (typeof member.value !== 'string') return;
   draft.understood.add(member.pointer);
-  const text = member.value;
-  const parts = partsOf(text);
-  if (parts.length === 1 && readAnsweredQuestions(draft, member.pointer, text, source)) return;
-  for (const part of parts) addPart(draft, member.pointer, text, part, source);
-  if (source === 'SELF' || source === 'RECORD') readEntries(draft, text, parts);
+  const arranged = arrangeColumns(member.value);
+  const parts = partsOf(arranged.text);
+  if (parts.length === 1 && readAnsweredQuestions(draft, member.pointer, member.value, source)) return;
+  for (const part of parts) addPart(draft, { pointer: member.pointer, text: member.value }, arranged, part, source);
+  if (source === 'SELF' || source === 'RECORD') readEntries(draft, arranged.text, parts);
 }
 
-function addPart(draft: Draft, pointer: string, text: string, { section, start, end, inline }: TextPart, source: EvidenceSource): void {
+function addPart(draft: Draft, whole: Pick<Passage, 'pointer' | 'text'>, { text, spansOf }: ArrangedText, { section, start, end, inline }: TextPart, source: EvidenceSource): void {
   if (SILENT.has(section)) return;
   const base = {
-    pointer,
-    text,
+    ...whole,
     manner: LISTS.has(section) ? ('LIST' as const) : ('PROSE' as const),
     source: inline ? sourceOf('WORK', source) : sourceOf(section, source),
   };
-  const add = (within: Span, level?: Passage['level']): void => {
-    if (draft.passages.length < MAXIMUM_PASSAGES && within.end > within.start) draft.passages.push({ ...base, within, ...(level === undefined ? {} : { level, manner: 'LIST' as const }) });
+  const add = (span: Span, level?: Passage['level']): void => {
+    for (const within of spansOf(span)) {
+      if (draft.passages.length < MAXIMUM_PASSAGES && within.end > within.start) draft.passages.push({ ...base, within, ...(level === undefined ? {} : { level, manner: 'LIST' as const }) });
+    }
   };
   let from = start;
   // What stands between the rated lines is read as it would be without them.
@@ -52,7 +54,7 @@ function addPart(draft: Draft, pointer: string, text: string, { section, start, 
 
 function readEntries(draft: Draft, text: string, parts: readonly TextPart[]): void {
   for (const { section, start, end } of stretchesOf(parts, ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'])) {
-    const lines = linesOf(text, { start, end });
+    const lines = linesOf(text, { start, end }).flatMap(entriesOfLine);
     if (section === 'WORK') readJobs(draft, text, lines);
     else if (section === 'OTHER' || section === 'PERSONAL') readStrayJobs(draft, text, lines);
     else if (section === 'EDUCATION') readTextEducations(draft, text, lines);

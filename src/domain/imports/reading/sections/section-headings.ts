@@ -29,21 +29,26 @@ const HEADINGS: Readonly<Partial<Record<TextSection, string>>> = {
     'skills,key skills,core skills,technical skills,hard skills,soft skills,skills and tools,it skills,computer skills,competences,competencies,core competencies,expertise,areas of expertise,strengths,tools,technologies,technical expertise,tech stack,programming languages,proficiencies,vaardigheden,competenties,kerncompetenties,kwaliteiten,sterke punten,technische vaardigheden,computervaardigheden,computerkennis,ict vaardigheden,programmeertalen,kennis en vaardigheden,digitale vaardigheden,persoonlijke vaardigheden,kennis,eigenschappen,softwarekennis,wat kan ik,what i can do,what i am good at,waar ben ik goed in',
   LANGUAGES: 'languages,language skills,talen,talenkennis,taalvaardigheid,taalvaardigheden,taalkennis',
   CERTIFICATIONS:
-    'certificates,certifications,certificates and courses,licenses,licences,licenses and certifications,courses,training,trainings,professional training,professional development,accreditations,certificaten,certificeringen,certificering,cursussen,trainingen,cursussen en trainingen,cursussen en certificaten,diplomas en certificaten,bijscholing,nascholing,overige opleidingen en cursussen',
+    'certificates,certifications,certificates and courses,professional qualifications,licenses,licences,licenses and certifications,courses,training,trainings,professional training,professional development,accreditations,certificaten,certificeringen,certificering,cursussen,trainingen,cursussen en trainingen,cursussen en certificaten,diplomas en certificaten,bijscholing,nascholing,overige opleidingen en cursussen',
   WISHES:
-    'interests,hobbies,hobbies and interests,goals,objective,ambitions,areas for improvement,improvements,points for improvement,development areas,learning goals,interesses,hobbys,doelen,ambities,wensen,leerdoelen,ontwikkelpunten,verbeterpunten,aandachtspunten,vrije tijd,hobbys en interesses,wat ik wil leren,what i want to learn,career objective',
-  REFERENCES: 'references,referees,referenties,referentie',
+    'interests,hobbies,hobbies and interests,goals,objective,ambitions,areas for improvement,improvements,points for improvement,development areas,learning goals,interesses,hobbys,doelen,ambities,wensen,leerdoelen,ontwikkelpunten,verbeterpunten,aandachtspunten,vrije tijd,hobbys en interesses,wat ik wil leren,what i want to learn,want to learn,wants to learn,wil nog leren,wil ik leren,career objective,what could be better,what can be better,could be better,wat kan beter,kan beter,wat beter kan',
+  REFERENCES: 'references,referees,referenties,referentie,about the team,about colleagues,over het team,over collegas',
   PERSONAL: 'personal details,personal information,personal data,contact,contact details,contact information,personalia,persoonlijke gegevens,persoonsgegevens,contactgegevens,gegevens,naw gegevens,algemene gegevens,gegevens medewerker,employee details',
   OTHER:
-    'who am i,who i am,wie ben ik,profile,personal profile,professional profile,summary,professional summary,executive summary,personal statement,about me,about,in short,in het kort,curriculum vitae,cv,resume,profiel,persoonlijk profiel,samenvatting,over mij,overig,overige,other,other information,additional information,overige informatie,achievements,awards,prijzen,publications,publicaties,bijzonderheden,rijbewijs,driving licence,memberships,lidmaatschappen,general,algemeen,conclusion,conclusie,summary of the year,terugblik',
+    'who am i,who i am,wie ben ik,profile,personal profile,professional profile,summary,professional summary,executive summary,personal statement,about me,about,in short,in het kort,curriculum vitae,cv,resume,profiel,persoonlijk profiel,samenvatting,over mij,overig,overige,other,other information,additional information,overige informatie,achievements,awards,prijzen,publications,publicaties,bijzonderheden,rijbewijs,rijbewijzen,driving licence,memberships,lidmaatschappen,general,algemeen,conclusion,conclusie,summary of the year,terugblik,what goes well,wat gaat goed,wat goed gaat,resultaten,results',
 };
 
-/** Headings of reviews are the keys of reviews. */
+/** What is a key of a record is a heading of a text. */
 const SECTION_BY_ROLE: Readonly<Record<string, TextSection>> = {
   wishes: 'WISHES',
   selfAssessment: 'SELF',
   peerFeedback: 'COLLEAGUES',
   managerFeedback: 'MANAGER',
+  skills: 'SKILLS',
+  languages: 'LANGUAGES',
+  certifications: 'CERTIFICATIONS',
+  educations: 'EDUCATION',
+  workHistory: 'WORK',
 };
 
 const SECTION_BY_HEADING: ReadonlyMap<string, TextSection> = new Map(
@@ -75,13 +80,12 @@ export function sectionOpenedBy(line: string): { readonly section: TextSection; 
 function sectionOf(heading: string): TextSection | undefined {
   const whole = sectionOfWords(heading);
   if (whole !== undefined) return whole;
-  const bare = heading.replace(QUALIFIER_BEHIND, '').replace(QUALIFIER_BEFORE, '');
-  if (bare !== heading) return sectionOf(bare);
   // "Opleiding & cursussen": every part has to be a heading, the first decides.
   const parts = heading.split(JOINT);
-  if (parts.length < 2 || parts.length > 4) return undefined;
-  const sections = parts.map(sectionOfWords);
-  return sections.every((section) => section !== undefined) ? (sections.find((section) => section !== 'OTHER') ?? 'OTHER') : undefined;
+  const sections = parts.length < 2 || parts.length > 4 ? [undefined] : parts.map(sectionOfWords);
+  if (sections.every((section) => section !== undefined)) return sections.find((section) => section !== 'OTHER') ?? 'OTHER';
+  const bare = heading.replace(QUALIFIER_BEHIND, '').replace(QUALIFIER_BEFORE, '');
+  return bare === heading ? undefined : sectionOf(bare);
 }
 
 function sectionOfWords(heading: string): TextSection | undefined {

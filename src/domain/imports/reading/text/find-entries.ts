@@ -1,6 +1,6 @@
 import { cleanProse } from '../clean-text.js';
 import type { FoundPeriod } from '../period-forms.js';
-import { readSectionLine, type SectionLine } from './title-line.js';
+import { readSectionLine, type LineRules, type SectionLine } from './title-line.js';
 import type { TextLine } from './text-lines.js';
 
 /** One job or education in a section of a text. */
@@ -9,14 +9,14 @@ export interface TextEntry {
   readonly single: boolean;
   /** The title lines, in their order, without the dates. */
   readonly titles: readonly string[];
+  /** The whole line with the dates. */
+  readonly dated: string;
   /** The lines below them that say more. */
   readonly body: readonly TextLine[];
 }
 
 /** What tells the entries of a kind of section apart. */
-export interface EntryRules {
-  /** Whether one date is enough for an entry. */
-  readonly singleDates: boolean;
+export interface EntryRules extends LineRules {
   /** Whether a line without dates is an entry, by its words. */
   readonly standsAlone: (title: string) => boolean;
   /** Whether titles say all that an entry should: job and employer, degree and school. */
@@ -40,12 +40,13 @@ const MOST_TITLES_BEFORE = 2;
  * these, the first entry tells for all: people keep to one layout in a section.
  */
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
-  const read = lines.map((line) => readSectionLine(line, rules.singleDates));
+  const read = lines.map((line) => readSectionLine(line, rules));
   const heads = findHeads(read, rules);
   return heads.map((head, index) => ({
     ...(head.dated?.period === undefined ? {} : { period: head.dated.period }),
     single: head.dated?.single ?? false,
     titles: head.titles,
+    dated: head.dated?.line.content ?? '',
     body: lines.slice(head.to, heads[index + 1]?.from ?? lines.length).filter(({ content }) => content !== ''),
   }));
 }
@@ -113,9 +114,14 @@ function startsNextEntry(lines: readonly SectionLine[], index: number, titlesBef
   return false;
 }
 
+/** Whether a title lacks what the one above it says. */
+function isMissing(rules: EntryRules, title: string, above: string): boolean {
+  return !rules.isComplete([title]) && (rules.isComplete([above, title]) || rules.continuesTitles([title], above));
+}
+
 /** Whether a title line goes with dates below it, or with a dated line that lacks what it says. */
 function isTitleOfNext(lines: readonly SectionLine[], index: number, rules: EntryRules): boolean {
   const next = lines[index + 1];
-  if (next?.kind === 'DATED') return !rules.isComplete([next.title]) && rules.isComplete([(lines[index] as SectionLine).title, next.title]);
+  if (next?.kind === 'DATED') return isMissing(rules, next.title, (lines[index] as SectionLine).title);
   return startsNextEntry(lines, index, MOST_TITLES_BEFORE);
 }

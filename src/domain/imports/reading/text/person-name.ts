@@ -23,7 +23,7 @@ const MOST_WORDS = 5;
  * @param line the first line of the text that says something
  */
 export function nameOnTop(line: string): Pick<DraftIdentity, 'firstName' | 'lastName' | 'fullName'> | undefined {
-  const bare = line.replace(CV_OF, '').replace(BEHIND, '').replace(TITLES, '').trim();
+  const bare = withoutTitles(line.replace(CV_OF, '').replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
   const words = bare.split(/\s+/u);
   if (words.length < 2 || words.length > MOST_WORDS || !isName(words)) return undefined;
@@ -46,6 +46,12 @@ export function splitName(name: string): Pick<DraftIdentity, 'firstName' | 'last
   const isSure = given !== undefined && next !== undefined && /^\p{Lu}\p{Ll}/u.test(given) && words.length <= MOST_WORDS && words.every((word) => WORD.test(word) || PREFIXES.has(word));
   if (!isSure || (words.length > 2 && !PREFIXES.has(next))) return { fullName };
   return { firstName: given, lastName: words.slice(1).join(' '), fullName };
+}
+
+/** A name without what people are addressed by: "dhr.", "Dr.". */
+export function withoutTitles(name: string): string {
+  const bare = name.replace(TITLES, '').trim();
+  return bare === '' ? name : bare;
 }
 
 function isName(words: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import { isDenied } from '../is-denied.js';
 import { readLevel } from '../read-level.js';
 import { yesOrNo } from '../sections/read-record.js';
 import type { Span } from '../span.js';
-import { linesOf, type TextLine } from './text-lines.js';
+import { linesOf, MOST_LINES, type TextLine } from './text-lines.js';
 
 const QUESTION = /^(?:(?:V|Q|Vraag|Question)\s?\d{0,2}\s?[.:)]\s*)(?=\S)/iu;
 const ANSWER = /^(?:(?:A|Antwoord|Answer)\s?\d{0,2}\s?[.:)]\s*)(?=\S)/iu;
@@ -25,6 +25,7 @@ interface Answered {
  */
 export function readAnsweredQuestions(draft: Draft, pointer: string, text: string, source: EvidenceSource): boolean {
   const lines = linesOf(text, { start: 0, end: text.length }).filter(({ content }) => content !== '');
+  if (lines.length >= MOST_LINES) return false;
   const asked = lines.map(isQuestion);
   if (asked.filter((found) => found).length < FEWEST_QUESTIONS) return false;
   const first = asked.indexOf(true);

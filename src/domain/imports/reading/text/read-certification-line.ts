@@ -10,8 +10,9 @@ import { splitTitle } from './title-parts.js';
 
 const MOST_WORDS = 16;
 const EXPIRY = /(?:valid (?:until|through|to|till)|expir(?:es|y|ed)(?: date| on| in)?|geldig (?:tot|t\/m|tot en met)|verloopt(?: op| in)?|vervalt(?: op| in)?|verloopdatum)\s*:?\s*$/iu;
+const VALIDITY = /(?:valid|geldig|vervalt|verloopt|expires)\s+$/iu;
 const RENEWAL = /(?:renewed|renewal|recertified|verlengd|herhaald|herhaling|last|laatst)(?: in| op)?\s*:?\s*$/iu;
-const ISSUER = /(?<!\p{L})(?:issued by|awarded by|issuer|uitgegeven door|afgegeven door|uitgever|verstrekt door|behaald bij|gevolgd bij|instantie)\s*:?\s+([^,;()]{2,80})/iu;
+const ISSUER = /(?<!\p{L})(?:issued by|awarded by|issuer|uitgegeven door|afgegeven door|uitgever|verstrekt door|behaald bij|gevolgd bij|instantie)\s*:?\s+([^,;()|\t]{2,80})/iu;
 const AT_ISSUER = /\s+(?:bij|by|door)\s+(?=\p{Lu})/u;
 /** How long a course took and how often it comes back is no part of its name. */
 const EXTENT = /,?\s+(?:(?:\d{1,2}|one|two|three|four|five|een|één|twee|drie|vier|vijf)\s+(?:days?|dag(?:en)?|weeks?|weken|uur|hours?)|jaarlijkse? (?:herhaling|herhaald)|jaarlijks(?: herhaald)?|annual(?:ly)?(?: refreshed)?)\s*$/iu;
@@ -50,8 +51,8 @@ function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundD
   let expiresAt: FoundDate | undefined;
   for (const { period, start } of periods) {
     const before = line.slice(Math.max(0, start - 40), start);
-    const words = `${before}${line.slice(start, start + 20)}`;
-    if (EXPIRY.test(before) || /(?:valid|geldig|vervalt|verloopt|expires)\s+(?:tot|t\/m|until|through|till)/iu.test(words)) expiresAt ??= period.endDate ?? period.startDate;
+    // "geldig tot 2025": the period itself begins with "tot".
+    if (EXPIRY.test(before) || (period.startDate === undefined && VALIDITY.test(before))) expiresAt ??= period.endDate ?? period.startDate;
     else if (RENEWAL.test(before)) continue;
     else {
       date ??= period.startDate;
@@ -65,7 +66,7 @@ function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundD
 function withoutDates(line: string, hasDates: boolean): string {
   let rest = line.replace(/\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu, '');
   for (const { start, end } of hasDates ? findPeriods(rest).toReversed() : []) {
-    const before = rest.slice(0, start).replace(EXPIRY, '').replace(RENEWAL, '').replace(/(?:geldig|valid)\s*$/iu, '').replace(LEFT_OVER, '');
+    const before = rest.slice(0, start).replace(EXPIRY, '').replace(RENEWAL, '').replace(/(?:geldig|valid|verloopt|vervalt|expires)\s*$/iu, '').replace(LEFT_OVER, '');
     const behind = rest.slice(end);
     rest = trimTitle(before) === '' ? behind : `${before.replace(/[\s,;:–—-]+$/u, '')}${/^\s*[,;)\]]/u.test(behind) || behind.trim() === '' ? '' : ' '}${behind.trimEnd()}`;
   }

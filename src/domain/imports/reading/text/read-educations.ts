@@ -5,14 +5,14 @@ import type { FoundEducation } from '../findings.js';
 import type { FoundPeriod } from '../period-forms.js';
 import { keyTable } from '../sections/key-table.js';
 import { withoutGaps, yesOrNo } from '../sections/read-record.js';
-import { gradeIn, looksLikeCourse, looksLikeDegree, looksLikeSchool, saysFinished } from './education-words.js';
+import { gradeIn, isOnlyState, looksLikeCourse, looksLikeDegree, looksLikeSchool, saysFinished } from './education-words.js';
 import { findEntries, proseIn, type EntryRules } from './find-entries.js';
 import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { looksLikePlace } from './place-names.js';
 import { findPeriods } from '../period-forms.js';
 import { readCertificationLine } from './read-certification-line.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
-import { remarkOf, splitTitle, withoutRemark } from './title-parts.js';
+import { splitTitle, withoutRemark } from './title-parts.js';
 
 const LABELS = keyTable({
   degree: 'opleiding,studie,diploma,niveau,degree,qualification,study,programme,program,title of qualification awarded',
@@ -26,6 +26,7 @@ const LABELS = keyTable({
 
 const RULES: EntryRules = {
   singleDates: true,
+  isRemark: isOnlyState,
   standsAlone: (title) => saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
   isComplete: (titles) => titles.some((title) => splitTitle(title).some(looksLikeDegreeOnly)) && titles.some((title) => splitTitle(title).some(looksLikeSchoolOnly)),
   continuesTitles: (titles, title) =>
@@ -33,8 +34,9 @@ const RULES: EntryRules = {
 };
 
 /** Degree and field of study are one phrase more often than not: "BSc in Physics", "Bachelor of Science, Physics". */
-const FIELD = /^(.{2,60}?(?:degree|bsc|msc|ba|ma|bachelor|master|phd|mba|diploma|of science|of arts|of engineering)(?:’s|'s|s)?)\s+(?:in|in de richting)\s+(.{2,80})$/iu;
+const FIELD = /^((?:.{1,60} )?(?:degree|bsc|msc|ba|ma|bachelor|master|phd|mba|diploma|of science|of arts|of engineering)(?:’s|'s|s)?)\s+(?:in|in de richting)\s+(.{2,80})$/iu;
 
+const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
 const ONLY_LEVEL = /^(?:(?:mbo|hbo|nvq)[ -]?)?(?:niveau|level|\d)\s?\d?(?:\s*\([^()]*\))?$/iu;
 
 /** Reads the educations in a section of a text; a course that stands among them is a certification. */
@@ -44,14 +46,14 @@ export function readTextEducations(draft: Draft, text: string, lines: readonly T
     for (const form of forms) readForm(draft, form);
     return;
   }
-  for (const { titles, period, single, body } of findEntries(lines, RULES)) {
+  for (const { titles, period, single, dated, body } of findEntries(lines, RULES)) {
     const whole = titles.join(', ');
-    if (looksLikeCourse(whole) && !titles.some(looksLikeSchoolOnly)) {
+    if (isCertificate(whole) && !titles.some(looksLikeSchoolOnly)) {
       readCertificationLine(draft, whole, period);
       continue;
     }
     const description = proseIn(text, body);
-    addEducation(draft, { ...readEducationTitles(titles), ...datesOf(period, single), ...stateOf(`${whole}\n${description ?? ''}`, period), description });
+    addEducation(draft, { ...readEducationTitles(titles), ...datesOf(period, single), ...stateOf(`${whole}\n${dated}\n${description ?? ''}`, period), description });
   }
 }
 
@@ -60,6 +62,12 @@ export function readTextCertifications(draft: Draft, text: string, lines: readon
   for (const line of lines) {
     const { content } = line;
     if (content === '' || content.length > LONGEST_TITLE_LINE) continue;
+    const names = lines.length === 1 ? splitTitle(content) : [];
+    // "Certificaten: BHV, VCA, EHBO": a list in one line.
+    if (names.length > 1 && findPeriods(content).length === 0 && names.every((name) => name.split(/\s+/u).length <= 4)) {
+      for (const name of names) readCertificationLine(draft, name, undefined);
+      continue;
+    }
     const isEducation = (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
     if (isEducation) readTextEducations(draft, text, [line]);
     else readCertificationLine(draft, content, undefined);
@@ -68,7 +76,7 @@ export function readTextCertifications(draft: Draft, text: string, lines: readon
 
 /** What the titles of an education say. */
 export function readEducationTitles(titles: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
-  const parts = withLevels(titles.flatMap(splitTitle)).filter((part) => !looksLikePlace(part) && gradeIn(part) === undefined && !isState(part));
+  const parts = withLevels(titles.flatMap((title) => partsOfTitle(title, titles.length))).filter((part) => !looksLikePlace(part) && !isOnlyState(part));
   const schoolAt = parts.findIndex(looksLikeSchoolOnly);
   const school = schoolAt >= 0 ? schoolAt : parts.findIndex((part, index) => looksLikeSchool(part) && parts.some((other, at) => at !== index && looksLikeDegree(other)));
   const degree = parts.findIndex((part, index) => index !== school && looksLikeDegree(part));
@@ -80,6 +88,12 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
     school: school >= 0 ? withoutRemark(parts[school] as string) : undefined,
     field: split === null ? (degree >= 0 && rest.length > 0 && degree !== school ? withoutRemark(rest[0] as string) : undefined) : split[2],
   };
+}
+
+/** Of a line that begins with a school beside another line, the rest is where the school is. */
+function partsOfTitle(title: string, titles: number): string[] {
+  const parts = splitTitle(title.replace(LABEL, ''));
+  return titles > 1 && parts.length === 2 && looksLikeSchoolOnly(parts[0] as string) && !looksLikeDegree(parts[1] as string) ? parts.slice(0, 1) : parts;
 }
 
 /** "Verzorgende IG, mbo niveau 3": the level belongs to the name before it. */
@@ -124,8 +138,9 @@ function readForm(draft: Draft, { fields }: LabelledRecord<string>): void {
   });
 }
 
-function isState(part: string): boolean {
-  return part.split(/\s+/u).length <= 3 && saysFinished(remarkOf(part) ?? part) !== undefined && !/\p{L}{3,}\s+diploma/iu.test(part) && !looksLikeSchool(part);
+/** A course, or the letters of a professional title: "ACCA". */
+function isCertificate(title: string): boolean {
+  return looksLikeCourse(title) || (/^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) && !looksLikeDegree(title));
 }
 
 function looksLikeSchoolOnly(part: string): boolean {

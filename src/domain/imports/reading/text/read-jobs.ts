@@ -24,6 +24,7 @@ const LABELS = keyTable({
 
 const RULES: EntryRules = {
   singleDates: false,
+  isRemark: () => false,
   standsAlone: (title) => {
     const employed = splitAtEmployer(title);
     return employed !== undefined && looksLikeOccupation(employed.occupation);

@@ -3,14 +3,23 @@ import { readDate } from '../dates.js';
 import type { Draft } from '../draft.js';
 import type { ItemKind } from '../findings.js';
 import { findEmailAddresses, isEmailAddress } from '../protected-spans.js';
+import { overlaps } from '../span.js';
 import { KEY_ROLES } from '../sections/key-roles.js';
-import { nameOnTop, splitName } from './person-name.js';
+import { nameOnTop, splitName, withoutTitles } from './person-name.js';
 import { labelledLine } from './labelled-lines.js';
+import { withoutRemark } from './title-parts.js';
 import { linesOf, type TextLine } from './text-lines.js';
 import { partsOf } from './text-sections.js';
 
 /** Where a text introduces its person, in UTF-16 code units. */
 const HEAD_LENGTH = 3000;
+/** Addresses of the person stand within so much of a text; a CV of ten pages is shorter. */
+const MOST_LOOKED_AT = 50_000;
+const OTHERS: ReadonlySet<string> = new Set(['otherPeople', 'manager']);
+/** Addresses and numbers may stand above the name as well. */
+const CONTACT = /@|\d{3}|www\.|linkedin|https?:/iu;
+/** "Sjoerd Prins (personeelsnr. 8802)", "Noor Smit (T-88)"; a bare number may be an age. */
+const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\p{L}\d][\p{L}\d-]{1,30})\)\s*$/u;
 /** "CV" and the like stand above the name. */
 const CV_TITLE = /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact|(?:pagina|page)\s\d.*)\s*:?$/iu;
 
@@ -18,7 +27,8 @@ const CV_TITLE = /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijk
  * Reads who a text is about: lines such as "Naam:" and "Employee:" before its first section, the name on top of a CV, an e-mail
  * address. Nothing under a heading for references is the person's, and whoever wrote a review is somebody else.
  */
-export function readTextHead(draft: Draft, text: string, kind: ItemKind): void {
+export function readTextHead(draft: Draft, whole: string, kind: ItemKind): void {
+  const text = whole.slice(0, MOST_LOOKED_AT);
   const parts = partsOf(text);
   const lines = parts
     .filter(({ section, headingAt }, index) => headingAt < HEAD_LENGTH && (index === 0 || section === 'PERSONAL' || section === 'OTHER'))
@@ -27,12 +37,29 @@ export function readTextHead(draft: Draft, text: string, kind: ItemKind): void {
   for (const line of lines) takeLabelled(draft, line);
   const { identity } = draft;
   const hasName = [identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined);
-  if (!hasName && kind === 'CV') Object.assign(identity, nameOnTop(lines.find(({ content }) => !CV_TITLE.test(content))?.content ?? ''));
+  if (!hasName && kind === 'CV') {
+    Object.assign(identity, nameIn(lines.map(({ content }) => content)));
+  }
   const referencesAt = parts.find(({ section }) => section === 'REFERENCES')?.start ?? text.length;
-  const addresses = findEmailAddresses(text.slice(0, referencesAt)).map(({ start, end }) => text.slice(start, end));
+  const ofOthers = lines.filter((line) => OTHERS.has(labelledLine(line, KEY_ROLES)?.field ?? ''));
+  const addresses = findEmailAddresses(text.slice(0, referencesAt))
+    .filter((span) => !ofOthers.some((line) => overlaps(line, span)))
+    .map(({ start, end }) => text.slice(start, end));
   // A review may name others; a CV begins with its owner.
   const isClear = kind === 'CV' || new Set(addresses).size === 1;
   if (isClear && addresses[0] !== undefined) identity.email ??= addresses[0];
+}
+
+/** The first line that says something is the name, or there is none: only titles and addresses stand above it. */
+function nameIn(lines: readonly string[]): ReturnType<typeof nameOnTop> {
+  const top = lines.findIndex((line) => nameOnTop(line) !== undefined || !(CV_TITLE.test(line) || CONTACT.test(line)));
+  const [first = '', second] = top < 0 ? [] : lines.slice(top);
+  // A designer's CV may have the given name above the other.
+  return nameOnTop(first) ?? (isOneShoutedWord(first) && isOneShoutedWord(second) ? nameOnTop(`${first} ${second}`) : undefined);
+}
+
+function isOneShoutedWord(line: string | undefined): boolean {
+  return line !== undefined && /^[\p{Lu}-]{2,30}$/u.test(line);
 }
 
 function takeLabelled(draft: Draft, line: TextLine): void {
@@ -44,7 +71,10 @@ function takeLabelled(draft: Draft, line: TextLine): void {
     case 'fullName':
     case 'bareName':
     case 'namedPerson':
-      if (identity.firstName === undefined && identity.lastName === undefined && identity.fullName === undefined) Object.assign(identity, splitName(value));
+      if (identity.firstName === undefined && identity.lastName === undefined && identity.fullName === undefined) {
+        Object.assign(identity, splitName(withoutRemark(value)));
+        identity.employeeNumber ??= NUMBER_BEHIND_NAME.exec(value)?.[1];
+      }
       return;
     case 'publicIdentifier':
     case 'employeeNumber':
@@ -61,9 +91,12 @@ function takeLabelled(draft: Draft, line: TextLine): void {
       return;
     case 'department':
     case 'team':
-    case 'manager':
     case 'employer':
       position[found.field] ??= { name: value };
+      return;
+    case 'manager':
+      // "mw. A. Boonstra, hoofd Magazijn": who it is, without what she is.
+      position.manager ??= { name: withoutTitles(withoutRemark(value.split(',', 1)[0] as string)) };
       return;
     case 'hireDate':
       position.startDate ??= readDate(value);

@@ -17,13 +17,16 @@ const MARK_AFTER = /[\s|*_]*$/u;
 /** Looking for the end of a line in more than this costs more than it tells. */
 const LONGEST_MARKS = 300;
 
-/** The lines of a stretch of text, in its order; a blank one has no content. */
+/** Most lines of a stretch that are looked at one by one: a CV of fifty pages has fewer, and an import may hold millions. */
+export const MOST_LINES = 10_000;
+
+/** The lines of a stretch of text, in its order, at most MOST_LINES; a blank one has no content. */
 export function linesOf(text: string, within: Span): TextLine[] {
   const lines: TextLine[] = [];
-  for (let start = within.start; start <= within.end; ) {
+  for (let start = within.start; start <= within.end && lines.length < MOST_LINES; ) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 || newline > within.end ? within.end : newline;
-    lines.push(lineAt(text, start, end));
+    lines.push(end === start ? { content: '', start, end, isBullet: false } : lineAt(text, start, end));
     start = end + 1;
   }
   return lines;
@@ -37,4 +40,23 @@ function lineAt(text: string, from: number, to: number): TextLine {
   const tailFrom = Math.max(contentStart, to - LONGEST_MARKS);
   const end = to - (MARK_AFTER.exec(text.slice(tailFrom, to))?.[0].length ?? 0);
   return { content: text.slice(contentStart, Math.max(contentStart, end)), start: contentStart, end: Math.max(contentStart, end), isBullet };
+}
+
+/** What ends an entry inside a line: "BSc Physics, Leiden (2011-2014). ACCA, 2017." */
+const ENTRY_END = /(?<=\d\)?)\.\s+(?=\p{Lu})/gu;
+
+/** The entries of a line that has several, each ending in its date; else the line itself. */
+export function entriesOfLine(line: TextLine): TextLine[] {
+  if (line.content.length > LONGEST_TITLE_LINE || !line.content.includes('. ')) return [line];
+  const entries: TextLine[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of [...line.content.matchAll(ENTRY_END)]) {
+    entries.push(partOf(line, from, index));
+    from = index + mark.length;
+  }
+  return from === 0 ? [line] : [...entries, partOf(line, from, line.content.replace(/\.$/u, '').length)];
+}
+
+function partOf({ content, start, isBullet }: TextLine, from: number, to: number): TextLine {
+  return { content: content.slice(from, to), start: start + from, end: start + to, isBullet };
 }

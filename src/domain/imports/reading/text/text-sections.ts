@@ -8,6 +8,8 @@ export interface TextPart {
   readonly end: number;
   /** Where the heading's own line begins; for a part without one, where it starts itself. */
   readonly headingAt: number;
+  /** Text stands behind the heading, in its line. */
+  readonly labelled?: true;
   /** A line such as "Tools: Java" inside a job: the section around it goes on behind it. */
   readonly inline?: true;
 }
@@ -24,16 +26,18 @@ export function partsOf(text: string): TextPart[] {
     const newline = text.indexOf('\n', lineStart);
     const lineEnd = newline < 0 ? text.length : newline;
     const line = text.slice(lineStart, Math.min(lineEnd, lineStart + LONGEST_HEADING_LINE));
-    const opened = line.length < LONGEST_HEADING_LINE || line.includes(':') ? sectionOpenedBy(line) : undefined;
+    const isBlank = line.trim() === '';
+    const isHeading = !isBlank && (line.length < LONGEST_HEADING_LINE || line.includes(':'));
+    const opened = isHeading ? sectionOpenedBy(line) : undefined;
     if (opened !== undefined) {
       parts.push({ ...current, end: lineStart });
       const start = Math.min(lineEnd, lineStart + opened.textAt);
       if (isInsideJob(current.section, opened.section, text.slice(start, lineEnd), afterBlank)) {
         parts.push({ section: opened.section, start, end: lineEnd, headingAt: lineStart, inline: true });
         current = { ...current, start: lineEnd, headingAt: lineEnd };
-      } else current = { section: opened.section, start, end: start, headingAt: lineStart };
+      } else current = { section: opened.section, start, end: start, headingAt: lineStart, ...(text.slice(start, lineEnd).trim() === '' ? {} : { labelled: true }) };
     }
-    afterBlank = line.trim() === '';
+    afterBlank = isBlank;
     lineStart = lineEnd + 1;
   }
   parts.push({ ...current, end: text.length });
@@ -48,12 +52,13 @@ export function countSections(text: string): number {
 /** Parts of one section that only inline ones stand between are one stretch of text. */
 export function stretchesOf(parts: readonly TextPart[], sections: readonly TextSection[]): { readonly section: TextSection; readonly start: number; readonly end: number }[] {
   const stretches: { section: TextSection; start: number; end: number }[] = [];
-  for (const { section, start, end, headingAt, inline } of parts) {
+  for (const { section, start, end, headingAt, inline, labelled } of parts) {
     const last = stretches.at(-1);
     if (inline) {
       if (last !== undefined && last.end === headingAt) last.end = end;
-    } else if (last !== undefined && last.section === section && last.end === headingAt) last.end = end;
-    else if (sections.includes(section)) stretches.push({ section, start, end });
+    } else if (last !== undefined && last.section === section && last.end === headingAt && section !== 'OTHER' && (labelled || start === headingAt)) last.end = end;
+    // "Opleiding: mbo Verzorging" may be the first line of a form.
+    else if (sections.includes(section)) stretches.push({ section, start: labelled && section === 'EDUCATION' ? headingAt : start, end });
   }
   return stretches;
 }

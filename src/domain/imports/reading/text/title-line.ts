@@ -21,6 +21,14 @@ export interface SectionLine {
   readonly title: string;
 }
 
+/** What tells the lines of a kind of section apart. */
+export interface LineRules {
+  /** Whether one date is enough, as for a diploma; jobs have a beginning and an end. */
+  readonly singleDates: boolean;
+  /** Whether words beside dates name nothing and only say how it went: "diploma behaald". */
+  readonly isRemark: (words: string) => boolean;
+}
+
 const MOST_TITLE_WORDS = 14;
 const MOST_WORDS_ALONE = 12;
 const ENDS_SENTENCE = /[.!?:;]$/u;
@@ -30,26 +38,27 @@ const SENTENCE_WORDS =
   /(?<![\p{L}\p{N}'’-])(?:I|ik|we|wij|my|mijn|our|onze|he|she|hij|was|were|have|has|had|heb|hebben|heeft|is|are|am|ben|werd|worden|wordt|kan|can|which|who|that|daarnaast|tijdens|responsible|verantwoordelijk|including|waaronder|hier|here|also|ook|naast)(?![\p{L}\p{N}-])/u;
 /** "Tools: Java, SQL" tells of something, it does not name it. */
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
+/** Markdown's marks inside a line. */
+const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
 const SEPARATORS_BEFORE = /^[\s,;:|·•–—−()[\]-]+/u;
 const SEPARATORS_AFTER = /[\s,;:|·•–—−([-]+$/u;
 
 /**
  * Tells what a line can be.
  *
- * @param singleDates whether one date is enough, as for a diploma; jobs have a beginning and an end
  */
-export function readSectionLine(line: TextLine, singleDates: boolean): SectionLine {
+export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineRules): SectionLine {
   const { content } = line;
   if (content === '') return { line, kind: 'BLANK', title: '' };
   if (content.length > LONGEST_TITLE_LINE) return { line, kind: 'TEXT', title: '' };
   const match = bestPeriod(content);
   if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
-    const title = titleBeside(content, match);
-    if (title === '') return { line, kind: 'DATES', period: match.period, single: match.single, title };
+    const title = titleBeside(content, match, isRemark);
+    if (title === '' || (title !== undefined && isRemark(title))) return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
     if (title !== undefined && isTitle(title, MOST_TITLE_WORDS)) return { line, kind: 'DATED', period: match.period, single: match.single, title };
   }
   const isAlone = !line.isBullet && isTitle(content, MOST_WORDS_ALONE) && !LABELLED.test(content) && /^["“‘']?[\p{Lu}\p{N}]/u.test(content);
-  return isAlone ? { line, kind: 'TITLE', title: content } : { line, kind: 'TEXT', title: '' };
+  return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
 }
 
 /** Whether a text is as short and as free of verbs as the name of a job or a school. */
@@ -60,7 +69,7 @@ export function isTitle(text: string, mostWords: number): boolean {
 
 /** A text without what separates it from its neighbours. */
 export function trimTitle(text: string): string {
-  let trimmed = text.replace(SEPARATORS_BEFORE, '').replace(SEPARATORS_AFTER, '');
+  let trimmed = text.replace(EMPHASIS, '').replace(SEPARATORS_BEFORE, '').replace(SEPARATORS_AFTER, '');
   if (trimmed.endsWith(')') && !trimmed.includes('(')) trimmed = trimmed.slice(0, -1).trimEnd();
   return trimmed;
 }
@@ -77,14 +86,14 @@ function bestPeriod(content: string): PeriodMatch | undefined {
  *
  * @returns undefined when the dates stand inside a sentence
  */
-function titleBeside(content: string, { start, end }: PeriodMatch): string | undefined {
+function titleBeside(content: string, { start, end }: PeriodMatch, isRemark: LineRules['isRemark']): string | undefined {
   const before = trimTitle(content.slice(0, start));
   // "(2016 - 2018, weekends)": what else stands in the brackets of the dates is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
   const behindRaw = content.slice(end).replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '');
   const behind = trimTitle(behindRaw);
   if (before === '' || /^(?:periode|period|dates?|datum)$/iu.test(before)) return looksLikePlace(behind) ? '' : behind;
-  if (behind === '' || looksLikePlace(behind)) return before;
+  if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
   // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": what was done there stands behind the dates.
   if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;

@@ -37,12 +37,6 @@ export function withoutRemark(name: string): string {
   return bare === '' ? name : bare;
 }
 
-/** The remark in brackets behind a name. */
-export function remarkOf(name: string): string | undefined {
-  const match = REMARK.exec(name);
-  return match?.[0].trim().slice(1, -1).trim();
-}
-
 function isInBrackets(text: string, from: number, at: number): boolean {
   return text.lastIndexOf('(', at) >= from && text.lastIndexOf('(', at) > text.lastIndexOf(')', at);
 }
