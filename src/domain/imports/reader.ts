@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { Database } from '../../platform/database/index.js';
-import { createLabelMemory, type LabelMemoryOptions } from './label-memory.js';
+import { createLabelMemory } from './label-memory.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
 import type { PackingTask, ReadingTask } from './reading-worker.js';
 
@@ -20,7 +20,6 @@ export interface ReaderOptions {
   readonly readingSeconds: number;
   /** Told when an item broke the thread. */
   readonly onBreak: (error: Error) => void;
-  readonly phraseRulesOf?: LabelMemoryOptions['phraseRulesOf'];
 }
 
 /** Starts the reading thread of a process. */
@@ -35,7 +34,7 @@ export function createReader(db: Database, options: ReaderOptions): Reader {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
   });
   const pack = async (pages: readonly Uint8Array[]) => (await pool.run({ pages } satisfies PackingTask, { name: 'pack' })) as SharedArrayBuffer;
-  const labelsOf = createLabelMemory({ db, pack, phraseRulesOf: options.phraseRulesOf });
+  const labelsOf = createLabelMemory({ db, pack });
   let last: Promise<unknown> = Promise.resolve();
 
   async function readAlone(task: ReadingTask): Promise<ReadingResult> {

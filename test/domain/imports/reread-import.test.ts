@@ -100,8 +100,9 @@ describe('an import that is read again', () => {
           skills: [found(0, 'Java'), found(1, 'SQL', { level: 1 })],
           workHistory: [job('Developer', { description: 'Old words' }), job('Ghost')],
           certifications: [{ name: 'Gone' }],
+          candidates: [found(2, 'perhaps')],
         },
-        { candidates: [found(2, 'perhaps')], relations: [{ type: 'WORKED_AT', from: 'SUBJECT', to: { type: 'EMPLOYER', name: 'Wrong BV' } }] },
+        { relations: [{ type: 'WORKED_AT', from: 'SUBJECT', to: { type: 'EMPLOYER', name: 'Wrong BV' } }] },
       ),
     );
     const before = await passport();
@@ -141,8 +142,8 @@ describe('an import that is read again', () => {
 
   test('changes nothing when the reader finds the same', async () => {
     const said = about(
-      { firstName: 'Noor', fullName: 'Noor de Wit', email: 'noor@example.nl', skills: [found(0, 'Java')], workHistory: [job('Developer')] },
-      { relations: [{ type: 'WORKED_AT', from: 'SUBJECT', to: { type: 'EMPLOYER', name: 'Havenlicht' } }], candidates: [found(2, 'perhaps')] },
+      { firstName: 'Noor', fullName: 'Noor de Wit', email: 'noor@example.nl', skills: [found(0, 'Java')], workHistory: [job('Developer')], candidates: [found(2, 'perhaps')] },
+      { relations: [{ type: 'WORKED_AT', from: 'SUBJECT', to: { type: 'EMPLOYER', name: 'Havenlicht' } }] },
     );
     const importId = await tell(said);
     const before = await passport();
@@ -164,7 +165,7 @@ describe('an import that is read again', () => {
   });
 
   test('leaves what people changed and reviewed', async () => {
-    const importId = await tell(about({ firstName: 'Nora', email: 'old@example.nl', skills: [found(0, 'Java'), found(1, 'SQL')] }, { candidates: [found(2, 'perhaps'), found(3, 'never')] }));
+    const importId = await tell(about({ firstName: 'Nora', email: 'old@example.nl', skills: [found(0, 'Java'), found(1, 'SQL')], candidates: [found(2, 'perhaps'), found(3, 'never')] }));
     await asker.ask('mutation { updateProfile(input: { publicIdentifier: "E-1", firstName: "Noor" }) { profile { id } } }');
     const review = (index: number, more: string) => asker.ask(`mutation { reviewSkillSuggestion(input: { publicIdentifier: "E-1", skillId: "${skillIds[index]}", ${more} }) { profile { id } } }`);
     await review(0, 'verdict: CONFIRM, level: 5');
@@ -285,8 +286,8 @@ describe('what was written of an item', () => {
   test('is told with the item: fields, history, evidence, suggestions, entities and relations', async () => {
     const importId = await tell(
       about(
-        { firstName: 'Noor', skills: [found(0, 'Java'), found(1, 'SQL')], workHistory: [job('Developer')], certifications: [{ name: 'Scrum Master' }], educations: [{ degree: 'BSc' }] },
-        { candidates: [found(2, 'perhaps')], relations: [{ type: 'WORKED_ON', from: 'SUBJECT', to: { type: 'PROJECT', name: 'Apollo' } }] },
+        { firstName: 'Noor', skills: [found(0, 'Java'), found(1, 'SQL')], workHistory: [job('Developer')], certifications: [{ name: 'Scrum Master' }], educations: [{ degree: 'BSc' }], candidates: [found(2, 'perhaps')] },
+        { relations: [{ type: 'WORKED_ON', from: 'SUBJECT', to: { type: 'PROJECT', name: 'Apollo' } }] },
       ),
     );
     const { data, errors } = await asker.ask(

@@ -207,8 +207,6 @@ export interface Findings {
   readonly language: Language | null;
   /** The person, null when the item is about none (a team). */
   readonly person: FoundPerson | null;
-  /** What may be skills of the person and is not sure enough to be credited. */
-  readonly candidates?: readonly FoundSkill[];
   readonly entities: readonly FoundEntity[];
   readonly relations: readonly FoundRelation[];
   /** JSON Pointers of the values that no adapter understood, at most 100. */
