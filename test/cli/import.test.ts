@@ -130,3 +130,17 @@ test('a full queue is waited for while items are read, and told of with --no-wai
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toMatch(/^.* 1 of 3 imports were stored\.\n$/);
 });
+
+test('an import is read again to its end, and what cannot be read again is counted', async () => {
+  const path = await write({ 'list.ndjson': '{"name":"Hal Oak","employeeNumber":"R-1","skills":["Excel"]}\n{"name":"Ivy Elm","employeeNumber":"R-2","skills":["Java"]}\n' });
+  const { json } = await importPath(join(path, 'list.ndjson'));
+  const importId = json.imports[0].id;
+  await database.foundation.database.client.importItem.updateMany({ where: { importId, position: 1 }, data: { payload: null } });
+  const settings = settingsFor(database.url);
+  const reread = await runProcess(settings, 'import', 'reread', organisationId, importId, '--json');
+  expect(reread).toMatchObject({ code: 0, json: { id: importId, queued: 1, waiting: 0, withoutPayload: 1, outcome: { read: 2, failed: 0, waiting: 0 } } });
+  const later = await runProcess(settings, 'import', 'reread', organisationId, importId, '--no-wait');
+  expect(later).toMatchObject({ code: 0, stdout: '1 items are read again\n1 items stay as they are: their payloads are no longer kept\n' });
+  await database.foundation.database.client.import.deleteMany({ where: { id: importId } });
+  expect(await runProcess(settings, 'import', 'reread', organisationId, importId)).toMatchObject({ code: 1, stderr: `There is no import with the id ${importId}.\n` });
+});

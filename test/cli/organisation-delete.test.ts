@@ -36,6 +36,8 @@ async function createFullOrganisation(name: string): Promise<string> {
   }
   await db.skillRelation.create({ data: { ownerId: organisationId, skillId: skill, relatedSkillId: related } });
   await db.taxonomyVersion.create({ data: { ownerId: organisationId, fingerprint: 'x' } });
+  const rule = { phrase: 'words', skillOwnerId: organisationId, skillId: skill, verdict: 'MEANS', statedBy: 'test', statedAt: new Date() } as const;
+  await db.skillPhraseRule.create({ data: { organisationId, id: newId(), ...rule } });
   const skillset = await db.skillset.findFirstOrThrow({ where: { organisationId } });
   await db.smartMatch.create({ data: { organisationId, id: newId(), profileId, skillsetId: skillset.id } });
   await db.skillsetSkill.create({ data: { organisationId, skillsetId: skillset.id, skillOwnerId: organisationId, skillId: skill, requiredLevel: 3, position: 99 } });

@@ -266,6 +266,54 @@ describe('the changes', () => {
   });
 });
 
+describe('what is suggested and reviewed', () => {
+  it('is listed, confirmed for everybody, and taken back', async () => {
+    const listed = (await ask('{ skillSuggestions(minimumLikelihood: 0.1) { totalCount nodes { id quote likelihood state skill { id name } profile { publicIdentifier } } } }')).skillSuggestions;
+    const suggestion = listed.nodes.find(({ profile }: { profile: { publicIdentifier: string } }) => profile.publicIdentifier === 'E-1');
+    expect(suggestion).toMatchObject({ quote: 'other words', likelihood: 0.4, state: 'OPEN' });
+    const review = `mutation ($skillId: ID!, $verdict: ReviewVerdict!) { reviewSkillSuggestion(input: {publicIdentifier: "E-1", skillId: $skillId, verdict: $verdict, applyToEveryone: true}) {
+      profile { skillSuggestions { totalCount } } skill { state level evidence { quote skill { id } } } } }`;
+    const variables = { skillId: suggestion.skill.id, verdict: 'CONFIRM' };
+    expect((await ask(review, variables)).reviewSkillSuggestion).toEqual({
+      profile: { skillSuggestions: { totalCount: 0 } },
+      skill: { state: 'VALIDATED', level: 2, evidence: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
+    });
+    const { skillPhraseRules } = await ask('{ skillPhraseRules { nodes { id phrase verdict statedBy statedAt skill { name } } } }');
+    expect(skillPhraseRules.nodes).toMatchObject([{ phrase: 'other words', verdict: 'MEANS', skill: { name: suggestion.skill.name } }]);
+    const [{ id }] = skillPhraseRules.nodes;
+    expect(await ask('mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id })).toEqual({ deleteSkillPhraseRule: { ruleId: id } });
+    expect((await ask(review, { ...variables, verdict: 'WITHDRAW' })).reviewSkillSuggestion.skill).toBeNull();
+  });
+});
+
+describe('a contradiction', () => {
+  it('is shown with the items that state it, and decided', async () => {
+    const { contradictions } = (await ask('{ profile(publicIdentifier: "E-1") { contradictions { id field keptValue statedValue statedAt importItemIds resolution } } }')).profile;
+    expect(contradictions).toMatchObject([{ field: 'EMAIL', statedValue: 'private@example.org', importItemIds: [person.itemId], resolution: null }]);
+    const { resolveContradiction } = await ask(
+      'mutation ($id: ID!) { resolveContradiction(id: $id, take: KEPT) { profile { email contradictions { resolution resolvedBy resolvedAt } } } }',
+      { id: contradictions[0].id },
+    );
+    expect(resolveContradiction.profile).toEqual({ email: 'e-1@example.org', contradictions: [{ resolution: 'KEPT', resolvedBy: expect.stringMatching(/^api-key:/), resolvedAt: expect.any(String) }] });
+  });
+});
+
+describe('the workforce graph', () => {
+  it('is searched and walked, from the items to the people and on', async () => {
+    const { entities } = await ask('{ entities(search: "Sanne", type: PERSON) { totalCount nodes { id name externalId } } }');
+    expect(entities).toMatchObject({ totalCount: 1, nodes: [{ name: 'Sanne de Vries', externalId: 'E-1' }] });
+    const { entity } = await ask('query ($id: ID!) { entity(id: $id) { profile { id } relations(direction: OUT, types: [MEMBER_OF]) { nodes { to { type } importItems { nodes { id } } } } } }', { id: entities.nodes[0].id });
+    expect(entity).toEqual({ profile: { id: person.profileId }, relations: { nodes: [{ to: { type: 'TEAM' }, importItems: { nodes: [{ id: person.itemId }] } }] } });
+  });
+});
+
+describe('rereadImport', () => {
+  it('queues what is kept and was read or failed', async () => {
+    const { rereadImport } = await ask('mutation ($id: ID!) { rereadImport(id: $id) { queued waiting withoutPayload import { progress { queued } } } }', { id: person.importId });
+    expect(rereadImport).toEqual({ queued: 1, waiting: 0, withoutPayload: 0, import: { progress: { queued: 1 } } });
+  });
+});
+
 describe('these tests', () => {
   it('have used every query and mutation of the schema', () => {
     const schema = createSchema();

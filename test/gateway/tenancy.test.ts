@@ -18,6 +18,9 @@ interface Tenant extends NewOrganisation {
   readonly skillsetId: string;
   readonly skillId: string;
   readonly importId: string;
+  readonly contradictionId: string;
+  readonly ruleId: string;
+  readonly entityId: string;
 }
 
 const contract = openRestContract();
@@ -77,7 +80,23 @@ async function settle(name: string, people: readonly string[]): Promise<Tenant> 
   await ask(made, 'POST', '/smart-match', { body: { publicIdentifer: PERSON, skillsetIds: [skillsetId] } });
   await waitFor(async () => (await ask(made, 'GET', `/smart-match/${PERSON}/${skillsetId}`)).status === 200);
   const profileId = (await ask(made, 'GET', `/profiles/${PERSON}`)).json.id;
-  return { ...made, receiver, webhook, profileId, skillsetId, skillId, importId };
+  return { ...made, receiver, webhook, profileId, skillsetId, skillId, importId, ...(await addOpenQuestions(made, { profileId, skillId, importId })) };
+}
+
+/** Adds what somebody has to decide on: a contradiction, a suggestion, and a rule that somebody made. */
+async function addOpenQuestions({ id: organisationId, name }: NewOrganisation, of: { profileId: string; skillId: string; importId: string }) {
+  const { client } = database.foundation.database;
+  const [contradictionId, ruleId, at] = [randomUUID(), randomUUID(), new Date()];
+  const { profileId, skillId } = of;
+  const item = await client.importItem.findFirstOrThrow({ where: { organisationId, importId: of.importId } });
+  const own = { organisationId, profileId };
+  await client.profileContradiction.create({ data: { ...own, id: contradictionId, field: 'LAST_NAME', keptValue: PERSON, statedValue: `Other ${name}`, statedAt: at } });
+  const skill = { skillOwnerId: organisationId, skillId };
+  await client.skillPhraseRule.create({ data: { organisationId, id: ruleId, phrase: `phrase of ${name}`, ...skill, verdict: 'MEANS', statedBy: 'test', statedAt: at } });
+  const words = { quote: `Words of ${name}`, pointer: '/summary', startOffset: 0, endOffset: 5, likelihood: 0.4, level: 2, source: 'SELF', levelBasis: 'DEFAULT' } as const;
+  await client.skillSuggestion.create({ data: { ...own, id: randomUUID(), ...skill, importItemId: item.id, ...words, observedAt: at } });
+  const entity = await client.entity.findFirstOrThrow({ where: { organisationId, profileId } });
+  return { contradictionId, ruleId, entityId: entity.id };
 }
 
 /** A skill that the organisation owns. There is no way to make one yet but by hand. */
@@ -107,6 +126,11 @@ async function stateOf({ id: organisationId }: NewOrganisation): Promise<string>
     client.event.findMany({ where, orderBy }),
     client.consent.findMany({ where, orderBy }),
     client.auditEntry.findMany({ where, orderBy }),
+    client.profileContradiction.findMany({ where, orderBy }),
+    client.skillSuggestion.findMany({ where, orderBy }),
+    client.skillPhraseRule.findMany({ where, orderBy }),
+    client.entity.findMany({ where, orderBy, include: { evidence: true } }),
+    client.relation.findMany({ where, orderBy, include: { evidence: true } }),
   ]);
   return JSON.stringify(parts);
 }
@@ -198,7 +222,8 @@ describe('over GraphQL', () => {
   test('queries by the other\'s ids find nothing', async () => {
     const { data, errors } = await query(
       second,
-      `query ($person: String!, $profileId: String!, $skillsetId: ID!, $importId: ID!) {
+      `query ($person: String!, $profileId: String!, $skillsetId: ID!, $importId: ID!, $entityId: ID!) {
+        entity(id: $entityId) { id }
         byIdentifier: profile(publicIdentifier: $person) { id }
         byId: profile(publicIdentifier: $profileId) { id }
         skillset(id: $skillsetId) { id }
@@ -207,7 +232,7 @@ describe('over GraphQL', () => {
         ofOwnPerson: smartMatch(publicIdentifier: "${PERSON}", skillsetId: $skillsetId) { id }
         import(id: $importId) { id items { totalCount } }
       }`,
-      { person: ONLY_FIRST, profileId: first.profileId, skillsetId: first.skillsetId, importId: first.importId },
+      { person: ONLY_FIRST, profileId: first.profileId, skillsetId: first.skillsetId, importId: first.importId, entityId: first.entityId },
     );
     expect(errors).toBeUndefined();
     expect(new Set(Object.values(data))).toEqual(new Set([null]));
@@ -219,7 +244,10 @@ describe('over GraphQL', () => {
       profiles(first: 100, orderBy: NAME) { totalCount nodes { id email skills { evidence { quote importItemId } } } }
       skillsets { id name skills { skill { id name } } }
       skills(search: "secret skill") { totalCount nodes { id name shared } }
-      imports(batchId: "batch") { totalCount nodes { id items { nodes { id publicIdentifier } } } }
+      imports(batchId: "batch") { totalCount nodes { id items { nodes { id publicIdentifier written { evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
+      skillSuggestions { totalCount nodes { quote skill { id } profile { id } } }
+      skillPhraseRules { totalCount nodes { id phrase } }
+      entities(first: 50) { nodes { id name profile { id } relations(first: 5) { nodes { from { id } importItems(first: 5) { nodes { id } } } } } }
     }`;
     const seen = [];
     for (const [tenant, other] of [[first, second], [second, first]] as const) {
@@ -229,7 +257,12 @@ describe('over GraphQL', () => {
       expect(data.skills).toEqual({ totalCount: 1, nodes: [{ id: tenant.skillId, name: `Secret skill of ${tenant.name}`, shared: false }] });
       expect(data.imports).toMatchObject({ totalCount: 1, nodes: [{ id: tenant.importId, items: { nodes: [{ publicIdentifier: PERSON }] } }] });
       const text = JSON.stringify(data);
-      for (const foreign of [other.id, other.name, other.name.toLowerCase(), other.profileId, other.skillsetId, other.skillId, other.importId]) expect(text).not.toContain(foreign);
+      for (const foreign of [other.id, other.name, other.name.toLowerCase(), other.profileId, other.skillsetId, other.skillId, other.importId, other.entityId, other.ruleId]) expect(text).not.toContain(foreign);
+      expect(data).toMatchObject({
+        skillSuggestions: { totalCount: 1, nodes: [{ quote: `Words of ${tenant.name}`, profile: { id: tenant.profileId } }] },
+        skillPhraseRules: { totalCount: 1, nodes: [{ id: tenant.ruleId }] },
+      });
+      expect(data.entities.nodes.map(({ id }: { id: string }) => id)).toContain(tenant.entityId);
       seen.push(data.profiles.totalCount);
     }
     expect(seen).toEqual([2, 1]);
@@ -262,6 +295,12 @@ describe('over GraphQL', () => {
       ['mutation ($input: CreateSkillsetInput!) { createSkillset(input: $input) { skillset { id } } }', { input: { name: { en: 'With a stolen skill' }, skills: [{ skillId: first.skillId, requiredLevel: 1 }] } }],
       ['mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId } }', { id: first.skillsetId }],
       ['mutation ($id: String!) { revokeOnboardingToken(publicIdentifier: $id) { onboardingToken { status } } }', { id: ONLY_FIRST }],
+      ['mutation ($id: ID!) { rereadImport(id: $id) { queued } }', { id: first.importId }],
+      ['mutation ($id: ID!) { resolveContradiction(id: $id, take: STATED) { profile { id } } }', { id: first.contradictionId }],
+      ['mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id: first.ruleId }],
+      ['mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { profile { id } } }', { input: { publicIdentifier: first.profileId, skillId: first.skillId, verdict: 'CONFIRM' } }],
+      ['mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { profile { id } } }', { input: { publicIdentifier: first.profileId, skillId: second.skillId, verdict: 'REJECT' } }],
+      ['mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { profile { id } } }', { input: { publicIdentifier: PERSON, skillId: first.skillId, verdict: 'CONFIRM', applyToEveryone: true } }],
       ['mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message } }', { input: { publicIdentifier: ONLY_FIRST, skillsetIds: [second.skillsetId] } }],
       ['mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message } }', { input: { publicIdentifier: PERSON, skillsetIds: [first.skillsetId] } }],
       ['mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message } }', { input: { publicIdentifier: first.profileId, skillsetIds: [second.skillsetId] } }],

@@ -3,6 +3,7 @@ import { runCommand, scopeOfOrganisation } from '../run-command.js';
 import { describeImportedFiles } from './describe-imported-files.js';
 import { importFiles, type ImportOptions } from './import-files.js';
 import { describeStatus, findStatus } from './import-status.js';
+import { describeReread, rereadItems } from './reread-items.js';
 
 const FORMATS = `
 JSON: the body of an import request (as in samples/), an array of items or records, one item, or one record
@@ -12,13 +13,13 @@ Text (.txt, .md): the file is one record, such as a CV      Folder: all of these
 Nothing is stored unless every file can be parsed. The command reads items itself while it waits, so the service need not run.
 Exit code: 0 everything was read, 2 some items could not be read, 1 anything else.`;
 
-/** Commands for imports: `import ORGANISATION PATH` and `import status ORGANISATION [REFERENCE]`. */
+/** Commands for imports: `import ORGANISATION PATH`, `import status ORGANISATION [REFERENCE]` and `import reread ORGANISATION IMPORT`. */
 export function addImportCommands(program: Command): void {
   const command = program
     .command('import')
     .description('import a file or a folder and follow its items until they are read')
     .enablePositionalOptions()
-    .usage('[options] <organisation> <path>\n       support import status [options] <organisation> [reference]')
+    .usage('[options] <organisation> <path>\n       support import status [options] <organisation> [reference]\n       support import reread [options] <organisation> <import>')
     .addHelpText('after', FORMATS)
     .argument('<organisation>', 'its id, or its name')
     .argument('<path>', 'a file, or a folder')
@@ -51,6 +52,21 @@ export function addImportCommands(program: Command): void {
       runCommand(options, async (foundation) => {
         const value = await findStatus(await scopeOfOrganisation(foundation, reference), which);
         return { value, text: describeStatus(value, which === undefined) };
+      }),
+    );
+
+  command
+    .command('reread')
+    .description('read the items of an import again, with the reader and the skills as they are now')
+    .argument('<organisation>', 'its id, or its name')
+    .argument('<import>', 'the id of an import')
+    .option('--no-wait', 'come back once the items are queued')
+    .option('--json', 'print one JSON value: {id, queued, waiting, withoutPayload, outcome}')
+    .action((reference: string, importId: string, options: { wait: boolean; json?: boolean }) =>
+      runCommand(options, async (foundation) => {
+        const value = await rereadItems(foundation, await scopeOfOrganisation(foundation, reference), importId, options);
+        const { outcome } = value;
+        return { value, text: describeReread(value), exitCode: outcome && outcome.waiting > 0 ? 1 : outcome && outcome.failed > 0 ? 2 : 0 };
       }),
     );
 }

@@ -1,16 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Foundation } from '../../composition.js';
-import { countWaiting, splitImports, summariseImports, type ImportHeader, type ImportSummary } from '../../domain/imports/index.js';
+import { splitImports, summariseImports, type ImportHeader, type ImportSummary } from '../../domain/imports/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkOptionalText } from '../../platform/validation/index.js';
-import { showProgress } from '../show-progress.js';
+import { followItems } from './follow-items.js';
 import { readImportFiles, type SkippedFile } from './read-import-files.js';
 import { readMeanwhile } from './read-meanwhile.js';
 import { stopOnSignals } from './stop-signal.js';
 import { storeImports, type StoredImport } from './store-imports.js';
-
-/** How often it is asked how far reading is, in milliseconds. */
-const ASK_INTERVAL = 250;
 
 /** Failed items that are named. */
 const FAILURES_SHOWN = 20;
@@ -51,7 +47,7 @@ export async function importFiles(foundation: Foundation, scope: Scope, path: st
   const stopReading = options.wait ? readMeanwhile(foundation) : async () => undefined;
   try {
     const imports = await storeImports(scope, plans, { waitForRoom: options.wait, entityType, stop: signal });
-    if (options.wait) await follow(scope, imports, signal);
+    if (options.wait) await followItems(scope, imports.map(({ id }) => id), imports.reduce((sum, { items }) => sum + items.length, 0), signal);
     return {
       imports,
       files: files.map(({ file, parsed }) => ({ file, items: parsed.items.length })),
@@ -67,21 +63,6 @@ export async function importFiles(foundation: Foundation, scope: Scope, path: st
 /** What the operator says goes before what a file says. */
 function over(header: ImportHeader, given: ImportHeader): ImportHeader {
   return { batchId: given.batchId ?? header.batchId, topic: given.topic ?? header.topic, source: given.source ?? header.source };
-}
-
-async function follow(scope: Scope, imports: readonly StoredImport[], stop: AbortSignal): Promise<void> {
-  const total = imports.reduce((sum, { items }) => sum + items.length, 0);
-  const progress = showProgress(total, { doing: 'Reading', things: 'items', done: 'read' });
-  try {
-    while (!stop.aborted) {
-      const waiting = await countWaiting(scope, imports.map(({ id }) => id));
-      progress.update(total - waiting);
-      if (waiting === 0) return;
-      await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
-    }
-  } finally {
-    progress.stop();
-  }
 }
 
 async function outcomeOf(scope: Scope, imports: readonly StoredImport[]): Promise<ImportedFiles['outcome']> {

@@ -1,6 +1,5 @@
 import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
-import { readingTexts, taxonomyVersions } from '../taxonomy/index.js';
-import type { PhraseRule } from './reading/pack-labels.js';
+import { loadPhraseRules, readingTexts, taxonomyVersions } from '../taxonomy/index.js';
 import type { LabelMemories } from './open-dictionaries.js';
 
 /** Organisations whose own labels are kept ready. */
@@ -14,22 +13,20 @@ export interface LabelMemoryOptions {
   readonly db: Database;
   /** Packs pages of labels on another thread. */
   readonly pack: (pages: readonly Uint8Array[]) => Promise<SharedArrayBuffer>;
-  /** What an organisation's people said of phrases. Whoever changes that counts up the organisation's taxonomy version. */
-  readonly phraseRulesOf: (organisationId: string) => Promise<readonly PhraseRule[]>;
 }
 
 /**
  * The labels that an organisation's items are read with, loaded anew when they changed. The shared ones are in memory once,
  * however many organisations there are; skills and phrase rules of their own lie beside them.
  */
-export function createLabelMemory({ db, pack, phraseRulesOf }: LabelMemoryOptions): LabelMemory {
+export function createLabelMemory({ db, pack }: LabelMemoryOptions): LabelMemory {
   const shared = keepLatest(1);
   const own = keepLatest(ORGANISATIONS_LIMIT);
 
   async function pagesOf(ownerId: string): Promise<Uint8Array[]> {
     const pages: Uint8Array[] = [];
     for await (const page of readingTexts(db, ownerId)) pages.push(Buffer.from(JSON.stringify(page)));
-    if (ownerId !== SHARED_OWNER_ID) pages.push(Buffer.from(JSON.stringify({ labels: [], phraseRules: await phraseRulesOf(ownerId) })));
+    if (ownerId !== SHARED_OWNER_ID) pages.push(Buffer.from(JSON.stringify({ labels: [], phraseRules: await loadPhraseRules(db, ownerId) })));
     return pages;
   }
 

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/index.js';
 import { startLimitedThread } from '../../platform/threads/index.js';
-import { loadPhraseRules } from '../taxonomy/index.js';
 import { createLabelMemory, type LabelMemory } from './label-memory.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
 import type { PackingTask, ReadingTask } from './reading-worker.js';
@@ -41,7 +40,6 @@ export function createReader(db: Database, { readingSeconds, onBreak }: ReaderOp
   const labelsOf = createLabelMemory({
     db,
     pack: (pages) => thread.run<PackingTask, SharedArrayBuffer>('pack', { pages }),
-    phraseRulesOf: (organisationId) => loadPhraseRules(db, organisationId),
   });
   return {
     labelsOf,

@@ -46,7 +46,7 @@ async function storePerson(scope: Scope, item: ClaimedItem, findings: Findings, 
   const { fullName, contradicted } = await fillProfile(scope, found, item.id, person);
   await storeHistory(scope, profileId, item.id, person);
   const inferred = await storeSkills(scope, profileId, item, person.skills);
-  const unsure = [...inferred, ...(person.candidates)];
+  const unsure = [...inferred, ...person.candidates];
   await storeSuggestions(scope, profileId, item, unsure.map(({ confidence, ...skill }) => ({ ...skill, likelihood: confidence })));
   const subject = { type: 'PERSON' as const, externalId: publicIdentifier, name: fullName ?? publicIdentifier, profileId };
   await storeRelations(scope, item.id, findings, subject);

@@ -29,10 +29,7 @@ export async function deleteOrganisation(scope: Scope): Promise<DeletedOrganisat
       await db.$executeRaw`SELECT 1 FROM organisation WHERE id = ${organisationId}::uuid FOR UPDATE`;
       const where = { organisationId };
       const onboardingTokens = await db.onboardingToken.deleteMany({ where });
-      // These hold on to the items that they were found in, so they go before the imports; profiles go after them.
-      await db.certification.deleteMany({ where });
-      await db.education.deleteMany({ where });
-      await db.workExperience.deleteMany({ where });
+      // Items hold on to profiles, so that imports go first.
       const imports = await db.import.deleteMany({ where });
       const profiles = await db.profile.deleteMany({ where });
       const skillsets = await db.skillset.deleteMany({ where });

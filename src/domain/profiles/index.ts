@@ -4,7 +4,7 @@ export { findProfileSkill } from './find-profile-skill.js';
 export { findProfile, requireProfile, requireProfileRow, type ProfileRowConnection } from './find-profile.js';
 export { editedFieldsOf, isSameValue, PROFILE_FIELDS, type FieldName, type FieldValues } from './profile-fields.js';
 export { fullNameOf, sortNameOf } from './person-name.js';
-export { profileLoader } from './load-profiles.js';
+export { loadProfile } from './load-profiles.js';
 export { lockProfile } from './lock-profile.js';
 export {
   certificationSelect,

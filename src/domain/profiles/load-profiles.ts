@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader';
 import { groupBy } from '../../platform/collections/group-by.js';
+import { createRequestLoader } from '../../platform/collections/request-loader.js';
 import type { SelectedFields } from '../../platform/graphql/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { profileSelect, type ProfileRow } from './profile-row.js';
@@ -10,17 +10,8 @@ interface AskedProfile {
   readonly fields: SelectedFields;
 }
 
-const loaders = new WeakMap<Scope, DataLoader<AskedProfile, ProfileRow | null>>();
-
-/** Loads profiles that other rows refer to: those of a whole page in one statement. */
-export function profileLoader(scope: Scope): DataLoader<AskedProfile, ProfileRow | null> {
-  let loader = loaders.get(scope);
-  if (!loader) {
-    loader = new DataLoader((asked) => loadProfiles(scope, asked), { cache: false });
-    loaders.set(scope, loader);
-  }
-  return loader;
-}
+/** Loads a profile that another row refers to: those of a whole page in one statement. */
+export const loadProfile = createRequestLoader(loadProfiles);
 
 async function loadProfiles(scope: Scope, asked: readonly AskedProfile[]): Promise<(ProfileRow | null)[]> {
   const found = new Map<AskedProfile, ProfileRow>();

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
 import { selectedFields, selectedNodeFields } from '../../platform/graphql/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
-import { findProfileSkill, profileLoader, requireProfileRow } from '../profiles/index.js';
+import { findProfileSkill, loadProfile, requireProfileRow } from '../profiles/index.js';
 import { listPhraseRules } from '../taxonomy/index.js';
 import { deleteRule } from './delete-rule.js';
 import { listSuggestions, listSuggestionsOf } from './find-suggestions.js';
@@ -33,7 +33,7 @@ export const reviewResolvers: Resolvers = {
   SkillPhraseRuleConnection: { totalCount: countConnection },
   SkillSuggestion: {
     profile: async ({ profileId }, _arguments, scope, info) => {
-      const profile = await profileLoader(scope).load({ id: profileId, fields: selectedFields(info) });
+      const profile = await loadProfile(scope, { id: profileId, fields: selectedFields(info) });
       if (!profile) throw new Error('a profile was deleted between the reading of its suggestion and its own');
       return profile;
     },

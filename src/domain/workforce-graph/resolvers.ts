@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
 import { selectedFields } from '../../platform/graphql/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
-import { profileLoader } from '../profiles/index.js';
+import { loadProfile } from '../profiles/index.js';
 import { findEntity, listEntities } from './find-entities.js';
 import { listRelations } from './find-relations.js';
 
@@ -13,7 +13,7 @@ export const workforceGraphResolvers: Resolvers = {
   EntityConnection: { totalCount: countConnection },
   RelationConnection: { totalCount: countConnection },
   Entity: {
-    profile: ({ profileId }, _arguments, scope, info) => (profileId === null ? null : profileLoader(scope).load({ id: profileId, fields: selectedFields(info) })),
+    profile: ({ profileId }, _arguments, scope, info) => (profileId === null ? null : loadProfile(scope, { id: profileId, fields: selectedFields(info) })),
     relations: ({ id }, { direction, types, validAt, ...page }, scope) =>
       listRelations(scope, id, { direction, types: types ?? null, validAt: validAt ?? null }, page),
   },

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createReader } from '../../../src/domain/imports/reader.js';
 import type { FoundSkill } from '../../../src/domain/imports/reading/findings.js';
-import { loadPhraseRules, taxonomyVersions } from '../../../src/domain/taxonomy/index.js';
+import { addPhraseRules, loadPhraseRules, taxonomyVersions } from '../../../src/domain/taxonomy/index.js';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/ask-graphql.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { acceptAndClaim, personFound, processWith } from '../imports/work-through.js';
+import { acceptAndClaim, personFound, processWith, workThrough } from '../imports/work-through.js';
 
 let database: TestDatabase;
 let scope: Scope;
@@ -223,6 +224,30 @@ describe('a review for everybody', () => {
     expect(await refused({ skillId: skillIds[0], verdict: 'CONFIRM', applyToEveryone: true })).toBe('INVALID_INPUT');
     expect((await passport()).skills).toEqual([]);
   });
+});
+
+test('what is read from then on is read with what reviewers said for everybody', async () => {
+  const reader = createReader(scope.db, { readingSeconds: 20, onBreak: (error) => { throw error; } });
+  const skillsOf = async (entityId: string, payload: object) => {
+    await workThrough(scope, reader, [{ entityId, payload }]);
+    const { data } = await asker.ask(`{ profile(publicIdentifier: "${entityId}") { skills { state skill { id name } evidence { quote } } } }`);
+    return data.profile.skills.map(({ skill }: { skill: { name: string } }) => skill.name);
+  };
+  try {
+    const payload = { name: 'Ada', skills: ['Java', 'Zwaardvechten', 'SQL'] };
+    expect(await skillsOf('E-1', payload)).toEqual(expect.arrayContaining(['Java', 'SQL']));
+    const { data } = await asker.ask('{ profile(publicIdentifier: "E-1") { skills { skill { id name } } } }');
+    const idOf = (name: string) => data.profile.skills.find(({ skill }: { skill: { name: string } }) => skill.name === name).skill.id;
+    await review({ skillId: idOf('Java'), verdict: 'REJECT', applyToEveryone: true });
+    await addPhraseRules(scope, [{ phrase: 'zwaardvechten', verdict: 'MEANS', skillOwnerId: SHARED_OWNER_ID, skillId: skillIds[7] as string }]);
+    const names = await skillsOf('E-2', { ...payload, name: 'Bob' });
+    const { data: taught } = await asker.ask('{ profile(publicIdentifier: "E-2") { skills { skill { id } evidence { quote } } } }');
+    expect(names).not.toContain('Java');
+    expect(names).toContain('SQL');
+    expect(taught.profile.skills).toContainEqual({ skill: { id: skillIds[7] }, evidence: [{ quote: 'Zwaardvechten' }] });
+  } finally {
+    await reader.close();
+  }
 });
 
 describe('a review is refused', () => {

@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { countWaiting } from '../../domain/imports/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { showProgress } from '../show-progress.js';
+
+/** How often it is asked how far reading is, in milliseconds. */
+const ASK_INTERVAL = 250;
+
+/** Shows how far reading some imports is, until nothing of them waits or it is stopped. */
+export async function followItems(scope: Scope, importIds: readonly string[], total: number, stop: AbortSignal): Promise<void> {
+  const progress = showProgress(total, { doing: 'Reading', things: 'items', done: 'read' });
+  try {
+    while (!stop.aborted) {
+      const waiting = await countWaiting(scope, importIds);
+      progress.update(Math.max(0, total - waiting));
+      if (waiting === 0) return;
+      await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
+    }
+  } finally {
+    progress.stop();
+  }
+}

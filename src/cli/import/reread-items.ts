@@ -1,0 +1,44 @@
+import type { Foundation } from '../../composition.js';
+import { rereadImport, summariseImports, type ImportSummary } from '../../domain/imports/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { followItems } from './follow-items.js';
+import { readMeanwhile } from './read-meanwhile.js';
+import { stopOnSignals } from './stop-signal.js';
+
+/** Failed items that are named. */
+const FAILURES_SHOWN = 20;
+
+/** What became of an import that was read again. */
+export interface RereadItems {
+  readonly id: string;
+  readonly queued: number;
+  readonly waiting: number;
+  readonly withoutPayload: number;
+  /** Null when nobody waited for it. */
+  readonly outcome: ImportSummary | null;
+}
+
+/** Has an import read again, and waits until its items are read unless told not to. */
+export async function rereadItems(foundation: Foundation, scope: Scope, importId: string, options: { readonly wait: boolean }): Promise<RereadItems> {
+  const { import: found, ...counts } = await rereadImport(scope, importId);
+  if (!options.wait) return { id: found.id, ...counts, outcome: null };
+  const { signal, release } = stopOnSignals();
+  const stopReading = readMeanwhile(foundation);
+  try {
+    await followItems(scope, [found.id], counts.queued + counts.waiting, signal);
+    return { id: found.id, ...counts, outcome: await summariseImports(scope, [found.id], FAILURES_SHOWN) };
+  } finally {
+    await stopReading();
+    release();
+  }
+}
+
+/** How people read it. */
+export function describeReread({ queued, waiting, withoutPayload, outcome }: RereadItems): string {
+  const lines = [`${queued} items are read again`];
+  if (waiting > 0) lines.push(`${waiting} items waited to be read anyway`);
+  if (withoutPayload > 0) lines.push(`${withoutPayload} items stay as they are: their payloads are no longer kept`);
+  if (outcome) lines.push(`Read: ${outcome.read}, failed: ${outcome.failed}, waiting: ${outcome.waiting}`);
+  for (const { position, code, message } of outcome?.failures ?? []) lines.push(`  item ${position}: ${code}: ${message}`);
+  return lines.join('\n');
+}
