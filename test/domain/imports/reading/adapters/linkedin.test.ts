@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from '@jest/globals';
+import { readItemWithDocuments } from '../../../../../src/domain/imports/reading/read-item.js';
 import { expectExactQuotes } from '../quotes.js';
-import { findingsOf, read } from '../support.js';
+import { DICTIONARY, findingsOf, itemOf, read } from '../support.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'Profile.csv': 'First Name,Last Name,Maiden Name,Headline,Summary,Geo Location\r\nMara,de Wit,,Data analyst,"I build ""Python"" models,\nand love SQL",Utrecht',
@@ -105,4 +106,11 @@ describe('archives that cannot be opened fail their item', () => {
   ])('%s', (_what, archive, failure) => {
     expect(read({ export: archive, name: 'Mara' })).toEqual({ outcome: 'FAILED', failure });
   });
+});
+
+test('an archive beside its media type is no document of another form', async () => {
+  const payload = { name: 'Mara', file: { fileName: 'export.zip', contentType: 'application/zip', data: archiveOf(FILES) } };
+  const item = itemOf(payload);
+  const result = await readItemWithDocuments(item, DICTIONARY);
+  expect(result.outcome === 'READ' && [result.findings.adapter, result.findings.documents?.some(({ pointer }) => pointer === '/file/data/Skills.csv')]).toEqual(['linkedin', true]);
 });
