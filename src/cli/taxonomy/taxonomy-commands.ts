@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findInstalledTaxonomies, type InstalledTaxonomySummary } from '../../domain/taxonomy/index.js';
+import { findInstalledTaxonomies, TAXONOMY_NAMES, type InstalledTaxonomySummary } from '../../domain/taxonomy/index.js';
 import { runCommand, table } from '../run-command.js';
 import { addImportEscoCommand } from './import-esco-command.js';
 
@@ -22,11 +22,9 @@ export function addTaxonomyCommands(program: Command): void {
   addImportEscoCommand(importing);
 }
 
-const NAMES = { STARTER: 'starter taxonomy', ESCO: 'ESCO', ORGANISATION: 'own skills' } as const;
-
 function describe(sources: readonly InstalledTaxonomySummary[]): string {
   const rows = sources.map(({ source, version, importedAt, fingerprint, skills, linkedSkills, obsoleteSkills, occupations, groups }) => [
-    NAMES[source],
+    TAXONOMY_NAMES[source],
     version ?? '-',
     importedAt?.toISOString().slice(0, 10) ?? '-',
     fingerprint?.slice(0, 12) ?? '-',

@@ -37,3 +37,14 @@ export { readStarterSkillsets, type StarterSkillset } from './starter-content.js
 export { importEsco, type EscoImport, type OnProgress } from './store/import-esco.js';
 export { ESCO_ATTRIBUTION } from './attribution.js';
 export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './find-installed-taxonomies.js';
+export type { SkillGroupRow, SkillGroupRowConnection } from './group-row.js';
+export type { OccupationRow, OccupationRowConnection } from './occupation-row.js';
+export type {
+  OccupationSkillRowConnection,
+  OccupationSkillRow,
+  SkillOccupationRowConnection,
+  SkillOccupationRow,
+  SkillRelationRowConnection,
+  SkillRelationRow,
+} from './relations/related-rows.js';
+export { TAXONOMY_NAMES } from './taxonomy-names.js';
