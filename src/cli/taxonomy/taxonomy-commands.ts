@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { findInstalledTaxonomies, TAXONOMY_NAMES, type InstalledTaxonomySummary } from '../../domain/taxonomy/index.js';
 import { runCommand, table } from '../run-command.js';
 import { addImportEscoCommand } from './import-esco-command.js';
+import { addExportOwnSkillsCommand, addImportOwnSkillsCommand } from './own-skills-commands.js';
 
 /** Commands for the skills that there are, and where they come from. */
 export function addTaxonomyCommands(program: Command): void {
@@ -20,6 +21,8 @@ export function addTaxonomyCommands(program: Command): void {
 
   const importing = taxonomy.command('import').description('bring a taxonomy in, or up to date');
   addImportEscoCommand(importing);
+  addImportOwnSkillsCommand(importing);
+  addExportOwnSkillsCommand(taxonomy);
 }
 
 function describe(sources: readonly InstalledTaxonomySummary[]): string {

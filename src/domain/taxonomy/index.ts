@@ -48,3 +48,6 @@ export type {
   SkillRelationRow,
 } from './relations/related-rows.js';
 export { TAXONOMY_NAMES } from './taxonomy-names.js';
+export { exportOwnSkills } from './own/export-own-skills.js';
+export { importOwnSkills, type OwnSkillsImport } from './own/import-own-skills.js';
+export { parseSkillsCsv, type ParsedSkills } from './own/parse-skills-csv.js';
