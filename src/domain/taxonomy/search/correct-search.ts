@@ -13,34 +13,34 @@ interface KnownWord {
 }
 
 /**
- * What a search that found nothing was meant to be: each word that no label begins with becomes the word that is
- * nearest to it, of several the one in most labels, or the two words that it is made of. Mistakes in the first letter are too rare to pay for.
+ * What a search that found nothing may have been meant to be, likeliest first. Each word that no label begins with
+ * becomes the word that is nearest to it, of several the one in most labels; or the two words that it is made of.
+ * Mistakes in the first letter are too rare to pay for.
  *
  * @param search - folded.
- * @returns null when no word can be made good.
  */
-export async function correctSearch(scope: Scope, search: string): Promise<string | null> {
+export async function correctSearch(scope: Scope, search: string): Promise<string[]> {
   const words = await Promise.all(search.split(' ').map((word) => correctWord(scope, word)));
-  const corrected = words.join(' ');
-  return corrected === search ? null : corrected;
+  const mistyped = words.map(({ nearest }) => nearest).join(' ');
+  const compound = words.map(({ nearest, split }) => split ?? nearest).join(' ');
+  return [...new Set([mistyped, compound])].filter((corrected) => corrected !== search);
 }
 
-async function correctWord({ db, organisationId }: Scope, word: string): Promise<string> {
-  if (word.length < LENGTHS.corrected) return word;
+async function correctWord(scope: Scope, word: string): Promise<{ readonly nearest: string; readonly split: string | null }> {
+  if (word.length < LENGTHS.corrected) return { nearest: word, split: null };
   const limit = word.length < LENGTHS.twoMistakes ? 1 : 2;
   const [first = ''] = word;
-  const known = await db.$queryRaw<KnownWord[]>`
+  const known = await scope.db.$queryRaw<KnownWord[]>`
     SELECT word, labels FROM search_word
-    WHERE owner_id IN (${organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)
+    WHERE owner_id IN (${scope.organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)
       AND word >= ${first} AND word < ${`${first}\u{10ffff}`}
       AND (length(word) BETWEEN ${word.length - limit} AND ${word.length + limit} OR starts_with(word, ${word}))`;
-  const nearest = nearestWord(word, known, limit);
-  const isKnown = nearest !== word || known.some((one) => one.word.startsWith(word));
-  return isKnown ? nearest : ((await splitCompound({ db, organisationId }, word)) ?? word);
+  const isKnown = known.some((one) => one.word.startsWith(word));
+  return { nearest: nearestWord(word, known, limit), split: isKnown ? null : await splitCompound(scope, word) };
 }
 
 /** A compound that no label holds, as the two words that it is made of: "softwareontwikkelaar" as "software ontwikkelaar". */
-async function splitCompound({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, word: string): Promise<string | null> {
+async function splitCompound({ db, organisationId }: Scope, word: string): Promise<string | null> {
   const splits = compoundSplits(word);
   if (splits.length === 0) return null;
   const rows = await db.$queryRaw<KnownWord[]>`
