@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { importSkillsets, parseSkillsetFile, unusableSkillsetFile } from '../domain/skillsets/index.js';
-import { StartupError } from '../platform/errors/index.js';
 import { decodeText } from '../platform/files/index.js';
+import { readBytes } from './read-bytes.js';
 import { runCommand, scopeOfOrganisation } from './run-command.js';
 import { WrongFiles } from './wrong-files.js';
 
@@ -35,12 +34,4 @@ export function addSkillsetCommands(program: Command): void {
         return { value, text: `${value.created} skillsets made, ${value.updated} updated.` };
       }),
     );
-}
-
-async function readBytes(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new StartupError(`${file} cannot be read: ${(error as Error).message}`);
-  }
 }

@@ -35,6 +35,20 @@ async function createFullOrganisation(name: string): Promise<string> {
     await db.skillSynonym.create({ data: { ownerId: organisationId, skillId: id, language: 'en', label: `other ${id}` } });
   }
   await db.skillRelation.create({ data: { ownerId: organisationId, skillId: skill, relatedSkillId: related } });
+  const [ownGroup, upperGroup, ownOccupation] = [newId(), newId(), newId()];
+  for (const id of [ownGroup, upperGroup]) {
+    await db.skillGroup.create({ data: { ownerId: organisationId, id, escoUri: id } });
+    await db.skillGroupTranslation.create({ data: { ownerId: organisationId, groupId: id, language: 'en', name: id, description: '' } });
+    await db.skillGroupSynonym.create({ data: { ownerId: organisationId, groupId: id, language: 'en', label: `other ${id}` } });
+  }
+  await db.skillGroupParent.create({ data: { ownerId: organisationId, groupId: ownGroup, parentId: upperGroup } });
+  await db.skillGroupMember.create({ data: { ownerId: organisationId, groupId: ownGroup, skillId: skill } });
+  await db.occupation.create({ data: { ownerId: organisationId, id: ownOccupation, escoUri: ownOccupation } });
+  await db.occupationTranslation.create({ data: { ownerId: organisationId, occupationId: ownOccupation, language: 'en', name: 'work', description: '' } });
+  await db.occupationSynonym.create({ data: { ownerId: organisationId, occupationId: ownOccupation, language: 'en', label: 'other work' } });
+  await db.occupationSkill.create({ data: { ownerId: organisationId, occupationId: ownOccupation, skillId: skill, type: 'ESSENTIAL' } });
+  await db.searchWord.create({ data: { ownerId: organisationId, word: 'work', labels: 1 } });
+  await db.installedTaxonomy.create({ data: { ownerId: organisationId, source: 'ORGANISATION', fingerprint: 'x', importedAt: new Date() } });
   await db.taxonomyVersion.create({ data: { ownerId: organisationId, fingerprint: 'x' } });
   const rule = { phrase: 'words', skillOwnerId: organisationId, skillId: skill, verdict: 'MEANS', statedBy: 'test', statedAt: new Date() } as const;
   await db.skillPhraseRule.create({ data: { organisationId, id: newId(), ...rule } });

@@ -117,6 +117,22 @@ describe('skills', () => {
   });
 });
 
+describe('skill, occupation, occupations, skillGroup, skillGroups and taxonomy', () => {
+  it('tell what there is without ESCO', async () => {
+    const { skills } = await ask('{ skills(search: "JavaScript", first: 1) { nodes { id name } } }');
+    const query = `query ($id: ID!) { skill(id: $id) { id name sources escoUri obsolete groups { id } } occupation(id: $id) { id } skillGroup(id: $id) { id }
+      occupations { totalCount } skillGroups { totalCount } taxonomy { sources { source attribution } } }`;
+    expect(await ask(query, { id: skills.nodes[0].id })).toEqual({
+      skill: { ...skills.nodes[0], sources: ['STARTER'], escoUri: null, obsolete: false, groups: [] },
+      occupation: null,
+      skillGroup: null,
+      occupations: { totalCount: 0 },
+      skillGroups: { totalCount: 0 },
+      taxonomy: { sources: [{ source: 'STARTER', attribution: null }] },
+    });
+  });
+});
+
 describe('skillsets and skillset', () => {
   it('are sorted and told in the language of the answer', async () => {
     const query = '{ skillsets { id name description names { en nl } skills { requiredLevel skill { name } } } }';

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Foundation } from '../../composition.js';
 import { ESCO_ATTRIBUTION, importEsco, type EscoImport } from '../../domain/taxonomy/index.js';
 import { runCommand } from '../run-command.js';
 import { showProgress } from '../show-progress.js';
@@ -19,8 +20,15 @@ const PARTS = 1000;
 /** Reading takes about this part of an import. */
 const READING = 0.15;
 
-/** `taxonomy import esco DIRECTORY`. */
-export function addImportEscoCommand(taxonomy: Command): void {
+/** What is done once a taxonomy is stored, such as what is learned from it. */
+export type AfterImport = (foundation: Foundation) => Promise<void>;
+
+/**
+ * `taxonomy import esco DIRECTORY`.
+ *
+ * @param afterImport - run when the import changed something, after its transaction.
+ */
+export function addImportEscoCommand(taxonomy: Command, ...afterImport: readonly AfterImport[]): void {
   taxonomy
     .command('esco')
     .description('import ESCO, the European classification of skills and occupations, or bring it up to date')
@@ -29,15 +37,16 @@ export function addImportEscoCommand(taxonomy: Command): void {
     .option('--release <version>', 'the version to note, such as 1.2.0, where no folder is named after it')
     .option('--json', 'print one JSON value: {unchanged, version, fingerprint, skills, occupations, groups, relationsLeftOut, seconds, attribution}, or {problems, problemCount}')
     .action((directory: string, options: { release?: string; json?: boolean }) =>
-      runCommand(options, async ({ database }) => {
+      runCommand(options, async (foundation) => {
         const start = performance.now();
         const progress = showProgress(PARTS, { doing: 'Importing', done: 'imported' });
-        const imported = await importEsco(database.client, directory, {
+        const imported = await importEsco(foundation.database.client, directory, {
           version: options.release,
           onProgress: (step, part) => progress.update(Math.floor(PARTS * (step === 'reading' ? READING * part : READING + (1 - READING) * part))),
         }).finally(() => progress.stop());
         if ('problems' in imported) throw new WrongFiles(imported.problems);
         const seconds = Math.round((performance.now() - start) / 100) / 10;
+        if (!imported.unchanged) for (const work of afterImport) await work(foundation);
         return { value: { ...imported, seconds, attribution: ESCO_ATTRIBUTION }, text: `${describe(imported, seconds)}\n\n${ESCO_ATTRIBUTION}` };
       }),
     );

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { findInstalledTaxonomies, type InstalledTaxonomySummary } from '../../domain/taxonomy/index.js';
+import { findInstalledTaxonomies, TAXONOMY_NAMES, type InstalledTaxonomySummary } from '../../domain/taxonomy/index.js';
 import { runCommand, table } from '../run-command.js';
 import { addImportEscoCommand } from './import-esco-command.js';
+import { addExportOwnSkillsCommand, addImportOwnSkillsCommand } from './own-skills-commands.js';
 
 /** Commands for the skills that there are, and where they come from. */
 export function addTaxonomyCommands(program: Command): void {
@@ -20,13 +21,13 @@ export function addTaxonomyCommands(program: Command): void {
 
   const importing = taxonomy.command('import').description('bring a taxonomy in, or up to date');
   addImportEscoCommand(importing);
+  addImportOwnSkillsCommand(importing);
+  addExportOwnSkillsCommand(taxonomy);
 }
-
-const NAMES = { STARTER: 'starter taxonomy', ESCO: 'ESCO', ORGANISATION: 'own skills' } as const;
 
 function describe(sources: readonly InstalledTaxonomySummary[]): string {
   const rows = sources.map(({ source, version, importedAt, fingerprint, skills, linkedSkills, obsoleteSkills, occupations, groups }) => [
-    NAMES[source],
+    TAXONOMY_NAMES[source],
     version ?? '-',
     importedAt?.toISOString().slice(0, 10) ?? '-',
     fingerprint?.slice(0, 12) ?? '-',

@@ -36,8 +36,13 @@ export async function deleteOrganisation(scope: Scope): Promise<DeletedOrganisat
       // The rest falls with the organisation: keys, endpoints, events, graph, audit trail.
       await db.organisation.delete({ where: { id: organisationId } });
       // Own skills refer to no organisation, as the owner of shared ones is none.
-      const skills = await db.skill.deleteMany({ where: { ownerId: organisationId } });
-      await db.taxonomyVersion.deleteMany({ where: { ownerId: organisationId } });
+      const own = { where: { ownerId: organisationId } };
+      const skills = await db.skill.deleteMany(own);
+      await db.occupation.deleteMany(own);
+      await db.skillGroup.deleteMany(own);
+      await db.searchWord.deleteMany(own);
+      await db.installedTaxonomy.deleteMany(own);
+      await db.taxonomyVersion.deleteMany(own);
       return {
         profiles: profiles.count,
         skillsets: skillsets.count,

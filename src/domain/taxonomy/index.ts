@@ -37,3 +37,17 @@ export { readStarterSkillsets, type StarterSkillset } from './starter-content.js
 export { importEsco, type EscoImport, type OnProgress } from './store/import-esco.js';
 export { ESCO_ATTRIBUTION } from './attribution.js';
 export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './find-installed-taxonomies.js';
+export type { SkillGroupRow, SkillGroupRowConnection } from './group-row.js';
+export type { OccupationRow, OccupationRowConnection } from './occupation-row.js';
+export type {
+  OccupationSkillRowConnection,
+  OccupationSkillRow,
+  SkillOccupationRowConnection,
+  SkillOccupationRow,
+  SkillRelationRowConnection,
+  SkillRelationRow,
+} from './relations/related-rows.js';
+export { TAXONOMY_NAMES } from './taxonomy-names.js';
+export { exportOwnSkills } from './own/export-own-skills.js';
+export { importOwnSkills, type OwnSkillsImport } from './own/import-own-skills.js';
+export { parseSkillsCsv, type ParsedSkills } from './own/parse-skills-csv.js';

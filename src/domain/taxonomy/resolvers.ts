@@ -1,20 +1,93 @@
-import type { Resolvers } from '../../generated/resolver-types.js';
+import type { OccupationSkillType, Resolvers, SkillRelationType } from '../../generated/resolver-types.js';
 import { SHARED_OWNER_ID } from '../../platform/database/index.js';
-import { selectedNodeFields } from '../../platform/graphql/index.js';
-import { inLanguage } from '../../platform/localization/index.js';
+import { selectedFields, selectedNodeFields } from '../../platform/graphql/index.js';
+import { inLanguage, type Language } from '../../platform/localization/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
-import { findSkills } from './find-skills.js';
+import { findGroup, findOccupation, findSkill } from './find-concept.js';
+import { findGroups } from './find-groups.js';
+import { findInstalledTaxonomies } from './find-installed-taxonomies.js';
+import { findOccupations, findSkills } from './find-skills.js';
+import { loadOccupations, loadSkills } from './load-concept-rows.js';
+import { findGroupsOf } from './relations/load-groups.js';
+import { findRelated } from './relations/load-related.js';
+import { skillSources } from './skill-sources.js';
+import { TAXONOMY_NAMES } from './taxonomy-names.js';
 
 export const taxonomyResolvers: Resolvers = {
   Query: {
+    taxonomy: async (_parent, _arguments, { db, organisationId }) => ({
+      sources: (await findInstalledTaxonomies(db, organisationId)).map(({ skills, occupations, groups, ...one }) => ({
+        ...one,
+        name: TAXONOMY_NAMES[one.source],
+        skillCount: skills,
+        occupationCount: occupations,
+        groupCount: groups,
+      })),
+    }),
+    skill: (_parent, { id }, scope, info) => findSkill(scope, id, selectedFields(info)),
     skills: (_parent, { search, type, ...page }, scope, info) => findSkills(scope, { search, type }, page, selectedNodeFields(info)),
+    occupation: (_parent, { id }, scope, info) => findOccupation(scope, id, selectedFields(info)),
+    occupations: (_parent, { search, ...page }, scope, info) => findOccupations(scope, search, page, selectedNodeFields(info)),
+    skillGroup: (_parent, { id }, scope, info) => findGroup(scope, id, selectedFields(info)),
+    skillGroups: (_parent, { parentId, ...page }, scope, info) => findGroups(scope, parentId ?? null, page, selectedNodeFields(info)),
   },
   SkillConnection: { totalCount: countConnection },
+  SkillGroupConnection: { totalCount: countConnection },
+  OccupationConnection: { totalCount: countConnection },
+  SkillRelationConnection: { totalCount: countConnection },
+  SkillOccupationConnection: { totalCount: countConnection },
+  OccupationSkillConnection: { totalCount: countConnection },
   Skill: {
-    name: (skill, _arguments, { language }) => inLanguage(skill.translations ?? [], language)?.name ?? '',
-    description: (skill, _arguments, { language }) => inLanguage(skill.translations ?? [], language)?.description ?? '',
-    synonyms: (skill, _arguments, { language }) =>
-      (skill.synonyms ?? []).filter((synonym) => synonym.language === language).map(({ label }) => label),
-    shared: (skill) => skill.ownerId === SHARED_OWNER_ID,
+    ...textsOf(),
+    synonyms: labelsIn,
+    shared: ({ ownerId }) => ownerId === SHARED_OWNER_ID,
+    sources: skillSources,
+    relations: (skill, { type, ...page }, scope, info) =>
+      findRelated(scope, { kind: 'skillRelations', parent: skill, type: type ?? null, page, fields: selectedNodeFields(info)['skill'] ?? {}, load: loadSkills }),
+    occupations: (skill, { type, ...page }, scope, info) =>
+      findRelated(scope, { kind: 'skillOccupations', parent: skill, type: type ?? null, page, fields: selectedNodeFields(info)['occupation'] ?? {}, load: loadOccupations }),
+    groups: (skill, _arguments, scope, info) => findGroupsOf(scope, 'ofSkill', skill, selectedFields(info)),
   },
+  SkillRelation: { type: ({ type }) => type as SkillRelationType, skill: ({ row }) => row },
+  SkillOccupation: { type: ({ type }) => type as OccupationSkillType, occupation: ({ row }) => row },
+  SkillGroup: {
+    ...textsOf(),
+    escoUri: ({ escoUri }) => escoUri ?? '',
+    broader: (group, _arguments, scope, info) => findGroupsOf(scope, 'above', group, selectedFields(info)),
+    narrower: (group, _arguments, scope, info) => findGroupsOf(scope, 'below', group, selectedFields(info)),
+    skills: async (group, page, scope, info) => {
+      const { edges, nodes, ...rest } = await findRelated(scope, { kind: 'groupSkills', parent: group, type: null, page, fields: selectedNodeFields(info), load: loadSkills });
+      return { ...rest, edges: edges.map(({ cursor, node }) => ({ cursor, node: node.row })), nodes: nodes.map(({ row }) => row) };
+    },
+  },
+  Occupation: {
+    ...textsOf(),
+    synonyms: labelsIn,
+    escoUri: ({ escoUri }) => escoUri ?? '',
+    obsolete: ({ obsolete }) => obsolete ?? false,
+    skills: (occupation, { type, ...page }, scope, info) =>
+      findRelated(scope, { kind: 'occupationSkills', parent: occupation, type: type ?? null, page, fields: selectedNodeFields(info)['skill'] ?? {}, load: loadSkills }),
+  },
+  OccupationSkill: { type: ({ type }) => type as OccupationSkillType, skill: ({ row }) => row },
 };
+
+interface Translated {
+  readonly translations?: readonly { readonly language: Language; readonly name?: string; readonly description?: string }[];
+}
+
+interface Labelled {
+  readonly synonyms?: readonly { readonly language: Language; readonly label: string }[];
+}
+
+/** Names and descriptions, in the answer's language or the other one. */
+function textsOf() {
+  return {
+    name: ({ translations }: Translated, _arguments: unknown, { language }: { language: Language }) => inLanguage(translations ?? [], language)?.name ?? '',
+    description: ({ translations }: Translated, _arguments: unknown, { language }: { language: Language }) => inLanguage(translations ?? [], language)?.description ?? '',
+  };
+}
+
+/** Two taxonomies may have the same label. */
+function labelsIn({ synonyms }: Labelled, _arguments: unknown, { language }: { language: Language }): string[] {
+  return [...new Set((synonyms ?? []).filter((synonym) => synonym.language === language).map(({ label }) => label))];
+}

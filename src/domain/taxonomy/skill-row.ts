@@ -13,12 +13,15 @@ export function skillSelect(fields: SelectedFields) {
   return {
     ownerId: true,
     id: true,
-    ...selectColumns(fields, ['type']),
+    ...selectColumns(fields, ['type', 'escoUri', 'obsolete']),
+    ...('sources' in fields ? { sourceKey: true, escoUri: true } : {}),
     translations:
       'name' in fields || 'description' in fields
         ? { select: { language: true, ...selectColumns(fields, ['name', 'description']) } }
         : undefined,
     synonyms:
-      'synonyms' in fields ? { select: { language: true, label: true }, orderBy: { label: 'asc' as const } } : undefined,
+      'synonyms' in fields
+        ? { select: { language: true, label: true }, where: { kind: { not: 'HIDDEN' as const } }, orderBy: { label: 'asc' as const } }
+        : undefined,
   } satisfies Prisma.SkillSelect;
 }

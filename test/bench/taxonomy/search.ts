@@ -54,7 +54,7 @@ try {
   const server = createGraphQLServer(foundation.settings);
   await server.start();
   const rows: { what: string; kind: string; search: string; found: number; first: string; p50: number; p95: number; max: number }[] = [];
-  for (const what of ['skills'] as const) {
+  for (const what of ['skills', 'occupations'] as const) {
     for (const [kind, searches] of Object.entries(SEARCHES)) {
       for (const search of [...searches]) {
         const times: number[] = [];

@@ -13,28 +13,55 @@ interface KnownWord {
 }
 
 /**
- * What a search that found nothing was meant to be: each word that no label begins with becomes the word that is
- * nearest to it, of several the one in most labels. Mistakes in the first letter are too rare to pay for.
+ * What a search that found nothing may have been meant to be, likeliest first. Each word that no label begins with
+ * becomes the word that is nearest to it, of several the one in most labels; or the two words that it is made of.
+ * Mistakes in the first letter are too rare to pay for.
  *
  * @param search - folded.
- * @returns null when no word can be made good.
  */
-export async function correctSearch(scope: Scope, search: string): Promise<string | null> {
+export async function correctSearch(scope: Scope, search: string): Promise<string[]> {
   const words = await Promise.all(search.split(' ').map((word) => correctWord(scope, word)));
-  const corrected = words.join(' ');
-  return corrected === search ? null : corrected;
+  const mistyped = words.map(({ nearest }) => nearest).join(' ');
+  const compound = words.map(({ nearest, split }) => split ?? nearest).join(' ');
+  return [...new Set([mistyped, compound])].filter((corrected) => corrected !== search);
 }
 
-async function correctWord({ db, organisationId }: Scope, word: string): Promise<string> {
-  if (word.length < LENGTHS.corrected) return word;
+async function correctWord(scope: Scope, word: string): Promise<{ readonly nearest: string; readonly split: string | null }> {
+  if (word.length < LENGTHS.corrected) return { nearest: word, split: null };
   const limit = word.length < LENGTHS.twoMistakes ? 1 : 2;
   const [first = ''] = word;
-  const known = await db.$queryRaw<KnownWord[]>`
+  const known = await scope.db.$queryRaw<KnownWord[]>`
     SELECT word, labels FROM search_word
-    WHERE owner_id IN (${organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)
+    WHERE owner_id IN (${scope.organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)
       AND word >= ${first} AND word < ${`${first}\u{10ffff}`}
       AND (length(word) BETWEEN ${word.length - limit} AND ${word.length + limit} OR starts_with(word, ${word}))`;
-  return nearestWord(word, known, limit);
+  const isKnown = known.some((one) => one.word.startsWith(word));
+  return { nearest: nearestWord(word, known, limit), split: isKnown ? null : await splitCompound(scope, word) };
+}
+
+/** A compound that no label holds, as the two words that it is made of: "softwareontwikkelaar" as "software ontwikkelaar". */
+async function splitCompound({ db, organisationId }: Scope, word: string): Promise<string | null> {
+  const splits = compoundSplits(word);
+  if (splits.length === 0) return null;
+  const rows = await db.$queryRaw<KnownWord[]>`
+    SELECT word, sum(labels)::int AS labels FROM search_word
+    WHERE owner_id IN (${organisationId}::uuid, ${SHARED_OWNER_ID}::uuid) AND word = ANY(${[...new Set(splits.flat())]}::text[]) GROUP BY word`;
+  const labels = new Map(rows.map((row) => [row.word, row.labels]));
+  // The rarer part says how well known both are.
+  const known = splits.map(([one, other]) => ({ text: `${one} ${other}`, rarer: Math.min(labels.get(one) ?? 0, labels.get(other) ?? 0) }));
+  const best = known.reduce((best, one) => (one.rarer > best.rarer ? one : best), { text: '', rarer: 0 });
+  return best.rarer > 0 ? best.text : null;
+}
+
+/** Every way to take a word for two of at least four letters, with or without the s that Dutch puts between them. */
+export function compoundSplits(word: string): [string, string][] {
+  const splits: [string, string][] = [];
+  for (let at = LENGTHS.corrected; at <= word.length - LENGTHS.corrected; at += 1) {
+    const [one, other] = [word.slice(0, at), word.slice(at)];
+    splits.push([one, other]);
+    if (one.endsWith('s') && one.length > LENGTHS.corrected) splits.push([one.slice(0, -1), other]);
+  }
+  return splits;
 }
 
 /** The known word that a word was meant to be; the word itself where it is known, begins one that is, or is far from all. */

@@ -34,12 +34,12 @@ export async function searchConcepts<Row>(
 ): Promise<Connection<Row>> {
   const folded = foldLabel(search);
   const page = readPage(pageArguments, `${concept}s in ${scope.language} for ${type ?? 'all'} ${folded}`, [isTextValue, isId, isTextValue]);
-  const made = (page.after ?? page.before)?.[2] ?? folded;
-  let asked = made;
+  let asked = (page.after ?? page.before)?.[2] ?? folded;
   let found = await readFound(scope, concept, asked, type, page);
   if (found.length === 0 && page.after === null && page.before === null) {
-    const corrected = folded === '' ? null : await correctSearch(scope, folded);
-    if (corrected !== null) found = await readFound(scope, concept, (asked = corrected), type, page);
+    for (const corrected of folded === '' ? [] : await correctSearch(scope, folded)) {
+      if (found.length === 0) found = await readFound(scope, concept, (asked = corrected), type, page);
+    }
   }
   const rows = await load(found);
   const placed = found.flatMap((one) => {
