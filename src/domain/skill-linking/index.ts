@@ -2,7 +2,7 @@ export { type Examination, type Linker, openLinker, type RankedSkill } from './l
 export type { ConceptDescription, ConceptLabel, LinkingConcept, LinkingContent } from './linking-content.js';
 export { FEATURES, LEXICAL_FEATURES, type Feature, type FeatureRows } from './ranking/features.js';
 export type { FittedWeights, FormWeights, TextForm } from './ranking/fitted-weights.js';
-export { LIKELIHOOD_SIGNS, likelihoodSigns, type LikelihoodWeights } from './ranking/likelihood.js';
+export { LIKELIHOOD_SIGNS, likelihoodOf, likelihoodSigns, type LikelihoodWeights } from './ranking/likelihood.js';
 export { orderOf, scoreRows, type RankerWeights } from './ranking/ranker.js';
 export { LINKING_FORMAT, type LinkingTables, openTables } from './tables/linking-tables.js';
 export { prepareLinking } from './tables/prepare-linking.js';

@@ -12,8 +12,5 @@ export const WITH_VECTORS: FeatureSets = {
     'preferredOverlap', 'anyOverlap', 'windowProduct', 'preferredWindow', 'wholeSkill', 'wholeDescription', 'windowMargin', 'windowSum',
     'softPreferred', 'softAny', 'prior',
   ],
-  phrase: [
-    'preferredOverlap', 'anyOverlap', 'windowProduct', 'preferredWindow', 'anyWindow', 'wholeSkill', 'wholeForm', 'wholeConcept', 'windowMargin', 'windowSum',
-    'softPreferred', 'softAny', 'prior',
-  ],
+  phrase: ['wholeForm', 'wholeConcept', 'wholeSkill', 'softPreferred', 'softAny', 'anyWindow'],
 };

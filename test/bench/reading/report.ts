@@ -23,8 +23,9 @@ export function linkingSection(title: string, { linker, tables, names }: Reading
   const dutchRepeats = rankAll(dutch, phrase);
   const tech = data.tech.length;
   return {
-    title,
+    title: `${title}, weights fitted on other texts (5 folds, 4 times)`,
     lines: [
+      `${''.padEnd(20)}${['queries', 'RP@5', 'RP@10', 'MRR', 'hit@1', 'hit@5'].map((name, index) => name.padStart(index === 0 ? 8 : 7)).join('')}`,
       line('TECH validation', average(data.tech, englishRepeats.map((rankings) => rankings.slice(0, tech)))),
       line('HOUSE validation', average(data.house, englishRepeats.map((rankings) => rankings.slice(tech)))),
       line('Dutch labels', average(data.dutch, dutchRepeats)),

@@ -1,8 +1,10 @@
 import { WITH_VECTORS, WITHOUT_VECTORS } from './feature-sets.js';
 import { readLabelledData } from './labelled-data.js';
 import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
+import { likelihoodSection } from './likelihood-section.js';
 import { measureRanking } from './metrics.js';
 import { readOptions, USAGE, type ReadingBenchOptions } from './options.js';
+import { PEERS_SECTION } from './peers-section.js';
 import { prepareBench } from './prepare-bench.js';
 import { readDutchLabels, readSentences } from './queries.js';
 import { rankQueries } from './rank-queries.js';
@@ -12,7 +14,7 @@ import { fitWeights, writeWeights } from './write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;
-  if (options.sentences === null && options.labels === null) process.stdout.write(options.json ? labelledItemsJson() : print(labelledItemsSections(options)));
+  if (options.sentences === null && options.labels === null && !options.fit) process.stdout.write(options.json ? labelledItemsJson() : print(labelledItemsSections(options)));
   if (options.labelled) return;
   if (esco === null) {
     tell('bench:reading needs ESCO: give --esco DIRECTORY, or put the shared data beside the project');
@@ -39,8 +41,9 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     return;
   }
   const sections = [
-    ...(options.lexical ? [] : [linkingSection('Linking by words and vectors', bench, data, WITH_VECTORS)]),
+    ...(options.lexical ? [] : [linkingSection('Linking by words and vectors', bench, data, WITH_VECTORS), likelihoodSection(bench, data, WITH_VECTORS)]),
     linkingSection('Linking by words alone', { ...bench, linker: bench.wordLinker }, data, WITHOUT_VECTORS),
+    PEERS_SECTION,
     speedSection(bench, data),
   ];
   process.stdout.write(`\n${print(sections)}`);

@@ -9,9 +9,9 @@ import { numbersOf } from '../tables/vocabulary.js';
 const SOURCES = {
   englishForm: 1,
   englishSentence: 0.5,
-  dutchForm: 0.4,
+  dutchForm: 0.6,
   dutchSentence: 0.2,
-  dutchOccupation: 0.3,
+  dutchOccupation: 0.4,
 } as const;
 
 type Source = keyof typeof SOURCES;
