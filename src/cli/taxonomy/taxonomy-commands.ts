@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { findInstalledTaxonomies, TAXONOMY_NAMES, type InstalledTaxonomySummary } from '../../domain/taxonomy/index.js';
+import { findInstalledTaxonomies, findLinkingState, TAXONOMY_NAMES, type InstalledTaxonomySummary, type LinkingState } from '../../domain/taxonomy/index.js';
 import { runCommand, table } from '../run-command.js';
 import { addImportEscoCommand } from './import-esco-command.js';
+import { addTrainCommand, train } from './train-command.js';
 import { addExportOwnSkillsCommand, addImportOwnSkillsCommand } from './own-skills-commands.js';
 
 /** Commands for the skills that there are, and where they come from. */
@@ -11,19 +12,29 @@ export function addTaxonomyCommands(program: Command): void {
   taxonomy
     .command('show')
     .description('what is installed, with versions and counts')
-    .option('--json', 'print one JSON value: {sources: [{source, version, fingerprint, importedAt, attribution, skills, linkedSkills, obsoleteSkills, occupations, groups}]}')
+    .option('--json', 'print one JSON value: {sources: [{source, version, fingerprint, importedAt, attribution, skills, linkedSkills, obsoleteSkills, occupations, groups}], linking}, linking being VECTORS, WORDS or VECTORS_OUTDATED')
     .action((options: { json?: boolean }) =>
       runCommand(options, async ({ database }) => {
         const sources = await findInstalledTaxonomies(database.client);
-        return { value: { sources }, text: describe(sources) };
+        const linking = await findLinkingState(database.client);
+        return { value: { sources, linking }, text: `${describe(sources)}\n\n${LINKING[linking]}` };
       }),
     );
 
   const importing = taxonomy.command('import').description('bring a taxonomy in, or up to date');
-  addImportEscoCommand(importing);
+  addImportEscoCommand(importing, async (foundation) => {
+    await train(foundation);
+  });
   addImportOwnSkillsCommand(importing);
   addExportOwnSkillsCommand(taxonomy);
+  addTrainCommand(taxonomy);
 }
+
+const LINKING = {
+  VECTORS: 'Suggestions go by vectors that were trained from these taxonomies.',
+  WORDS: 'Suggestions go by the words that texts share with these taxonomies; vectors were not trained.',
+  VECTORS_OUTDATED: 'Suggestions go by words alone: the taxonomies changed since vectors were trained. Run: taxonomy train',
+} as const satisfies Record<LinkingState, string>;
 
 function describe(sources: readonly InstalledTaxonomySummary[]): string {
   const rows = sources.map(({ source, version, importedAt, fingerprint, skills, linkedSkills, obsoleteSkills, occupations, groups }) => [

@@ -9,7 +9,6 @@ export type { EvidenceRowConnection, WrittenRow } from './find-written.js';
 export { rereadImport, type RereadImport } from './reread-import.js';
 export { createReader, type Reader } from './reader.js';
 export { readingQueue } from './reading-queue.js';
-export { conceptPages, tablesStamp } from './linking-memory.js';
 export { createSuggester, type Suggester } from './suggester.js';
 export { suggestionQueue, type SuggestSkills } from './suggestion-queue.js';
 export type { ItemToSuggestFrom } from './claim-suggestion-work.js';

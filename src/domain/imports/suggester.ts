@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/index.js';
 import { startLimitedThread } from '../../platform/threads/index.js';
+import { createLinkingMemory } from '../taxonomy/index.js';
 import type { LabelMemory } from './label-memory.js';
-import { createLinkingMemory } from './linking-memory.js';
 import type { FoundSuggestion } from './reading/findings.js';
 import type { PreparingTask, SuggestingTask } from './suggesting-worker.js';
 import type { SuggestSkills } from './suggestion-queue.js';

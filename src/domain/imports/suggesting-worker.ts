@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { SHARED_OWNER_ID } from '../../platform/database/identifiers.js';
 import { openLinker, openTables, openVectors, prepareLinking, type Linker, type LinkingConcept } from '../skill-linking/index.js';
+import type { LinkingMemories } from '../taxonomy/index.js';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import type { FoundSuggestion, ItemToRead } from './reading/findings.js';
 import { identifyPerson, namePartsOf } from './reading/identify-person.js';
@@ -12,15 +13,6 @@ export interface SuggestingTask {
   readonly item: ItemToRead;
   readonly labels: LabelMemories;
   readonly linking: LinkingMemories;
-}
-
-/** A taxonomy ready to be linked to, in memory that threads share. */
-export interface LinkingMemories {
-  /** Names what the memories were made of. */
-  readonly key: string;
-  readonly tables: SharedArrayBuffer;
-  /** The file of trained vectors; left out where there are none yet, or the taxonomy is too small for them. */
-  readonly vectors?: SharedArrayBuffer;
 }
 
 /** Concepts to make tables of: each page is JSON in UTF-8 of a list of them. */

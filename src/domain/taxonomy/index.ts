@@ -14,8 +14,9 @@ export { readEscoDirectory } from './esco/read-esco.js';
 export type { SkillRowConnection } from './find-skills.js';
 export { findSkillOwners } from './find-skill-owners.js';
 export { installStarterTaxonomy } from './install-starter-taxonomy.js';
-export { compiledStamps, loadCompiled, storeCompiled, type CompiledStamps } from './compiled-taxonomy.js';
-export { loadConcepts, type ConceptTexts } from './load-concepts.js';
+export { createLinkingMemory, type LinkingMemories } from './linking/linking-memory.js';
+export { findLinkingState, type LinkingState } from './linking/find-linking-state.js';
+export { trainLinking, type LinkingTraining, type TrainedLinking } from './linking/train-linking.js';
 export { loadLabels, starterSkillIds, taxonomyVersions, type Label } from './load-labels.js';
 export { readingTexts, type ReadingTexts } from './load-reading-texts.js';
 export {

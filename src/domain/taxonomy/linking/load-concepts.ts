@@ -1,6 +1,6 @@
-import { Prisma } from '../../generated/prisma/client.js';
-import type { Language } from '../../generated/prisma/enums.js';
-import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
+import { Prisma } from '../../../generated/prisma/client.js';
+import type { Language } from '../../../generated/prisma/enums.js';
+import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
 
 /** A concept of the shared taxonomy with everything that its texts say in both languages. */
 export interface ConceptTexts {

@@ -1,7 +1,17 @@
-import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
-import { LINKING_FORMAT } from '../skill-linking/index.js';
-import { compiledStamps, loadCompiled, loadConcepts, storeCompiled, taxonomyVersions } from '../taxonomy/index.js';
-import type { LinkingMemories } from './suggesting-worker.js';
+import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
+import { taxonomyVersions } from '../load-labels.js';
+import { compiledStamps, loadCompiled, storeCompiled } from './compiled-taxonomy.js';
+import { loadConcepts } from './load-concepts.js';
+import { tablesStamp } from './tables-stamp.js';
+
+/** A taxonomy ready to be linked to, in memory that threads share. */
+export interface LinkingMemories {
+  /** Names what the memories were made of. */
+  readonly key: string;
+  readonly tables: SharedArrayBuffer;
+  /** The file of trained vectors; left out where there are none yet, or the taxonomy is too small for them. */
+  readonly vectors?: SharedArrayBuffer;
+}
 
 /** Gives the taxonomy as texts are linked to it. */
 export type LinkingMemory = () => Promise<LinkingMemories>;
@@ -14,13 +24,8 @@ export interface LinkingMemoryOptions {
   readonly prepare: (pages: readonly Uint8Array[]) => Promise<SharedArrayBuffer>;
 }
 
-/** What tables are stamped with: the version of the taxonomy that they were made of, and of their form. */
-export function tablesStamp(taxonomyVersion: number): string {
-  return `${LINKING_FORMAT} ${taxonomyVersion}`;
-}
-
 /** Every concept of the shared taxonomy, as JSON in pages. */
-export async function conceptPages(db: Database): Promise<Uint8Array[]> {
+async function conceptPages(db: Database): Promise<Uint8Array[]> {
   const pages: Uint8Array[] = [];
   for await (const page of loadConcepts(db)) pages.push(Buffer.from(JSON.stringify(page)));
   return pages;
