@@ -6,15 +6,15 @@ import type { LabelledExamination } from './rank-queries.js';
 
 const FOLDS = 5;
 
-/** Splits into folds are drawn anew so many times, as with few queries one split is luck. */
+/** Splits into folds are drawn anew so many times, if not said otherwise, as with few queries one split is luck. */
 const REPEATS = 4;
 
 /** Candidates of each text that a likelihood is fitted for. */
 const JUDGED = 10;
 
 /** Scores of each query's candidates by weights that were fitted without it; one list for each repeat. */
-export function crossValidate(examinations: readonly LabelledExamination[], features: readonly Feature[]): Float64Array[][] {
-  return Array.from({ length: REPEATS }, (_, repeat) => {
+export function crossValidate(examinations: readonly LabelledExamination[], features: readonly Feature[], repeats = REPEATS): Float64Array[][] {
+  return Array.from({ length: repeats }, (_, repeat) => {
     const folds = foldsOf(examinations.length, repeat);
     const scores: Float64Array[] = [];
     for (let fold = 0; fold < FOLDS; fold += 1) {

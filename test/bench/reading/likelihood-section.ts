@@ -15,7 +15,7 @@ const BANDS = [0.8, 0.6, 0.4, 0.2, 0.1, 0] as const;
 export function likelihoodSection({ linker, tables, names }: ReadingBench, data: LabelledData, sets: FeatureSets): ReportSection {
   const bandsOf = (queries: readonly LabelledQuery[], form: keyof FeatureSets): string[] => {
     const examinations = examineQueries(linker, tables.skillKeys, queries, names);
-    const [scores = []] = crossValidate(examinations, sets[form]);
+    const [scores = []] = crossValidate(examinations, sets[form], 1);
     const half = (odd: number) => judgeCandidates(examinations.filter((_, index) => index % 2 === odd), scores.filter((_, index) => index % 2 === odd));
     const [even, uneven] = [half(0), half(1)];
     const told = [...tell(even, uneven), ...tell(uneven, even)];

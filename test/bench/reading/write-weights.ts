@@ -15,7 +15,7 @@ const FILE = projectFile('src', 'domain', 'skill-linking', 'ranking', 'ranker-we
 export function fitWeights(linker: Linker, { skillKeys }: LinkingTables, names: SkillNames, data: LabelledData, sets: FeatureSets): FittedWeights['vectors'] {
   const fit = (queries: readonly LabelledQuery[], features: readonly Feature[]): FormWeights => {
     const examinations = examineQueries(linker, skillKeys, queries, names);
-    const judged = crossValidate(examinations, features).flatMap((scores) => judgeCandidates(examinations, scores));
+    const judged = crossValidate(examinations, features, 1).flatMap((scores) => judgeCandidates(examinations, scores));
     return { ranker: fitRanker(examinations, features), likelihood: fitLikelihood(judged) };
   };
   return { sentence: fit([...data.tech, ...data.house], sets.sentence), phrase: fit(data.dutch, sets.phrase) };

@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import type { LinkingTables } from '../tables/linking-tables.js';
+import type { FlatLists } from '../tables/lists.js';
 import { combineTexts, type SkillVectors } from './combine-texts.js';
 import { openLinkingKernel } from './kernels.js';
 import { quantise, type ByteRows } from './quantise.js';
-import { createRoom, place, reserve } from './shared-memory.js';
+import { createRoom, place, reserve, type SharedRoom } from './shared-memory.js';
 import { unpackVectors, type TrainedVectors } from './vector-file.js';
 import { wordRows } from './word-rows.js';
 
@@ -54,12 +55,14 @@ const RARE_TEXTS = 3;
  */
 export function openVectors(tables: LinkingTables, file: Uint8Array): LinkingVectors | null {
   const trained = unpackVectors(file, tables.fingerprint);
-  if (trained === null || trained.wordWeights.length !== tables.words.length) return null;
+  if (trained === null) return null;
   const { width, rows, rowScales } = trained;
+  const rowsOfWords = wordRows(tables);
+  if (trained.wordWeights.length !== tables.words.length || rowScales.length !== rowsOfWords.rowCount) return null;
   const room = createRoom(rows.byteLength * 4);
   const placeMatrix = ({ bytes, scales }: ByteRows): ByteMatrix => ({ bytesAt: place(room, bytes), scalesAt: place(room, scales), count: scales.length });
   const rowMatrix = placeMatrix({ bytes: rows, scales: rowScales });
-  const { vectors, lengths } = embedWords(tables, trained, rowMatrix, room);
+  const { vectors, lengths } = embedWords(rowsOfWords.rows, trained, rowMatrix, room);
   const words = placeMatrix(quantise(vectors, width));
   const combined = combineTexts(tables, vectors, lengths, width);
   const placeSkills = ({ wholes, descriptions, forms }: SkillVectors): SkillMatrices => ({
@@ -84,16 +87,20 @@ export function openVectors(tables: LinkingTables, file: Uint8Array): LinkingVec
 }
 
 /** Vectors of all words, of length 1, and their lengths before. */
-function embedWords(tables: LinkingTables, { width, wordWeights }: TrainedVectors, matrix: ByteMatrix, room: { readonly memory: WebAssembly.Memory; next: number }): { readonly vectors: Float32Array; readonly lengths: Float32Array } {
-  const { rows } = wordRows(tables);
+function embedWords(
+  rows: FlatLists,
+  { width, wordWeights }: TrainedVectors,
+  matrix: ByteMatrix,
+  room: SharedRoom,
+): { readonly vectors: Float32Array; readonly lengths: Float32Array } {
   const kernel = openLinkingKernel(room.memory);
   // Room for this only: it is given back by not moving on.
   const before = room.next;
   const listAt = place(room, rows.values);
   const sumAt = reserve(room, width * Float32Array.BYTES_PER_ELEMENT);
   const sum = new Float32Array(room.memory.buffer, sumAt, width);
-  const vectors = new Float32Array(tables.words.length * width);
-  const lengths = new Float32Array(tables.words.length);
+  const vectors = new Float32Array(wordWeights.length * width);
+  const lengths = new Float32Array(wordWeights.length);
   for (let word = 0; word < lengths.length; word += 1) {
     const start = rows.start[word] ?? 0;
     const count = (rows.start[word + 1] ?? 0) - start;
