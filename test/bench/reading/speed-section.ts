@@ -8,17 +8,20 @@ export function speedSection({ linker, costs }: ReadingBench, data: LabelledData
   const sentences = [...data.tech, ...data.house];
   for (const { text, language } of sentences) linker.rank(text, language, { limit: 10 });
   const time = (queries: readonly LabelledQuery[]): string => {
+    // Time of the processor, as other programs may run beside; by the clock it is told too.
+    const before = process.cpuUsage();
     const times = queries.map(({ text, language }) => {
       const start = performance.now();
       linker.rank(text, language, { limit: 10 });
       return performance.now() - start;
     });
+    const { user, system } = process.cpuUsage(before);
     const sorted = times.sort((one, other) => one - other);
-    const mean = sorted.reduce((sum, one) => sum + one, 0) / sorted.length;
-    return `mean ${mean.toFixed(2)} ms, 95 % under ${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)} ms`;
+    const mean = (user + system) / 1000 / Math.max(1, queries.length);
+    return `${mean.toFixed(2)} ms of one core; by the clock half under ${(sorted[sorted.length >> 1] ?? 0).toFixed(2)} ms, 95 % under ${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)} ms`;
   };
   return {
     title: 'Speed and size',
-    lines: [`a sentence on one core: ${time(sentences)}`, `a Dutch phrase: ${time(data.dutch)}`, ...costs],
+    lines: [`a sentence: ${time(sentences)}`, `a Dutch phrase: ${time(data.dutch)}`, ...costs],
   };
 }
