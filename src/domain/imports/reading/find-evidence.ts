@@ -131,7 +131,7 @@ function* evidenceInSegment(
     if (!segment.listed && (nameParts.has(quote) || supported[index] === false)) continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
     const { level, basis } = passage.level ?? near[index] ?? alone ?? levelUnsaid(segment.listed);
-    const place: MentionPlace = { listed: segment.listed, whole: isWholeEntry(text, [mention, ...expressions]), calledSkill: isCalledSkill(text, mention) };
+    const place: MentionPlace = { listed: segment.listed, whole: segment.listed && isWholeEntry(text, [mention, ...expressions]), calledSkill: isCalledSkill(text, mention) };
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,

@@ -9,8 +9,9 @@ export interface LevelExpression extends FoundLevel {
   readonly end: number;
 }
 
-const BEFORE = '(?<![\\p{L}\\p{N}])';
-const AFTER = '(?![\\p{L}\\p{N}])';
+// The letters of both languages: classes of all the world's letters cost several times as much at every place of a text.
+const BEFORE = '(?<![a-zà-ÿ\\d])';
+const AFTER = '(?![a-zà-ÿ\\d])';
 const RATING = /(?<![\d.,/])(\d{1,3}(?:[.,]\d)?)\s?(?:\/\s?(4|5|6|7|10|100)|(?:out of|van de|van|uit|op)\s(\d{1,3})|op een schaal van (?:1 tot (?:en met )?)?(\d{1,3})|on a scale of (?:1 to )?(\d{1,3}))(?![\d/]|[.,]\d)/giu;
 const SMALLEST_SCALE = 3;
 /** Marks filled and empty: ★★★☆☆, ●●●○○. */
@@ -24,7 +25,7 @@ const MONTHS = /(?<![\d.,/-])(\d{1,3})\s?(?:months?|maand|maanden)(?!\p{L})/giu;
 const LANGUAGE_LEVEL = /(?<![\p{L}\p{N}])([ABC][12])(?![\p{L}\p{N}])/gu;
 const DIGIT = /\d/;
 /** Whether anything below can match: digits, marks, or a word's beginning that level words have. */
-const MAY_TELL = new RegExp(`[\\d★⭐●⬤■◆▰✦⚫]|${beginnings([...LEVEL_WORDS_IN_FIELDS.keys(), 'year', 'jaar'])}|[abc][12]`, 'iu');
+const MAY_TELL = new RegExp(`[\\d★⭐●⬤■◆▰✦⚫]|\\b(?:${beginnings([...LEVEL_WORDS_IN_FIELDS.keys()])})|\\b(?:years?|jaar|jaren)`, 'i');
 const PROSE_WORDS = wordsPattern(LEVEL_WORDS_IN_PROSE);
 const FIELD_WORDS = wordsPattern(LEVEL_WORDS_IN_FIELDS);
 
