@@ -136,7 +136,6 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
   });
   const suggester = createSuggester(database.client, {
     labelsOf: reader.labelsOf,
-    now: scope.now,
     readingSeconds: settings.readingSeconds,
     onBreak: (error) => log.error({ err: error }, 'suggesting skills from an item broke off'),
   });

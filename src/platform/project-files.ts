@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +13,9 @@ export function projectFile(...segments: string[]): string {
 }
 
 const projectFolder = findProjectFolder(dirname(fileURLToPath(import.meta.url)));
+
+/** The release that this is, such as 1.2.0. */
+export const projectVersion = (JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { readonly version: string }).version;
 
 function findProjectFolder(start: string): string {
   for (let folder = start; ; folder = dirname(folder)) {

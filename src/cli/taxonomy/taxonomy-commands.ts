@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { findInstalledTaxonomies, findLinkingState, TAXONOMY_NAMES, type InstalledTaxonomySummary, type LinkingState } from '../../domain/taxonomy/index.js';
+import { packSharedLabels } from '../../domain/imports/index.js';
 import { runCommand, table } from '../run-command.js';
 import { addImportEscoCommand } from './import-esco-command.js';
 import { addTrainCommand, train } from './train-command.js';
@@ -23,6 +24,7 @@ export function addTaxonomyCommands(program: Command): void {
 
   const importing = taxonomy.command('import').description('bring a taxonomy in, or up to date');
   addImportEscoCommand(importing, async (foundation) => {
+    await packSharedLabels(foundation.database.client);
     await train(foundation);
   });
   addImportOwnSkillsCommand(importing);

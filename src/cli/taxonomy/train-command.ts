@@ -33,12 +33,11 @@ export function addTrainCommand(taxonomy: Command): void {
 }
 
 /** Trains with a bar on standard error. */
-export async function train({ database, scope }: Foundation, again = false): Promise<TrainedLinking & { readonly seconds: number }> {
+export async function train({ database }: Foundation, again = false): Promise<TrainedLinking & { readonly seconds: number }> {
   const start = performance.now();
   const progress = showProgress(PARTS, { doing: 'Training', done: 'trained' });
   try {
     const trained = await trainLinking(database.client, {
-      now: scope('support').now,
       threads: Math.min(availableParallelism(), MOST_THREADS),
       again,
       onProgress: ({ done }) => progress.update(Math.floor(PARTS * done)),

@@ -7,6 +7,7 @@ export { findImport, listImports, progressOf } from './find-imports.js';
 export type { ImportItemRow, ImportItemRowConnection, ImportRow, ImportRowConnection } from './find-imports.js';
 export type { EvidenceRowConnection, WrittenRow } from './find-written.js';
 export { rereadImport, type RereadImport } from './reread-import.js';
+export { packSharedLabels } from './label-memory.js';
 export { createReader, type Reader } from './reader.js';
 export { readingQueue } from './reading-queue.js';
 export { createSuggester, type Suggester } from './suggester.js';

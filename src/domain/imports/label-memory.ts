@@ -1,6 +1,8 @@
 import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
-import { loadPhraseRules, readingTexts, taxonomyVersions } from '../taxonomy/index.js';
+import { compiledStamp, loadOrCompile, loadPhraseRules, readingTexts, taxonomyVersions } from '../taxonomy/index.js';
 import type { LabelMemories } from './open-dictionaries.js';
+import { packPages } from './reading/pack-pages.js';
+import { LABELS_FORMAT } from './reading/packed-labels.js';
 
 /** Organisations whose own labels are kept ready. */
 const ORGANISATIONS_LIMIT = 100;
@@ -17,29 +19,38 @@ export interface LabelMemoryOptions {
 
 /**
  * The labels that an organisation's items are read with, loaded anew when they changed. The shared ones are in memory once,
- * however many organisations there are; skills and phrase rules of their own lie beside them.
+ * however many organisations there are, and packed once for all processes; skills and phrase rules of their own lie beside them.
  */
 export function createLabelMemory({ db, pack }: LabelMemoryOptions): LabelMemory {
   const shared = keepLatest(1);
   const own = keepLatest(ORGANISATIONS_LIMIT);
 
-  async function pagesOf(ownerId: string): Promise<Uint8Array[]> {
-    const pages: Uint8Array[] = [];
-    for await (const page of readingTexts(db, ownerId)) pages.push(Buffer.from(JSON.stringify(page)));
-    if (ownerId !== SHARED_OWNER_ID) pages.push(Buffer.from(JSON.stringify({ labels: [], phraseRules: await loadPhraseRules(db, ownerId) })));
-    return pages;
-  }
-
   return async (organisationId) => {
     const versions = await taxonomyVersions(db, [SHARED_OWNER_ID, organisationId]);
-    const sharedKey = `shared ${versions.get(SHARED_OWNER_ID) ?? 0}`;
-    const sharedMemory = shared(sharedKey, async () => pack(await pagesOf(SHARED_OWNER_ID)));
+    const sharedKey = stampOf(versions);
+    const sharedMemory = shared(sharedKey, () => loadOrCompile(db, 'LABELS', sharedKey, async () => pack(await pagesOf(db, SHARED_OWNER_ID))));
     const ownVersion = versions.get(organisationId) ?? 0;
     if (ownVersion === 0) return { key: sharedKey, shared: await sharedMemory };
     const ownKey = `${organisationId} ${ownVersion}`;
-    const ownMemory = own(ownKey, async () => pack(await pagesOf(organisationId)));
+    const ownMemory = own(ownKey, async () => pack([...(await pagesOf(db, organisationId)), Buffer.from(JSON.stringify({ labels: [], phraseRules: await loadPhraseRules(db, organisationId) }))]));
     return { key: `${sharedKey}, ${ownKey}`, shared: await sharedMemory, own: await ownMemory };
   };
+}
+
+/** Packs the shared labels for all processes, so that the first one that reads need not; a taxonomy's import ends with it. */
+export async function packSharedLabels(db: Database): Promise<void> {
+  const stamp = stampOf(await taxonomyVersions(db, [SHARED_OWNER_ID]));
+  await loadOrCompile(db, 'LABELS', stamp, async () => packPages(await pagesOf(db, SHARED_OWNER_ID)));
+}
+
+function stampOf(versions: ReadonlyMap<string, number>): string {
+  return compiledStamp(LABELS_FORMAT, versions.get(SHARED_OWNER_ID) ?? 0);
+}
+
+async function pagesOf(db: Database, ownerId: string): Promise<Uint8Array[]> {
+  const pages: Uint8Array[] = [];
+  for await (const page of readingTexts(db, ownerId)) pages.push(Buffer.from(JSON.stringify(page)));
+  return pages;
 }
 
 /** Keeps the latest so many memories by key; one that could not be loaded is tried again. */

@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
-import { packLabels, type LabelSource } from './reading/pack-labels.js';
-import { toSharedMemory } from './reading/packed-labels.js';
+import { packPages } from './reading/pack-pages.js';
 import { readItemWithDocuments } from './reading/read-item.js';
 
 /** What the reading thread is asked. */
@@ -25,12 +24,5 @@ export default async function read({ item, labels }: ReadingTask): Promise<Readi
 
 /** Packs labels into memory that all threads can read. */
 export function pack({ pages }: PackingTask): SharedArrayBuffer {
-  const sources = pages.map((page) => JSON.parse(Buffer.from(page).toString('utf8')) as LabelSource);
-  return toSharedMemory(
-    packLabels({
-      labels: sources.flatMap(({ labels }) => [...labels]),
-      descriptions: sources.flatMap(({ descriptions = [] }) => [...descriptions]),
-      phraseRules: sources.flatMap(({ phraseRules = [] }) => [...phraseRules]),
-    }),
-  );
+  return packPages(pages);
 }

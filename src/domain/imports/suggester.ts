@@ -21,7 +21,6 @@ export interface Suggester {
 /** How skills are suggested. */
 export interface SuggesterOptions {
   readonly labelsOf: LabelMemory;
-  readonly now: () => Date;
   /** Time that reading one item may take. */
   readonly readingSeconds: number;
   /** Told when an item broke the thread or took too long. */
@@ -29,14 +28,14 @@ export interface SuggesterOptions {
 }
 
 /** Starts the suggesting thread of a process. */
-export function createSuggester(db: Database, { labelsOf, now, readingSeconds, onBreak }: SuggesterOptions): Suggester {
+export function createSuggester(db: Database, { labelsOf, readingSeconds, onBreak }: SuggesterOptions): Suggester {
   const thread = startLimitedThread({
     module: new URL('./suggesting-worker.js', import.meta.url),
     niceIncrement: 19,
     memoryMegabytes: THREAD_MEMORY,
     turnSeconds: PATIENCE * readingSeconds,
   });
-  const linking = createLinkingMemory({ db, now, prepare: (pages) => thread.run<PreparingTask, SharedArrayBuffer>('prepare', { pages }) });
+  const linking = createLinkingMemory({ db, prepare: (pages) => thread.run<PreparingTask, SharedArrayBuffer>('prepare', { pages }) });
   return {
     async suggest({ organisationId, ...item }) {
       const turn = await thread.takeTurn<SuggestingTask, FoundSuggestion[]>({ item, labels: await labelsOf(organisationId), linking: await linking() });

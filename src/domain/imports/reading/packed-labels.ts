@@ -50,6 +50,9 @@ export const LABEL_FLAGS = {
   SINGLE_WORD: 256,
 } as const;
 
+/** Changes whenever labels of an earlier version would be read wrongly, or are packed otherwise. */
+export const LABELS_FORMAT = 'labels-1';
+
 const TABLES = ['words', 'stems'] as const;
 const TREES = ['phrases', 'stemPhrases'] as const;
 const STRINGS = ['spellings', 'skillIds', 'ownerIds', 'skillUris'] as const;

@@ -1,8 +1,8 @@
 import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
+import { LINKING_FORMAT } from '../../skill-linking/index.js';
 import { taxonomyVersions } from '../load-labels.js';
-import { compiledStamps, loadCompiled, storeCompiled } from './compiled-taxonomy.js';
+import { compiledStamp, compiledStamps, loadCompiled, loadOrCompile, toSharedMemory } from '../compiled-taxonomy.js';
 import { loadConcepts } from './load-concepts.js';
-import { tablesStamp } from './tables-stamp.js';
 
 /** A taxonomy ready to be linked to, in memory that threads share. */
 export interface LinkingMemories {
@@ -19,7 +19,6 @@ export type LinkingMemory = () => Promise<LinkingMemories>;
 /** What the taxonomy is loaded with. */
 export interface LinkingMemoryOptions {
   readonly db: Database;
-  readonly now: () => Date;
   /** Makes tables of pages of concepts on another thread. */
   readonly prepare: (pages: readonly Uint8Array[]) => Promise<SharedArrayBuffer>;
 }
@@ -35,20 +34,18 @@ async function conceptPages(db: Database): Promise<Uint8Array[]> {
  * The shared taxonomy as texts are linked to it, loaded anew when it changed or vectors were trained for it. Tables that
  * no process has made yet are made, and stored for the others.
  */
-export function createLinkingMemory({ db, now, prepare }: LinkingMemoryOptions): LinkingMemory {
+export function createLinkingMemory({ db, prepare }: LinkingMemoryOptions): LinkingMemory {
   let kept: { readonly key: string; readonly memories: Promise<LinkingMemories> } | undefined;
 
   async function load(key: string, stamp: string, vectorsStamp: string | undefined): Promise<LinkingMemories> {
-    const stored = await loadCompiled(db, 'TABLES', stamp);
-    const tables = stored ? shared(stored) : await prepare(await conceptPages(db));
-    if (!stored) await storeCompiled(db, 'TABLES', stamp, new Uint8Array(tables), now());
+    const tables = await loadOrCompile(db, 'TABLES', stamp, async () => prepare(await conceptPages(db)));
     const vectors = vectorsStamp === undefined ? null : await loadCompiled(db, 'VECTORS', vectorsStamp);
-    return { key, tables, ...(vectors ? { vectors: shared(vectors) } : {}) };
+    return { key, tables, ...(vectors ? { vectors: toSharedMemory(vectors) } : {}) };
   }
 
   return async () => {
     const [versions, stamps] = await Promise.all([taxonomyVersions(db, [SHARED_OWNER_ID]), compiledStamps(db)]);
-    const stamp = tablesStamp(versions.get(SHARED_OWNER_ID) ?? 0);
+    const stamp = compiledStamp(LINKING_FORMAT, versions.get(SHARED_OWNER_ID) ?? 0);
     const key = `${stamp}, ${stamps.VECTORS ?? 'no vectors'}`;
     if (kept?.key === key) return kept.memories;
     const memories = load(key, stamp, stamps.VECTORS);
@@ -58,10 +55,4 @@ export function createLinkingMemory({ db, now, prepare }: LinkingMemoryOptions):
     });
     return memories;
   };
-}
-
-function shared(bytes: Uint8Array): SharedArrayBuffer {
-  const memory = new SharedArrayBuffer(bytes.byteLength);
-  new Uint8Array(memory).set(bytes);
-  return memory;
 }

@@ -1,16 +1,14 @@
-import { prepareLinking, trainVectors, type LinkingConcept, type TrainingProgress } from '../../skill-linking/index.js';
+import { LINKING_FORMAT, prepareLinking, trainVectors, type LinkingConcept, type TrainingProgress } from '../../skill-linking/index.js';
 import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
 import { taxonomyVersions } from '../load-labels.js';
-import { compiledStamps, storeCompiled } from './compiled-taxonomy.js';
+import { compiledStamp, compiledStamps, storeCompiled } from '../compiled-taxonomy.js';
 import { loadConcepts } from './load-concepts.js';
-import { tablesStamp } from './tables-stamp.js';
 
 /** A taxonomy with fewer skills says too little to learn words from: its texts are linked by the words that they share. */
 export const FEWEST_SKILLS = 2000;
 
 /** How the vectors are trained. */
 export interface LinkingTraining {
-  readonly now: () => Date;
   /** Threads at work. */
   readonly threads: number;
   /** Train again what was trained already. */
@@ -34,17 +32,17 @@ export interface TrainedLinking {
  * Trains the vectors that link text to the shared taxonomy's skills, from that taxonomy alone, and stores them with its tables.
  * Processes that suggest skills take them up with the next item. Nothing is stored when it is broken off.
  */
-export async function trainLinking(db: Database, { now, threads, again = false, onProgress, signal }: LinkingTraining): Promise<TrainedLinking> {
+export async function trainLinking(db: Database, { threads, again = false, onProgress, signal }: LinkingTraining): Promise<TrainedLinking> {
   const version = (await taxonomyVersions(db, [SHARED_OWNER_ID])).get(SHARED_OWNER_ID) ?? 0;
   const concepts: LinkingConcept[] = [];
   for await (const page of loadConcepts(db)) concepts.push(...page);
   const tables = prepareLinking({ concepts });
-  await storeCompiled(db, 'TABLES', tablesStamp(version), new Uint8Array(tables.buffer), now());
+  await storeCompiled(db, 'TABLES', compiledStamp(LINKING_FORMAT, version), new Uint8Array(tables.buffer));
   const skills = tables.skillKeys.length;
   const untrained = { skills, fingerprint: tables.fingerprint, bytes: 0 };
   if (skills < FEWEST_SKILLS) return { outcome: 'TOO_SMALL', ...untrained };
   if (!again && (await compiledStamps(db)).VECTORS === tables.fingerprint) return { outcome: 'CURRENT', ...untrained };
   const vectors = await trainVectors({ concepts }, tables, { threads, onProgress, signal });
-  await storeCompiled(db, 'VECTORS', tables.fingerprint, vectors, now());
+  await storeCompiled(db, 'VECTORS', tables.fingerprint, vectors);
   return { outcome: 'TRAINED', skills, fingerprint: tables.fingerprint, bytes: vectors.byteLength };
 }
