@@ -29,7 +29,9 @@ class NotReadable extends Error {}
  *
  * @returns the root element; undefined when the text is not well-formed, too deep or too large
  */
-export function parseXmlText(text: string): XmlElement | undefined {
+export function parseXmlText(given: string): XmlElement | undefined {
+  // The parser takes half a character and what follows it for one. A whole one in its place is as long.
+  const text = given.toWellFormed();
   const parser = new SaxesParser({ xmlns: false, position: true });
   const top: XmlElement = elementOf('', {});
   const open: XmlElement[] = [top];

@@ -60,11 +60,17 @@ export function placeInItem(view: PayloadView, place: Place, quote: string): { r
   const origin = (place.inName ? view.names : view.texts).get(place.pointer);
   if (origin === undefined) {
     if (isBelowOpened(view, place.pointer)) return undefined;
-    return { place: { ...place, pointer: pointerInPayload(view, place.pointer) }, quote };
+    return { place: { ...place, pointer: place.inName ? namePointerInPayload(view, place.pointer) : pointerInPayload(view, place.pointer) }, quote };
   }
   const span = origin.segments === undefined ? place : sourceSpan(origin.segments, place);
   if (span === undefined) return undefined;
   return { place: { pointer: origin.pointer, start: span.start, end: span.end }, quote: origin.source.slice(span.start, span.end) };
+}
+
+/** Where a property's value was moved from says nothing of its name, which stays with the object around it. */
+function namePointerInPayload(view: PayloadView, pointer: string): string {
+  const end = Math.max(0, pointer.lastIndexOf('/'));
+  return pointerInPayload(view, pointer.slice(0, end)) + pointer.slice(end);
 }
 
 function isBelowOpened({ opened }: PayloadView, pointer: string): boolean {
