@@ -3,6 +3,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../j
 import { fieldListOf } from './field-list.js';
 import { openString } from './open-string.js';
 import { plainView, type PayloadView } from './payload-view.js';
+import { openRowList } from './row-list.js';
 import { soleElementOf } from './sole-element.js';
 import { createViewBuilder, UnreadableDocument, type ViewBuilder, type ViewPlace } from './view-builder.js';
 import { wrappedValueOf } from './wrapped-value.js';
@@ -45,6 +46,8 @@ function viewOfArray(builder: ViewBuilder, list: readonly JsonValue[], place: Vi
     }
     return Object.fromEntries(members);
   }
+  const rows = openRowList(builder, list, place);
+  if (rows !== undefined) return rows;
   const sole = soleElementOf(list, name);
   if (sole !== undefined) {
     const from = `${place.payload}/0`;
