@@ -10,6 +10,8 @@ export interface TextOrigin {
   readonly source: string;
   /** Where in it; left out where the text is the whole string. */
   readonly segments?: SourceSegments;
+  /** It is the name of the property there, not its value. */
+  readonly inName?: true;
 }
 
 /** A signed token that stood in the payload, in its compact form (RFC 7515). Its content is part of the view. */
@@ -60,20 +62,15 @@ export function placeInItem(view: PayloadView, place: Place, quote: string): { r
   const origin = (place.inName ? view.names : view.texts).get(place.pointer);
   if (origin === undefined) {
     if (isBelowOpened(view, place.pointer)) return undefined;
-    return { place: { ...place, pointer: place.inName ? namePointerInPayload(view, place.pointer) : pointerInPayload(view, place.pointer) }, quote };
+    return { place: { ...place, pointer: pointerInPayload(view, place.pointer) }, quote };
   }
   const span = origin.segments === undefined ? place : sourceSpan(origin.segments, place);
   if (span === undefined) return undefined;
-  return { place: { pointer: origin.pointer, start: span.start, end: span.end }, quote: origin.source.slice(span.start, span.end) };
+  return { place: { pointer: origin.pointer, start: span.start, end: span.end, ...(origin.inName === undefined ? {} : { inName: origin.inName }) }, quote: origin.source.slice(span.start, span.end) };
 }
 
-/** Where a property's value was moved from says nothing of its name, which stays with the object around it. */
-function namePointerInPayload(view: PayloadView, pointer: string): string {
-  const end = Math.max(0, pointer.lastIndexOf('/'));
-  return pointerInPayload(view, pointer.slice(0, end)) + pointer.slice(end);
-}
-
-function isBelowOpened({ opened }: PayloadView, pointer: string): boolean {
+/** Whether a pointer in the view leads into a string that was opened. */
+export function isBelowOpened({ opened }: Pick<PayloadView, 'opened'>, pointer: string): boolean {
   if (opened.size === 0) return false;
   for (let end = pointer.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)) {
     if (opened.has(pointer.slice(0, end))) return true;
