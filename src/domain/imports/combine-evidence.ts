@@ -8,7 +8,20 @@ export interface EvidenceToCombine {
   readonly levelBasis: LevelBasis;
   /** 0-1 */
   readonly confidence: number;
+  /** When the item that says it was made; what is said without a date counts as said now. */
+  readonly observedAt?: Date | null;
 }
+
+/**
+ * Years after which what was said of a skill counts half. Ours: what is not used is lost within a few years (Arthur, Bennett,
+ * Stanush and McNelly 1998 found most of it gone after one), yet most skills in a CV are in use; five years is what
+ * the World Economic Forum's reports give for the life of a skill.
+ */
+const HALF_LIFE_YEARS = 5;
+const YEAR = 365.25 * 86_400_000;
+
+/** That somebody once had a skill stays true: age takes away no more than this part of the confidence. */
+const MOST_LOST_BY_AGE = 0.5;
 
 /** How much each source's word counts for the level: others judge closer than oneself, jobs only hint. */
 const SOURCE_WEIGHT: Readonly<Record<EvidenceSource, number>> = {
@@ -27,24 +40,31 @@ const HIGHEST_CONFIDENCE = 0.99;
 /**
  * What several pieces of evidence say together of one skill.
  *
- * The level is the mean of the levels that the pieces state, each weighted by its confidence and its source's
- * weight. Pieces that only name the skill state none; where no piece states one, the highest default holds.
- * The confidence is 1 - product(1 - c): the chance that at least one piece is right, if they err independently.
+ * The level is the mean of the levels that the pieces state, each weighted by its confidence, its source's weight
+ * and its freshness: 1 for what is said today, half for what was said five years ago, and so on. Pieces that only name the skill state none; where no piece states one, the highest default holds.
+ * The confidence is 1 - product(1 - c x (1 + freshness) / 2): the chance that at least one piece is right and still true,
+ * if they err independently; an old piece keeps half of its confidence at least.
  *
  * @param pieces - one or more.
+ * @param now - what ages count to; a piece from later is new.
  * @returns level 0-5 with one decimal, confidence 0-0.99 with two.
  */
-export function combineEvidence(pieces: readonly EvidenceToCombine[]): { level: number; confidence: number } {
+export function combineEvidence(pieces: readonly EvidenceToCombine[], now: Date): { level: number; confidence: number } {
   const stating = pieces.filter(({ levelBasis }) => levelBasis !== 'DEFAULT');
   const level =
     stating.length > 0
-      ? weightedMean(stating.map(({ source, level, confidence }) => ({ value: level, weight: confidence * SOURCE_WEIGHT[source] })))
+      ? weightedMean(stating.map((piece) => ({ value: piece.level, weight: piece.confidence * SOURCE_WEIGHT[piece.source] * freshness(piece, now) })))
       : Math.max(...pieces.map(({ level }) => level));
-  const doubt = pieces.reduce((product, { confidence }) => product * (1 - confidence), 1);
+  const doubt = pieces.reduce((product, piece) => product * (1 - piece.confidence * (1 - MOST_LOST_BY_AGE * (1 - freshness(piece, now)))), 1);
   return {
     level: Math.round(level * 10) / 10,
     confidence: Math.min(Math.round((1 - doubt) * 100) / 100, HIGHEST_CONFIDENCE),
   };
+}
+
+function freshness({ observedAt }: EvidenceToCombine, now: Date): number {
+  const years = observedAt ? Math.max(0, (now.getTime() - observedAt.getTime()) / YEAR) : 0;
+  return 2 ** (-years / HALF_LIFE_YEARS);
 }
 
 function weightedMean(values: readonly { readonly value: number; readonly weight: number }[]): number {

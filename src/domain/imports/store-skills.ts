@@ -43,14 +43,14 @@ export async function storeSkills(scope: Scope, profileId: string, item: ItemOfE
   const combined = [...bySkill.values()].map((pieces): CombinedSkill => {
     const [{ skillOwnerId, skillId }] = pieces as [FoundSkill];
     const before = known.get(skillKeyOf({ skillOwnerId, skillId })) ?? [];
-    const added = distinctPlaces(pieces);
-    return { skillOwnerId, skillId, ...combineEvidence([...before, ...added]) };
+    const added = distinctPlaces(pieces).map((piece) => ({ ...piece, observedAt: item.observedAt }));
+    return { skillOwnerId, skillId, ...combineEvidence([...before, ...added], scope.now()) };
   });
   if (combined.length > 0) await writeSkills(scope, profileId, item, combined, distinctPlaces(kept));
   return found.filter((piece) => !credited.has(skillKeyOf(piece)));
 }
 
-const COMBINED_COLUMNS = { source: true, level: true, levelBasis: true, confidence: true } as const;
+const COMBINED_COLUMNS = { source: true, level: true, levelBasis: true, confidence: true, observedAt: true } as const;
 
 /** The evidence so far of each skill that the profile has, of those that were found. */
 async function readSkills(scope: Scope, profileId: string, found: readonly SkillKey[]): Promise<Map<string, EvidenceToCombine[]>> {
@@ -136,7 +136,7 @@ export async function recombineSkills(scope: Scope, profileId: string, skills: r
   const combined = rows
     .filter((row) => !bare.includes(row))
     .map(({ skillOwnerId, skillId, evidence }) => {
-      const together = evidence.length > 0 ? combineEvidence(evidence) : { level: 0, confidence: 0 };
+      const together = evidence.length > 0 ? combineEvidence(evidence, scope.now()) : { level: 0, confidence: 0 };
       return { skillOwnerId, skillId, ...together };
     });
   if (bare.length > 0) {

@@ -50,7 +50,7 @@ export function measureAutomaticCredit(sentences: readonly LabelledSentence[], e
   let [credited, right, labelled, found, inEmpty, empty] = [0, 0, 0, 0, 0, 0];
   for (const sentence of sentences) {
     const gold = new Set(sentence.labels.map((label) => esco.idByName.get(label)));
-    const { skills, candidates } = findEvidence([{ pointer: '', text: sentence.sentence, manner: 'PROSE', source: 'SELF' }], 'en', dictionary, new Set());
+    const { skills, candidates } = findEvidence([{ pointer: '', text: sentence.sentence, manner: 'PROSE', source: 'SELF' }], 'en', dictionary, { nameParts: new Set() });
     const ids = new Map(skills.map((skill) => [skill.skillId, skill.quote]));
     if (gold.size === 0) {
       empty += 1;

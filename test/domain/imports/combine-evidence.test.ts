@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { combineEvidence, type EvidenceToCombine } from '../../../src/domain/imports/combine-evidence.js';
+import { combineEvidence as combine, type EvidenceToCombine } from '../../../src/domain/imports/combine-evidence.js';
+
+const NOW = new Date('2026-06-01T00:00:00Z');
+const yearsAgo = (years: number) => new Date(NOW.getTime() - years * 365.25 * 86_400_000);
+const combineEvidence = (given: readonly EvidenceToCombine[]) => combine(given, NOW);
 
 const piece = (given: Partial<EvidenceToCombine>): EvidenceToCombine => ({ source: 'SELF', level: 3, levelBasis: 'RATING', confidence: 0.8, ...given });
 
@@ -9,6 +13,7 @@ const anyPiece = fc.record<EvidenceToCombine>({
   level: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
   levelBasis: fc.constantFrom('RATING', 'YEARS', 'WORDS', 'LANGUAGE_LEVEL', 'DEFAULT'),
   confidence: fc.integer({ min: 0, max: 100 }).map((hundredths) => hundredths / 100),
+  observedAt: fc.option(fc.integer({ min: -2, max: 60 }).map(yearsAgo)),
 });
 const pieces = fc.array(anyPiece, { minLength: 1, maxLength: 12 });
 
@@ -33,6 +38,20 @@ describe('what several pieces of evidence come to', () => {
 
   test('two independent pieces are surer than either', () => {
     expect(combineEvidence([piece({ confidence: 0.5 }), piece({ confidence: 0.6 })]).confidence).toBe(0.8);
+  });
+
+  test('what was said five years ago counts half beside what is said today', () => {
+    const { level } = combineEvidence([piece({ level: 2, observedAt: yearsAgo(5) }), piece({ level: 5, observedAt: NOW })]);
+    expect(level).toBe(4);
+  });
+
+  test('an old piece alone keeps its level and loses confidence, half of it at most', () => {
+    expect(combineEvidence([piece({ level: 4, confidence: 0.8, observedAt: yearsAgo(5) })])).toEqual({ level: 4, confidence: 0.6 });
+    expect(combineEvidence([piece({ level: 4, confidence: 0.8, observedAt: yearsAgo(60) })])).toEqual({ level: 4, confidence: 0.4 });
+  });
+
+  test('a piece without a date and one from tomorrow count as new', () => {
+    expect(combineEvidence([piece({ observedAt: null })])).toEqual(combineEvidence([piece({ observedAt: yearsAgo(-1) })]));
   });
 
   test('stays within 0-5 with one decimal and 0-0.99 with two, and between the levels that were stated', () => {
@@ -61,6 +80,10 @@ describe('what several pieces of evidence come to', () => {
   });
 
   test('another piece never makes it less sure', () => {
-    fc.assert(fc.property(pieces, anyPiece, (given, more) => combineEvidence([...given, more]).confidence >= combineEvidence(given).confidence));
+    fc.assert(
+      fc.property(pieces, anyPiece, (given, more) => {
+        expect(combineEvidence([...given, more]).confidence).toBeGreaterThanOrEqual(combineEvidence(given).confidence);
+      }),
+    );
   });
 });

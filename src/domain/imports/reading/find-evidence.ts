@@ -19,6 +19,15 @@ export const MAXIMUM_EVIDENCE = 1000;
 /** So many mentions of one skill in one passage are looked at. */
 const MOST_REPEATS = 20;
 
+
+/** What is known of the person beside the text. */
+export interface PersonOfText {
+  /** The parts of the person's own names: in running text Ruby is then a person. */
+  readonly nameParts: ReadonlySet<string>;
+  /** The year that the item is from, for "since 2015". */
+  readonly writtenIn?: number;
+}
+
 /** What the passages of an item say. */
 export interface Evidence {
   readonly skills: readonly FoundSkill[];
@@ -37,15 +46,14 @@ interface Piece {
  * says most about its level.
  *
  * @param language the language of the item's text, null when unknown
- * @param nameParts the parts of the person's own names: in running text Ruby is then a person
  */
-export function findEvidence(passages: readonly Passage[], language: Language | null, dictionary: Dictionary, nameParts: ReadonlySet<string>): Evidence {
+export function findEvidence(passages: readonly Passage[], language: Language | null, dictionary: Dictionary, { nameParts, writtenIn }: PersonOfText): Evidence {
   const skills: FoundSkill[] = [];
   const candidates = new Map<string, FoundSkill>();
   for (const passage of passages) {
     if (skills.length >= MAXIMUM_EVIDENCE) break;
     const bestBySkill = new Map<string, FoundSkill>();
-    for (const { found, credits } of evidenceIn(passage, language, dictionary, nameParts)) {
+    for (const { found, credits } of evidenceIn(passage, language, dictionary, { nameParts, writtenIn })) {
       const key = keyOf(found);
       const kept = credits ? bestBySkill : candidates;
       const best = kept.get(key);
@@ -68,7 +76,7 @@ function saysMore(left: FoundSkill, right: FoundSkill): boolean {
   return left.confidence > right.confidence;
 }
 
-function* evidenceIn(passage: Passage, language: Language | null, dictionary: Dictionary, nameParts: ReadonlySet<string>): Generator<Piece> {
+function* evidenceIn(passage: Passage, language: Language | null, dictionary: Dictionary, person: PersonOfText): Generator<Piece> {
   const { text } = passage;
   const within = passage.within ?? { start: 0, end: text.length };
   const offset = within.start;
@@ -86,7 +94,7 @@ function* evidenceIn(passage: Passage, language: Language | null, dictionary: Di
       if (mention.end > segment.end || unwanted.some((span) => overlaps(span, mention))) continue;
       inside.push(mention);
     }
-    if (inside.length > 0) yield* evidenceInSegment(passage, segment, inside, language, nameParts);
+    if (inside.length > 0) yield* evidenceInSegment(passage, segment, inside, language, person);
   }
 }
 
@@ -110,11 +118,11 @@ function* evidenceInSegment(
   segment: Segment,
   mentions: readonly SkillMention[],
   language: Language | null,
-  nameParts: ReadonlySet<string>,
+  { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
   const text = passage.text.slice(segment.start, segment.end);
   const local = mentions.map((mention) => moved(mention, -segment.start));
-  const expressions = passage.level === undefined ? findLevelExpressions(text, segment.listed ? 'LIST' : 'PROSE') : [];
+  const expressions = passage.level === undefined ? findLevelExpressions(text, segment.listed ? 'LIST' : 'PROSE', writtenIn) : [];
   const near = levelsNear(text, local, expressions);
   const alone = segment.listed && local.length === 1 ? expressions.find((expression) => !overlaps(expression, local[0] as Span)) : undefined;
   const denied = deniedStretches(text);

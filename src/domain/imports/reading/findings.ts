@@ -243,6 +243,8 @@ export interface ItemToRead {
   /** The batch's topic and source: hints, never proof. */
   readonly topic: string | null;
   readonly source: string | null;
+  /** When the source says that the item was made, else when it was accepted: "since 2015" counts to there. */
+  readonly observedAt?: Date;
 }
 
 /** One label of a skill in one language, as the dictionary is built from it. */

@@ -4,42 +4,72 @@ type Table = readonly (readonly [level: number, words: readonly string[]])[];
 
 /** Words that tell a level in running text as well as in a field of their own; inflected forms stand in full. */
 const ANYWHERE: Table = [
-  [1, ['beginner', 'beginners', 'beginnend', 'beginnende', 'beginneling', 'novice', 'starter']],
-  [2, ['basic', 'basiskennis', 'basisniveau', 'basisvaardigheden', 'elementary', 'elementair', 'elementaire', 'fundamental', 'enige']],
+  [1, ['beginner', 'beginners', 'beginnend', 'beginnende', 'beginneling', 'novice', 'starter', 'beginnersniveau', 'rudimentary', 'minimal', 'minimale']],
+  [
+    2,
+    ['basic', 'basics', 'basiskennis', 'basisniveau', 'basisvaardigheden', 'basisbeginselen', 'elementary', 'elementair', 'elementaire', 'fundamental', 'fundamentals', 'enige', 'some experience', 'some knowledge', 'junior', 'redelijk', 'redelijke'],
+  ],
   [
     3,
-    ['competent', 'competente', 'intermediate', 'gemiddeld', 'gemiddelde', 'voldoende', 'adequate', 'working knowledge', 'good', 'goed', 'goede', 'solid'],
+    ['competent', 'competente', 'intermediate', 'gemiddeld', 'gemiddelde', 'voldoende', 'adequate', 'working knowledge', 'good', 'goed', 'goede', 'solid', 'medior', 'bekwaam', 'bekwame', 'degelijk', 'degelijke', 'practical knowledge', 'praktische kennis'],
   ],
   [
     4,
-    ['advanced', 'gevorderd', 'gevorderde', 'vergevorderd', 'vergevorderde', 'proficient', 'very good', 'zeer goed', 'zeer goede', 'strong', 'sterk', 'sterke', 'experienced', 'ervaren', 'skilled', 'bedreven', 'extensive', 'uitgebreid', 'uitgebreide', 'ruime', 'expertise', 'specialist'],
+    [
+      'advanced', 'gevorderd', 'gevorderde', 'vergevorderd', 'vergevorderde', 'proficient', 'very good', 'zeer goed', 'zeer goede', 'heel goed', 'heel goede', 'erg goed', 'erg goede', 'strong', 'sterk', 'sterke', 'experienced', 'ervaren',
+      'skilled', 'highly skilled', 'bedreven', 'extensive', 'uitgebreid', 'uitgebreide', 'ruime', 'expertise', 'specialist', 'senior', 'in-depth', 'thorough', 'diepgaand', 'diepgaande', 'grondig', 'grondige', 'profound', 'deep knowledge',
+      'in woord en geschrift', 'goed in woord en geschrift', 'spoken and written', 'written and spoken',
+    ],
   ],
-  [5, ['expert', 'experts', 'expertniveau', 'excellent', 'uitstekend', 'uitstekende', 'outstanding']],
+  [5, ['expert', 'experts', 'expertniveau', 'expert level', 'excellent', 'uitstekend', 'uitstekende', 'outstanding', 'uitmuntend', 'uitmuntende', 'world-class', 'uitstekend in woord en geschrift']],
 ];
 
-/** Words that tell a level only in a field of their own or beside a human language: elsewhere a master is a degree. */
+/** Words that tell a level only in a field of their own or in an entry of a list: elsewhere a master is a degree. */
 const IN_LEVEL_FIELDS: Table = [
-  [1, ['low', 'laag', 'lage', 'awareness', 'trainee', 'a little']],
-  [2, ['basis', 'limited', 'beperkt', 'beperkte', 'fair', 'matig', 'matige', 'redelijk', 'limited working proficiency', 'elementary proficiency']],
-  [3, ['medium', 'average', 'skilful', 'professional working proficiency', 'conversational', 'meets expectations', 'voldoet']],
-  [4, ['high', 'hoog', 'hoge', 'senior', 'professional', 'full professional proficiency', 'exceeds expectations', 'boven verwachting']],
-  [5, ['master', 'meester', 'mastery', 'guru', 'perfect']],
+  [1, ['low', 'laag', 'lage', 'awareness', 'trainee', 'a little', 'poor', 'slecht', 'weak', 'zwak', 'insufficient', 'onvoldoende', 'unsatisfactory', 'nihil', 'zeer matig']],
+  [2, ['basis', 'limited', 'beperkt', 'beperkte', 'fair', 'matig', 'matige', 'limited working proficiency', 'elementary proficiency', 'enigszins']],
+  [3, ['medium', 'average', 'skilful', 'professional working proficiency', 'conversational', 'satisfactory', 'sufficient', 'ruim voldoende']],
+  [4, ['high', 'hoog', 'hoge', 'professional', 'full professional proficiency', 'lead', 'principal']],
+  [5, ['master', 'meester', 'mastery', 'guru', 'perfect', 'very high', 'zeer hoog']],
+];
+
+/** What managers write beside a skill in reviews, and where on the scale of five it stands. */
+const REVIEW_WORDS: Table = [
+  [1, ['far below expectations', 'ver onder verwachting', 'voldoet niet']],
+  [2, ['needs improvement', 'below expectations', 'partially meets expectations', 'onder verwachting', 'voldoet deels', 'voldoet gedeeltelijk', 'behoeft verbetering', 'kan beter', 'development needed']],
+  [3, ['meets expectations', 'meets all expectations', 'fully meets expectations', 'on target', 'voldoet', 'voldoet aan verwachting', 'voldoet aan de verwachting', 'voldoet aan de verwachtingen', 'naar verwachting', 'conform verwachting']],
+  [4, ['exceeds expectations', 'above expectations', 'voldoet ruimschoots', 'overtreft verwachting', 'overtreft verwachtingen', 'overtreft de verwachtingen', 'boven verwachting']],
+  [5, ['far exceeds expectations', 'greatly exceeds expectations', 'consistently exceeds expectations', 'ruim boven verwachting', 'overtreft ruimschoots', 'role model', 'voorbeeldfunctie']],
+];
+
+/** Answers to statements such as "I master this", and how often one does it (Likert's five steps). */
+const ANSWERS: Table = [
+  [0, ['never', 'nooit']],
+  [1, ['strongly disagree', 'completely disagree', 'helemaal mee oneens', 'volledig mee oneens', 'helemaal oneens', 'zeer mee oneens']],
+  [2, ['disagree', 'mostly disagree', 'somewhat disagree', 'mee oneens', 'oneens', 'grotendeels mee oneens', 'rarely', 'seldom', 'zelden']],
+  [3, ['neutral', 'neither agree nor disagree', 'neutraal', 'niet mee eens en niet mee oneens', 'niet eens, niet oneens', 'sometimes', 'soms']],
+  [4, ['agree', 'mostly agree', 'somewhat agree', 'mee eens', 'eens', 'grotendeels mee eens', 'often', 'vaak', 'regelmatig', 'regularly']],
+  [5, ['strongly agree', 'completely agree', 'fully agree', 'helemaal mee eens', 'volledig mee eens', 'helemaal eens', 'zeer mee eens', 'always', 'altijd']],
 ];
 
 /** What people say of a human language; fluent is the word of CEFR's C1. */
 const LANGUAGE_WORDS: Table = [
   [4.2, ['fluent', 'fluently', 'vloeiend', 'vloeiende', 'near native', 'near-native']],
-  [5, ['native', 'native speaker', 'native language', 'native or bilingual proficiency', 'moedertaal', 'moedertaalspreker', 'mother tongue', 'bilingual', 'tweetalig']],
+  [5, ['native speaker', 'native language', 'native or bilingual proficiency', 'moedertaal', 'moedertaalspreker', 'mother tongue', 'bilingual', 'tweetalig', 'first language']],
 ];
+const LANGUAGE_WORDS_IN_FIELDS: Table = [[5, ['native']]];
 
 /** Level by lower-case word, in running text. */
-export const LEVEL_WORDS_IN_PROSE: ReadonlyMap<string, FoundLevel> = toMap([ANYWHERE, 'WORDS']);
+export const LEVEL_WORDS_IN_PROSE: ReadonlyMap<string, FoundLevel> = toMap([ANYWHERE, 'WORDS'], [LANGUAGE_WORDS, 'LANGUAGE_LEVEL']);
 
 /** Level by lower-case word, in lists and in fields that hold a level. */
 export const LEVEL_WORDS_IN_FIELDS: ReadonlyMap<string, FoundLevel> = toMap(
   [ANYWHERE, 'WORDS'],
   [IN_LEVEL_FIELDS, 'WORDS'],
+  [REVIEW_WORDS, 'WORDS'],
+  [ANSWERS, 'WORDS'],
   [LANGUAGE_WORDS, 'LANGUAGE_LEVEL'],
+  [LANGUAGE_WORDS_IN_FIELDS, 'LANGUAGE_LEVEL'],
 );
 
 function toMap(...tables: readonly (readonly [Table, FoundLevel['basis']])[]): ReadonlyMap<string, FoundLevel> {

@@ -115,7 +115,7 @@ function personOf(draft: Draft, item: ItemToRead, language: Language | null, dic
   const identity = identifyPerson(draft.identity, item);
   if (identity === undefined) return undefined;
   const { stated, others } = findStatedSkills(draft.passages, dictionary);
-  const { skills, candidates } = findEvidence(others, language, dictionary, namePartsOf(identity));
+  const { skills, candidates } = findEvidence(others, language, dictionary, { nameParts: namePartsOf(identity), writtenIn: item.observedAt?.getUTCFullYear() });
   return {
     ...identity,
     certifications: draft.certifications,

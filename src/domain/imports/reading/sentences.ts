@@ -5,8 +5,8 @@ const LONGEST_SENTENCE = 1000;
 
 // A line break ends a sentence unless the next line goes on in lower case: CV texts are often wrapped by hand. White space
 // is matched without line breaks, so that a text of nothing else costs no more than its length.
-const SENTENCE_END = /[.!?;]+(?=\s|$)|\r?\n(?=[^\S\n]*(?:\n|[^\p{Ll}\s]|$))|[•▪●]/gu;
-const ENTRY_END = /[,;|\n\t•·▪●]|\s[-–—*]\s(?=\p{Lu})/gu;
+const SENTENCE_END = /[.!?;]+(?=\s|$)|\r?\n(?=[^\S\n]*(?:\n|[^\p{Ll}\s]|$))|[•▪]|(?<![●○])●(?![●○])/gu;
+const ENTRY_END = /[,;|\n\t•·▪]|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/gu;
 
 /** The sentences of a stretch of text, as offsets in the text; never longer than 1,000 UTF-16 code units. */
 export function splitSentences(text: string, within: Span): Span[] {

@@ -6,7 +6,7 @@ import { label } from './support.js';
 const DICTIONARY = buildDictionary(['Go', 'R', 'C', 'C++', 'Excel', 'Swift', 'Java', 'SQL', 'Ruby'].map((name) => label(name)));
 
 function credited(text: string, manner: 'PROSE' | 'LIST' = 'PROSE', dictionary = DICTIONARY): string {
-  const { skills } = findEvidence([{ pointer: '', text, manner, source: 'SELF' }], 'en', dictionary, new Set());
+  const { skills } = findEvidence([{ pointer: '', text, manner, source: 'SELF' }], 'en', dictionary, { nameParts: new Set() });
   return skills.map(({ skillId }) => skillId).sort().join(' ');
 }
 

@@ -5,7 +5,7 @@ import { DICTIONARY } from './support.js';
 
 /** The skills that a sentence credits, in the order of their names; nothing at all for none. */
 function credited(text: string, language: Language): string {
-  const { skills } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, DICTIONARY, new Set());
+  const { skills } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, DICTIONARY, { nameParts: new Set() });
   return skills.map(({ skillId }) => skillId).sort().join(' ');
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { findLevelExpressions } from '../../../../src/domain/imports/reading/level-expressions.js';
+import { scaleInWords } from '../../../../src/domain/imports/reading/level-scale.js';
 import { levelFromLanguageLevel, levelFromRating, levelFromYears, likelyScale } from '../../../../src/domain/imports/reading/levels.js';
 import { readLevel, readYears } from '../../../../src/domain/imports/reading/read-level.js';
 
@@ -70,6 +72,35 @@ describe('levels from fields', () => {
     ['moedertaal', 5],
     ['Vloeiend (C1)', 4.2],
     ['B2', 3.4],
+    ['3 out of 4', 3.8],
+    ['8 van de 10', 4],
+    ['6 van 10', 3],
+    ['3/4', 3.8],
+    ['4 op een schaal van 5', 4],
+    ['7 on a scale of 1 to 10', 3.5],
+    ['★★★☆☆', 3],
+    ['⭐⭐⭐⭐', 4],
+    ['●●●○○', 3],
+    ['■■□', 3.3],
+    ['senior', 4],
+    ['medior', 3],
+    ['junior', 2],
+    ['Uitstekende beheersing', 5],
+    ['redelijk', 2],
+    ['working knowledge', 3],
+    ['Mostly agree', 4],
+    ['helemaal mee eens', 5],
+    ['mee oneens', 2],
+    ['strongly disagree', 1],
+    ['soms', 3],
+    ['Exceeds expectations', 4],
+    ['voldoet ruimschoots', 4],
+    ['voldoet', 3],
+    ['needs improvement', 2],
+    ['far below expectations', 1],
+    ['B2-niveau', 3.4],
+    ['Professional working proficiency', 3],
+    ['goed in woord en geschrift', 4],
   ])('%s is level %p', (text, level) => {
     expect(readLevel(text)?.level).toBe(level);
   });
@@ -80,5 +111,28 @@ describe('levels from fields', () => {
 
   test('a bare number in a field for years is years', () => {
     expect(readYears('5')).toEqual({ level: 4, basis: 'YEARS' });
+  });
+});
+
+describe('scales', () => {
+  test.each([
+    ['1-10', 10],
+    ['1 t/m 7', 7],
+    ['1=poor, 2=fair, 3=good, 4=excellent', 4],
+    ['1 (laag) - 5 (hoog)', 5],
+    ['0: geen, 3: veel', 3],
+    ['on a scale of 1 to 4', 4],
+    ['schaal van 6', 6],
+  ])('"%s" goes to %p', (text, most) => expect(scaleInWords(text)).toBe(most));
+
+  test.each(['', 'good', '2019-03-01', '1 (one)'])('"%s" is no scale', (text) => expect(scaleInWords(text)).toBeUndefined());
+});
+
+describe('levels that depend on when the text was written', () => {
+  test('years since a year count to the year of the item, and nothing without it', () => {
+    expect(findLevelExpressions('Java since March 2015', 'LIST', 2020)).toMatchObject([{ level: 4, basis: 'YEARS' }]);
+    expect(findLevelExpressions('Java sinds 2015', 'PROSE', 2018)).toMatchObject([{ level: 3 }]);
+    expect(findLevelExpressions('Java since 2015', 'LIST')).toEqual([]);
+    expect(findLevelExpressions('Java since 2025', 'LIST', 2020)).toEqual([]);
   });
 });

@@ -47,6 +47,10 @@ describe('levels in running text', () => {
     ['5 jaar ervaring met Java.', { Java: 4 }],
     ['Her knowledge of Java is at expert level.', { Java: 5 }],
     ['Gevorderde kennis van Excel.', { Excel: 4 }],
+    ['Senior Java developer with SQL.', { Java: 4, SQL: 2 }],
+    ['Java ★★★★☆, Python ●●○○○.', { Java: 4, Python: 2 }],
+    ['Fluent in English and Dutch.', { English: 4.2, Dutch: 4.2 }],
+    ['Java 8 van 10.', { Java: 4 }],
   ])('"%s"', (text, levels) => {
     expect(levelsInProse(text)).toEqual(levels);
   });

@@ -1,16 +1,13 @@
 import type { Draft } from '../draft.js';
 import { isJsonObject } from '../json-value.js';
 import type { Member } from '../members.js';
+import { scaleInWords } from '../level-scale.js';
 import { numberIn } from '../read-level.js';
 import { keyTable, normaliseKey } from './key-table.js';
 import { readRecord } from './read-record.js';
 
 const SCALE_KEYS = keyTable({ scale: 'scale,rating scale,answer scale,score scale,schaal,beoordelingsschaal,antwoordschaal,max score,max rating,maximale score,maximum score' });
 const RANGE_KEYS = keyTable({ least: 'min,minimum,from,van,lowest', most: 'max,maximum,to,tot,highest', unused: 'labels,label,description,uitleg,omschrijving,toelichting' });
-const RANGE = /^\s*\d{1,3}\s*(?:-|–|to|tot|tot en met|t\/m)\s*(\d{1,3})\s*$/u;
-
-const LEGEND_ENTRY = /(?<![\p{L}\p{N}.,])(\d{1,3})\s?(?:[=:]|\()\s?\p{L}/gu;
-const LONGEST_LEGEND = 1000;
 
 /** The highest rating that a field for the scale gives: 10, "1-10", {"min": 1, "max": 10}, {"1": "poor", "5": "expert"}, "1 = poor, 5 = expert". Undefined when there is none. */
 export function scaleBeside(draft: Draft, members: readonly Member[]): number | undefined {
@@ -36,15 +33,7 @@ function scaleIn(draft: Draft, member: Member): number | undefined {
     for (const { pointer } of fields.get('least') ?? []) draft.understood.add(pointer);
     return numberIn(most.value);
   }
-  const text = typeof member.value === 'string' ? member.value.slice(0, LONGEST_LEGEND) : '';
-  const range = text.length < 40 ? RANGE.exec(text)?.[1] : undefined;
-  const scale = range === undefined ? numberIn(member.value) ?? highestIn(text) : Number(range);
+  const scale = numberIn(member.value) ?? (typeof member.value === 'string' ? scaleInWords(member.value) : undefined);
   if (scale !== undefined) draft.understood.add(member.pointer);
   return scale;
-}
-
-/** The highest number that a legend in words explains: "1 = poor, 2 = fair, 3 = good", "1 (laag) - 5 (hoog)". */
-function highestIn(legend: string): number | undefined {
-  const numbers = [...legend.matchAll(LEGEND_ENTRY)].map((match) => Number(match[1]));
-  return numbers.length > 1 ? Math.max(...numbers) : undefined;
 }
