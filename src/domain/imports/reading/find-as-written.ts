@@ -1,7 +1,7 @@
 import { chooseLabel, type LabelEntry } from './choose-label.js';
 import type { Language } from './findings.js';
 import { skillOf, type Layer } from './layers.js';
-import { phrasesFrom, type PhraseMatch } from './match-phrases.js';
+import { phrasesOfLayers, type PhraseMatch } from './match-phrases.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import type { Tokens } from './tokenize.js';
 
@@ -44,7 +44,7 @@ export function findAsWritten(stretch: Stretch): FoundLabel[] {
   const found: FoundLabel[] = [];
   let exclusions: Exclusion[] = [];
   for (let first = 0; first < tokens.count; ) {
-    const matches = layers.flatMap((layer, number) => phrasesFrom(text, tokens, first, layer, layer.labels.phrases, words[number] as Int32Array));
+    const matches = phrasesOfLayers(text, tokens, first, layers, 'phrases', words);
     if (matches.length === 0) {
       first += 1;
       continue;
@@ -69,6 +69,7 @@ function exclusionsIn({ last, labels }: PhraseMatch): Exclusion[] {
 }
 
 function longestOf(matches: readonly PhraseMatch[], exclusions: readonly Exclusion[]): PhraseMatch | undefined {
+  if (matches.length === 1 && exclusions.length === 0) return matches[0];
   const ends = [...new Set(matches.map(({ last }) => last))].sort((left, right) => right - left);
   for (const end of ends) {
     const labels = matches.filter(({ last }) => last === end).flatMap((match) => match.labels);

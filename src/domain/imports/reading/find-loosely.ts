@@ -2,7 +2,7 @@ import { chooseLabel, type LabelEntry } from './choose-label.js';
 import type { Agreement, FoundLabel, Stretch } from './find-as-written.js';
 import { TAILS } from './compound-tails.js';
 import type { Layer } from './layers.js';
-import { isJoinable, labelsAt, numberStems, phrasesFrom, stemNumber } from './match-phrases.js';
+import { isJoinable, labelsAt, numberStems, phrasesOfLayers, stemNumber } from './match-phrases.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
 import { findWord, HASH_START, hashUnit } from './word-table.js';
@@ -43,7 +43,7 @@ export function findLoosely(stretch: Stretch): FoundLabel[] {
 
 function inflectedFrom(stretch: Stretch, stems: readonly Int32Array[], first: number): FoundLabel | undefined {
   const { text, tokens, layers, covered } = stretch;
-  const matches = layers.flatMap((layer, number) => phrasesFrom(text, tokens, first, layer, layer.labels.stemPhrases, stems[number] as Int32Array));
+  const matches = phrasesOfLayers(text, tokens, first, layers, 'stemPhrases', stems);
   if (matches.length === 0) return undefined;
   const last = matches.reduce((furthest, match) => Math.max(furthest, match.last), 0);
   if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < SHORTEST_INFLECTED) return undefined;
@@ -62,7 +62,7 @@ function joinedFrom(stretch: Stretch, first: number): FoundLabel | undefined {
   // The folded words stand one behind the other.
   let hash = tokens.hash[first] as number;
   for (let at = tokens.to[first] as number; at < to; at += 1) hash = hashUnit(hash, tokens.letters[at] as number);
-  const labels = layers.flatMap((layer) => labelsOfWord(layer, findWord(layer.labels.words, tokens.letters, from, to, hash)));
+  const labels = labelsOfWord(layers, tokens.letters, from, to, hash);
   return chosen(labels, stretch, first, last, 'JOINED');
 }
 
@@ -89,7 +89,7 @@ function beforeTail(stretch: Stretch, index: number, from: number, to: number): 
     for (let at = from; at < end; at += 1) hash = hashUnit(hash, letters[at] as number);
     const start = stretch.tokens.start[index] as number;
     const head = stretch.text.slice(start, start + end - from);
-    const labels = stretch.layers.flatMap((layer) => labelsOfWord(layer, findWord(layer.labels.words, letters, from, end, hash), head));
+    const labels = labelsOfWord(stretch.layers, letters, from, end, hash, head);
     const found = chosen(labels, stretch, index, index, 'WITH_TAIL');
     if (found !== undefined) return found;
   }
@@ -125,12 +125,17 @@ function leftStem({ labels }: Layer, letters: Uint16Array, from: number, to: num
 }
 
 /** @param quote the word as written; without it a label that case tells from another word is not taken */
-function labelsOfWord(layer: Layer, word: number, quote = ''): readonly LabelEntry[] {
-  const node = childOf(layer.labels.phrases, 0, word);
-  return node === 0 ? [] : labelsAt(quote, layer, layer.labels.phrases, node);
+function labelsOfWord(layers: readonly Layer[], letters: Uint16Array, from: number, to: number, hash: number, quote = ''): readonly LabelEntry[] {
+  const found: LabelEntry[] = [];
+  for (const layer of layers) {
+    const node = childOf(layer.labels.phrases, 0, findWord(layer.labels.words, letters, from, to, hash));
+    if (node !== 0) found.push(...labelsAt(quote, layer, layer.labels.phrases, node));
+  }
+  return found;
 }
 
 function chosen(labels: readonly LabelEntry[], { language }: Stretch, first: number, last: number, agreement: Agreement): FoundLabel | undefined {
+  if (labels.length === 0) return undefined;
   const label = chooseLabel(labels.filter(({ flags }) => (flags & LABEL_FLAGS.EXCLUDED) === 0), language);
   return label === undefined ? undefined : { label, first, last, agreement };
 }

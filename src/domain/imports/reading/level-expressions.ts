@@ -22,6 +22,7 @@ const YEARS = /(?<![\d.,/-])(\d{1,2}(?:[.,]\d)?)\s?\+?\s?(?:years?|yrs?|jaar|jar
 const YEARS_IN_WORDS = new RegExp(`${BEFORE}(${[...NUMBER_WORDS.keys()].join('|')})\\s(?:years?|jaar|jaren)${AFTER}`, 'giu');
 const MONTHS = /(?<![\d.,/-])(\d{1,3})\s?(?:months?|maand|maanden)(?!\p{L})/giu;
 const LANGUAGE_LEVEL = /(?<![\p{L}\p{N}])([ABC][12])(?![\p{L}\p{N}])/gu;
+const DIGIT = /\d/;
 /** Whether anything below can match: digits, marks, or a word's beginning that level words have. */
 const MAY_TELL = new RegExp(`[\\d★⭐●⬤■◆▰✦⚫]|${beginnings([...LEVEL_WORDS_IN_FIELDS.keys(), 'year', 'jaar'])}|[abc][12]`, 'iu');
 const PROSE_WORDS = wordsPattern(LEVEL_WORDS_IN_PROSE);
@@ -37,18 +38,22 @@ const FIELD_WORDS = wordsPattern(LEVEL_WORDS_IN_FIELDS);
 export function findLevelExpressions(text: string, place: 'LIST' | 'PROSE', writtenIn?: number): LevelExpression[] {
   if (!MAY_TELL.test(text)) return [];
   const words = place === 'LIST' ? LEVEL_WORDS_IN_FIELDS : LEVEL_WORDS_IN_PROSE;
-  const found = [
+  const found = matches(text, place === 'LIST' ? FIELD_WORDS : PROSE_WORDS, (match) => words.get(match[0].toLowerCase()));
+  found.push(...matches(text, YEARS_IN_WORDS, (match) => levelFromYears(NUMBER_WORDS.get((match[1] ?? '').toLowerCase()) ?? NaN)));
+  found.push(...matches(text, MARKS, marksOf));
+  if (DIGIT.test(text)) found.push(...inNumbers(text, writtenIn));
+  return found.sort((left, right) => left.start - right.start);
+}
+
+function inNumbers(text: string, writtenIn: number | undefined): LevelExpression[] {
+  return [
     ...matches(text, RATING, ratingOf),
-    ...matches(text, MARKS, marksOf),
     ...matches(text, PERCENTAGE, (match) => levelFromRating(toNumber(match[1]), 100)),
     ...matches(text, YEARS, (match) => levelFromYears(toNumber(match[1]))),
-    ...matches(text, YEARS_IN_WORDS, (match) => levelFromYears(NUMBER_WORDS.get((match[1] ?? '').toLowerCase()) ?? NaN)),
     ...(writtenIn === undefined ? [] : matches(text, SINCE, (match) => levelFromYears(writtenIn - toNumber(match[1])))),
     ...matches(text, MONTHS, (match) => levelFromYears(toNumber(match[1]) / 12)),
     ...matches(text, LANGUAGE_LEVEL, (match) => levelFromLanguageLevel(match[1] ?? '')),
-    ...matches(text, place === 'LIST' ? FIELD_WORDS : PROSE_WORDS, (match) => words.get(match[0].toLowerCase())),
   ];
-  return found.sort((left, right) => left.start - right.start);
 }
 
 function matches(text: string, pattern: RegExp, toLevel: (match: RegExpExecArray) => FoundLevel | undefined): LevelExpression[] {

@@ -17,6 +17,8 @@ export interface PhraseMatch {
 const GAP = new Set([...' \u00A0\u202F\u2009\t\n\r/&\'’‘`_-‐‑–'].map((mark) => mark.charCodeAt(0)));
 const LONGEST_GAP = 3;
 
+const NOTHING: readonly PhraseMatch[] = [];
+
 const stem = new Uint16Array(512);
 
 /** Whether the words before and at an index may belong to one label, by what stands between them. */
@@ -54,17 +56,32 @@ export function stemNumber(labels: Layer['labels'], letters: Uint16Array, from: 
 }
 
 /** The labels that begin with the word at an index, shortest first. */
-export function phrasesFrom(text: string, tokens: Tokens, first: number, layer: Layer, tree: PhraseTree, numbers: Int32Array): PhraseMatch[] {
+function phrasesFrom(text: string, tokens: Tokens, first: number, layer: Layer, tree: PhraseTree, numbers: Int32Array): readonly PhraseMatch[] {
   let node = childOf(tree, 0, numbers[first] as number);
+  if (node === 0) return NOTHING;
   const found: PhraseMatch[] = [];
   for (let last = first; node !== 0; ) {
-    const labels = labelsAt(text.slice(tokens.start[first], tokens.end[last]), layer, tree, node);
-    if (labels.length > 0) found.push({ last, labels });
+    if (tree.firstEntry[node] !== tree.firstEntry[node + 1]) {
+      const labels = labelsAt(text.slice(tokens.start[first], tokens.end[last]), layer, tree, node);
+      if (labels.length > 0) found.push({ last, labels });
+    }
     last += 1;
     if (last >= tokens.count || !isJoinable(text, tokens, last)) break;
     node = childOf(tree, node, numbers[last] as number);
   }
   return found;
+}
+
+/** The labels of all layers that begin with the word at an index (see phrasesFrom). */
+export function phrasesOfLayers(text: string, tokens: Tokens, first: number, layers: readonly Layer[], tree: 'phrases' | 'stemPhrases', numbers: readonly Int32Array[]): readonly PhraseMatch[] {
+  // Most words begin no label of any layer, so nothing is put together until one does.
+  let all = NOTHING;
+  for (let index = 0; index < layers.length; index += 1) {
+    const layer = layers[index] as Layer;
+    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], numbers[index] as Int32Array);
+    if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
+  }
+  return all;
 }
 
 /** The labels at a node that agree in case with the words as they stand. */
