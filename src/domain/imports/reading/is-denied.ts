@@ -13,6 +13,9 @@ import {
 } from './denial-cues.js';
 import type { Span } from './span.js';
 
+/** Without one of these a sentence denies nothing; the costliest is last. */
+const CUES = [TRADES_PATTERN, WISHED_PATTERN, KNOWS_NOT_PATTERN, NEAR_PATTERN, BACK_PATTERN, FAR_PATTERN];
+
 /** Words that a bare denial reaches, and entries of a list that begins there. */
 const NEAR_REACH = /^(?:\s+[^\s,]+){0,5}/u;
 const LIST_BEHIND = /^(?:\s*,\s*[^\s,]+(?:\s[^\s,]+){0,2}){0,9}?\s*,?\s(?:or|nor|of|noch|and|en)\s[^\s,]+(?:\s[^\s,]+){0,2}/u;
@@ -37,7 +40,7 @@ const LONGEST_TRADE = 60;
  * @returns stretches of the sentence, in no order
  */
 export function deniedStretches(sentence: string): Span[] {
-  if (!MAY_DENY.test(sentence)) return [];
+  if (!MAY_DENY.test(sentence) || !CUES.some((cue) => sentence.search(cue) >= 0)) return [];
   const text = sentence.replace(NO_DENIAL_PATTERN, (words) => '.'.repeat(words.length));
   const turns = [...text.matchAll(TURN_PATTERN)].map(({ index }) => index);
   const turnBehind = (at: number) => turns.find((turn) => turn >= at) ?? text.length;
