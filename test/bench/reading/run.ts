@@ -1,3 +1,5 @@
+import { creditSection } from './automatic-credit.js';
+import { escoLabels } from './esco-labels.js';
 import { WITHOUT_VECTORS } from './feature-sets.js';
 import { readLabelledData } from './labelled-data.js';
 import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
@@ -6,6 +8,7 @@ import { readOptions, USAGE, type ReadingBenchOptions } from './options.js';
 import { prepareBench } from './prepare-bench.js';
 import { readDutchLabels, readSentences } from './queries.js';
 import { rankQueries } from './rank-queries.js';
+import { readingSpeedSection } from './reading-speed.js';
 import { linkingSection, print } from './report.js';
 import { speedSection } from './speed-section.js';
 
@@ -30,7 +33,8 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     tell('bench:reading without a file measures the labelled shared data, and it is not there');
     return;
   }
-  process.stdout.write(`\n${print([linkingSection('Linking by words alone', bench, data, WITHOUT_VECTORS), speedSection(bench, data)])}`);
+  const labels = escoLabels(bench.content);
+  process.stdout.write(`\n${print([linkingSection('Linking by words alone', bench, data, WITHOUT_VECTORS), speedSection(bench, data), creditSection(labels, data, bench.names), readingSpeedSection(labels)])}`);
 }
 
 function tell(line: string): void {
