@@ -1,4 +1,4 @@
-import { openLinker, prepareLinking, type Linker, type LinkingTables } from '../../../src/domain/skill-linking/index.js';
+import { openLinker, prepareLinking, type Linker, type LinkingContent, type LinkingTables } from '../../../src/domain/skill-linking/index.js';
 import type { ReadingBenchOptions } from './options.js';
 import { skillNames, type SkillNames } from './queries.js';
 import { readEsco } from './read-esco.js';
@@ -6,6 +6,7 @@ import { cachedVectors } from './vector-cache.js';
 
 /** What measurements are made with. */
 export interface ReadingBench {
+  readonly content: LinkingContent;
   readonly tables: LinkingTables;
   readonly linker: Linker;
   /** One without vectors. */
@@ -31,7 +32,7 @@ export async function prepareBench(options: ReadingBenchOptions & { readonly esc
   const vectors = options.lexical ? null : await timed('training or opening vectors', () => cachedVectors(content, tables, options.cache, tell));
   if (vectors !== null) costs.push(`vectors ready to link by ${megabytes(vectors.memory.buffer.byteLength)}`);
   const linker = await timed('opening the linker', () => openLinker(tables, vectors));
-  return { tables, linker, wordLinker: openLinker(tables, null), names: skillNames(content), costs };
+  return { content, tables, linker, wordLinker: openLinker(tables, null), names: skillNames(content), costs };
 }
 
 export function megabytes(bytes: number): string {

@@ -1,3 +1,5 @@
+import { creditSection } from './automatic-credit.js';
+import { escoLabels } from './esco-labels.js';
 import { WITH_VECTORS, WITHOUT_VECTORS } from './feature-sets.js';
 import { readLabelledData } from './labelled-data.js';
 import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
@@ -8,6 +10,7 @@ import { PEERS_SECTION } from './peers-section.js';
 import { prepareBench } from './prepare-bench.js';
 import { readDutchLabels, readSentences } from './queries.js';
 import { rankQueries } from './rank-queries.js';
+import { readingSpeedSection } from './reading-speed.js';
 import { linkingSection, print } from './report.js';
 import { speedSection } from './speed-section.js';
 import { fitWeights, writeWeights } from './write-weights.js';
@@ -40,11 +43,14 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     tell(`wrote ${writeWeights({ lexical, vectors })}`);
     return;
   }
+  const labels = escoLabels(bench.content);
   const sections = [
     ...(options.lexical ? [] : [linkingSection('Linking by words and vectors', bench, data, WITH_VECTORS), likelihoodSection(bench, data, WITH_VECTORS)]),
     linkingSection('Linking by words alone', { ...bench, linker: bench.wordLinker }, data, WITHOUT_VECTORS),
     PEERS_SECTION,
     speedSection(bench, data),
+    creditSection(labels, data, bench.names),
+    readingSpeedSection(labels),
   ];
   process.stdout.write(`\n${print(sections)}`);
 }

@@ -21,7 +21,7 @@ export interface PhraseRule {
 export interface LabelSource {
   /** Any order, both languages. A label without a word in it is passed over. */
   readonly labels: Iterable<SkillLabel>;
-  /** Descriptions of skills and occupations, from which follows how common a word is; none for a small taxonomy. */
+  /** Descriptions of skills, from which follows how common a word is; none for a small taxonomy. */
   readonly descriptions?: Iterable<Description>;
   readonly phraseRules?: Iterable<PhraseRule>;
 }

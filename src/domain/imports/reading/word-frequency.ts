@@ -2,7 +2,7 @@ import type { Language } from './findings.js';
 import { LONGEST_STRETCH, tokenize } from './tokenize.js';
 import { findWord, type WordTable } from './word-table.js';
 
-/** A description of a skill or an occupation. */
+/** A description of a skill. */
 export interface Description {
   readonly language: Language;
   readonly text: string;
@@ -12,10 +12,12 @@ export interface Description {
 export type WordFrequency = Readonly<Record<Language, { readonly descriptionsWith: Uint32Array; descriptions: number }>>;
 
 /**
- * A word in more than this share of the descriptions says little by itself. Thirty of ESCO's 17,000 English ones: measured, the
+ * A word in more than this share of the descriptions says little by itself. Thirty of ESCO's 13,900 English ones of skills: measured, the
  * single labels above it ("plan", "communication", "sales") are right in less than one of four mentions.
  */
-const COMMON_SHARE = 30 / 17_000;
+const COMMON_SHARE = 30 / 13_900;
+/** Dutch has descriptions of a few skills only, mostly in software, where the share alone would make Python an everyday word. */
+const FEWEST_OCCURRENCES = 30;
 
 /** Fewer descriptions than this say nothing of a language. */
 const FEWEST_DESCRIPTIONS = 2000;
@@ -45,6 +47,6 @@ export function countWordsIn(descriptions: Iterable<Description>, words: WordTab
 /** Whether a word stands in so many descriptions of one language that it names no particular skill; false where there are few. */
 export function isCommon(frequency: WordFrequency, word: number): boolean {
   return Object.values(frequency).some(
-    ({ descriptionsWith, descriptions }) => descriptions >= FEWEST_DESCRIPTIONS && (descriptionsWith[word] as number) >= COMMON_SHARE * descriptions,
+    ({ descriptionsWith, descriptions }) => descriptions >= FEWEST_DESCRIPTIONS && (descriptionsWith[word] as number) >= Math.max(FEWEST_OCCURRENCES, COMMON_SHARE * descriptions),
   );
 }
