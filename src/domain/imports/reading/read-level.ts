@@ -5,9 +5,10 @@ import { levelFromRating, levelFromYears, type FoundLevel } from './levels.js';
 /** A longer text in a field for a level is an explanation, not a level. */
 const LONGEST_LEVEL_TEXT = 80;
 
-const NUMBER = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*$/;
+/** A number, alone or with what it stands for: "4 - good", "2 (basis)", but not "5 (years)". */
+const NUMBER = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:$|[-–—=:(](?!\s*(?:years?|yrs?|jaar|jaren|months?|maand(?:en)?)(?!\p{L}))\s*\p{L}[\p{L}\s]{1,30}\)?\s*$)/iu;
 
-/** The number a value holds, as a number or as its text with a point or a comma; undefined otherwise. */
+/** The number a value holds, as a number or as its text with a point or a comma, alone or before its meaning; undefined otherwise. */
 export function numberIn(value: JsonValue): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;

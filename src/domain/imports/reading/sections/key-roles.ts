@@ -34,7 +34,7 @@ export const KEY_ROLES = keyTable({
   languages: 'languages,language skills,spoken languages,talen,taalvaardigheden,talenkennis,taalkennis',
   wishes:
     'improvements,improvement,improvement points,areas for improvement,areas of improvement,development areas,development points,development needs,development goals,weaknesses,weak points,goals,objectives,learning goals,ambitions,wishes,learning wishes,interests,hobbies,training needs,next steps,skill gaps,missing skills,desired skills,ontwikkelpunten,verbeterpunten,aandachtspunten,zwaktes,zwakke punten,doelen,doelstellingen,leerdoelen,ambities,wensen,leerwensen,interesses,hobbys,ontwikkeldoelen,ontwikkelbehoeften,opleidingswensen,gewenste vaardigheden,agreements,action points,actions,afspraken,actiepunten,acties,wensenlijst,wish list',
-  survey: 'questions,answers,responses,questionnaire,survey,form,questions and answers,vragen,antwoorden,reacties,vragenlijst,enquete,formulier',
+  survey: 'statements,stellingen,questions,answers,responses,questionnaire,survey,form,questions and answers,vragen,antwoorden,reacties,vragenlijst,enquete,formulier',
   projects: 'projects,project history,project experience,assignments,projecten,projectervaring,opdrachten,project historie,projecthistorie',
   directReports: 'direct reports,subordinates,manages,direct reportees,ondergeschikten,geeft leiding aan,stuurt aan,leidinggevende van',
   selfAssessment: 'self assessment,self evaluation,self review,self rating,employee comments,zelfbeoordeling,zelfevaluatie,zelfreflectie,zelfassessment,reactie medewerker',
