@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { strToU8, zipSync } from 'fflate';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectFile } from '../../src/platform/project-files.js';
+import { writeDocx } from '../support/documents/write-docx.js';
+import { linesAt, writePdf } from '../support/documents/write-pdf.js';
 import { runProcess, settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -45,7 +48,7 @@ test('a folder of every kind of file is read to its end, without a service, and 
     'c.csv': '\uFEFFemployeeNumber;name;skills\nE-3;Cees Berg;"Excel (expert); SQL"\nE-4;Dot;\n',
     'd/cv.txt': 'Eva Long\nevaluator@example.org\n\nSkills\n- Java\n',
     'e.md': '# Finn Short\n\nSkills: Excel',
-    'notes.docx': 'x',
+    'notes.odt': 'x',
     'README.md': 'About these files',
   });
   await cp(projectFile('samples', 'certificates.json'), join(path, 'a.json'));
@@ -55,7 +58,7 @@ test('a folder of every kind of file is read to its end, without a service, and 
   expect(json.files.map(({ file }: { file: string }) => file)).toEqual(['a.json', 'b.ndjson', 'c.csv', 'd/cv.txt', 'e.md']);
   expect(json.skipped).toEqual([
     { file: 'README.md', reason: 'it tells about the folder' },
-    { file: 'notes.docx', reason: 'its ending is not known' },
+    { file: 'notes.odt', reason: 'its ending is not known' },
   ]);
   expect(json.outcome).toMatchObject({ waiting: 0, read: total - json.outcome.failed });
   expect(json.outcome.kinds.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(json.outcome.read);
@@ -70,6 +73,22 @@ test('a folder of every kind of file is read to its end, without a service, and 
     [JSON.stringify({ text: 'Eva Long\nevaluator@example.org\n\nSkills\n- Java\n' }), 'employee', null],
     [JSON.stringify({ text: '# Finn Short\n\nSkills: Excel' }), 'employee', null],
   ]);
+});
+
+test('a CV as PDF or Word document and a LinkedIn export are an item each; one that is broken fails alone', async () => {
+  const path = await write({
+    'cv.pdf': writePdf([linesAt('Ida Storm\nida.storm@example.org\nSkills\nJava\nWork experience\nBaker, De Oven\n2015 - 2018', 50, 800)]),
+    'letter.DOCX': writeDocx(['Naam: Joost Meer', 'E-mail: joost.meer@example.org', { heading: 'Vaardigheden' }, 'SQL en alles wat er bij databases komt kijken', { heading: 'Talen' }, 'Nederlands (moedertaal)']),
+    'linkedin.zip': zipSync({ 'Profile.csv': strToU8('First Name,Last Name\nKim,Fox\n'), 'Skills.csv': strToU8('Name\nJava\n'), 'Connections.csv': strToU8('First Name\nLiv\n') }),
+    'scan.pdf': 'no PDF at all, but called one, and as long as it takes for that to be noticed by anybody',
+  });
+  const { code, json } = await importPath(path);
+  expect({ code, files: json.files }).toEqual({ code: 2, files: ['cv.pdf', 'letter.DOCX', 'linkedin.zip', 'scan.pdf'].map((file) => ({ file, items: 1 })) });
+  expect(json.outcome.failures).toMatchObject([{ file: 'scan.pdf', code: 'DOCUMENT_UNREADABLE' }]);
+  const stored = await items(json.imports.map(({ id }: { id: string }) => id));
+  expect(stored.map(({ payload }) => JSON.parse(payload ?? '{}').document.mediaType)).toEqual([expect.stringMatching(/pdf$/), expect.stringMatching(/document$/), 'application/zip', expect.stringMatching(/pdf$/)]);
+  const people = await database.foundation.database.client.profile.findMany({ where: { organisationId, fullName: { in: ['Ida Storm', 'Joost Meer', 'Kim Fox'] } }, select: { fullName: true } });
+  expect(people.map(({ fullName }) => fullName).sort()).toEqual(['Ida Storm', 'Joost Meer', 'Kim Fox']);
 });
 
 test('records are split within the limits and kept as they were written', async () => {

@@ -8,7 +8,8 @@ import { describeReread, rereadItems } from './reread-items.js';
 const FORMATS = `
 JSON: the body of an import request (as in samples/), an array of items or records, one item, or one record
 NDJSON (.ndjson, .jsonl): an item or a record a line        CSV (.csv, .tsv): a record a row, under a header
-Text (.txt, .md): the file is one record, such as a CV      Folder: all of these in it, by name
+Text (.txt, .md): the file is one record, such as a CV      Document (.pdf, .docx): one record, such as a CV
+Archive (.zip): a LinkedIn export, one record               Folder: all of these in it, by name
 
 Nothing is stored unless every file can be parsed. The command reads items itself while it waits, so the service need not run.
 Exit code: 0 everything was read, 2 some items could not be read, 1 anything else.`;

@@ -1,10 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isImportFile, IMPORT_FILE_ENDINGS, parseImportFile, tooLarge, type ParsedImportFile } from '../../domain/imports/index.js';
+import { DOCUMENT_FILE_ENDINGS, isDocumentFile, isImportFile, IMPORT_FILE_ENDINGS, parseDocumentFile, parseImportFile, tooLarge, type ParsedImportFile } from '../../domain/imports/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import { decodeText, type ProblemOfFile } from '../../platform/files/index.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { WrongFiles } from '../wrong-files.js';
+
+const ENDINGS = [...IMPORT_FILE_ENDINGS, ...DOCUMENT_FILE_ENDINGS];
 
 /** A file that is passed over, and why. */
 export interface SkippedFile {
@@ -28,24 +30,29 @@ export async function readImportFiles(path: string, settings: Settings): Promise
   const files: { file: string; parsed: ParsedImportFile }[] = [];
   const problems: ProblemOfFile[] = [];
   for (const { file, from } of names) {
-    const text = decodeText(await orExplain(from, readFile(from)));
-    const parsed = typeof text === 'string' ? parseImportFile(file, text) : undefined;
-    problems.push(...(parsed?.problems ?? [text as Exclude<typeof text, string>]).map((problem) => ({ file, ...problem })));
-    if (parsed) files.push({ file, parsed });
+    const parsed = parse(file, await orExplain(from, readFile(from)));
+    problems.push(...parsed.problems.map((problem) => ({ file, ...problem })));
+    files.push({ file, parsed });
   }
   const limit = settings.importMaximumBytes.toLocaleString('en');
   for (const { file, line, bytes } of tooLarge(files.map(({ parsed }) => parsed), settings)) {
     problems.push({ file, line, column: null, problem: `the record takes ${bytes.toLocaleString('en')} bytes, and an import holds ${limit} (IMPORT_MAX_BYTES)` });
   }
   if (problems.length > 0) throw new WrongFiles(problems);
-  if (files.length === 0) throw new StartupError(`${path} holds no file to import; names must end in ${IMPORT_FILE_ENDINGS.join(', ')}`);
+  if (files.length === 0) throw new StartupError(`${path} holds no file to import; names must end in ${ENDINGS.join(', ')}`);
   return { files, skipped };
+}
+
+function parse(file: string, bytes: Buffer): ParsedImportFile {
+  if (isDocumentFile(file)) return parseDocumentFile(file, bytes);
+  const text = decodeText(bytes);
+  return typeof text === 'string' ? parseImportFile(file, text) : { header: { batchId: null, topic: null, source: null }, items: [], problems: [text] };
 }
 
 async function findFiles(path: string) {
   const isFolder = (await orExplain(path, stat(path))).isDirectory();
   if (!isFolder) {
-    if (!isImportFile(path)) throw new StartupError(`${path} cannot be imported; its name must end in ${IMPORT_FILE_ENDINGS.join(', ')}`);
+    if (!isKnown(path)) throw new StartupError(`${path} cannot be imported; its name must end in ${ENDINGS.join(', ')}`);
     return { names: [{ file: basename(path), from: path }], skipped: [] };
   }
   const names: { file: string; from: string }[] = [];
@@ -64,9 +71,13 @@ async function findFiles(path: string) {
   return { names, skipped };
 }
 
+function isKnown(name: string): boolean {
+  return isImportFile(name) || isDocumentFile(name);
+}
+
 function reasonToSkip(name: string): string | null {
   if (/^readme\./i.test(name)) return 'it tells about the folder';
-  return isImportFile(name) ? null : 'its ending is not known';
+  return isKnown(name) ? null : 'its ending is not known';
 }
 
 async function orExplain<Value>(path: string, reading: Promise<Value>): Promise<Value> {

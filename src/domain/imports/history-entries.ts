@@ -42,7 +42,7 @@ export const HISTORY_FORMS: readonly HistoryForm[] = [
     table: 'certification',
     reference: 'certificationId',
     columns: [
-      'name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt', 'expiresAtPrecision', 'credentialId', 'url', 'verification',
+      'name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt', 'expiresAtPrecision', 'credentialId', 'url', 'verification', 'verificationReason',
     ],
     texts: ['name', 'authority'],
     date: 'date',
@@ -57,6 +57,7 @@ export const HISTORY_FORMS: readonly HistoryForm[] = [
         credentialId: found.credentialId ?? null,
         url: found.url ?? null,
         verification: found.verification ?? null,
+        verificationReason: found.verificationReason ?? null,
       })),
   }),
   form({

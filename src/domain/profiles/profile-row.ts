@@ -36,7 +36,7 @@ export type ProfileRow = Partial<Profile> &
   };
 
 const PROFILE_COLUMNS = ['publicIdentifier', 'email', 'firstName', 'lastName', 'fullName', 'createdAt', 'updatedAt'] as const;
-const CERTIFICATION_COLUMNS = ['name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt', 'expiresAtPrecision', 'credentialId', 'url', 'verification'] as const;
+const CERTIFICATION_COLUMNS = ['name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt', 'expiresAtPrecision', 'credentialId', 'url', 'verification', 'verificationReason'] as const;
 const PERIOD_COLUMNS = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision', 'description'] as const;
 const EDUCATION_COLUMNS = [...PERIOD_COLUMNS, 'degree', 'school', 'field', 'grade', 'finished'] as const;
 const WORK_COLUMNS = [...PERIOD_COLUMNS, 'occupation', 'company'] as const;

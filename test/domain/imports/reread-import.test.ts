@@ -77,7 +77,7 @@ async function passport() {
   const { data, errors } = await asker.ask(`{ profile(publicIdentifier: "E-1") {
     id fullName firstName email
     skills { skill { id } level state evidence { quote } }
-    certifications { id name authority expiresAt expiresAtPrecision credentialId url verification }
+    certifications { id name authority expiresAt expiresAtPrecision credentialId url verification verificationReason }
     workHistory { id occupation company description endDate }
     contradictions { field keptValue statedValue importItemIds resolution }
     skillSuggestions { nodes { quote } }
@@ -120,6 +120,7 @@ describe('an import that is read again', () => {
               credentialId: 'S-1',
               url: 'https://example.org/s-1',
               verification: 'VERIFIED',
+              verificationReason: 'SIGNED_BY_ENCLOSED_KEY',
             },
           ],
         },
@@ -134,7 +135,7 @@ describe('an import that is read again', () => {
     const kept = before.workHistory.find(({ occupation }: { occupation: string }) => occupation === 'Developer');
     expect(after.workHistory).toEqual([{ id: kept.id, occupation: 'Developer', company: 'Havenlicht', description: null, endDate: '2022-01-01T00:00:00.000Z' }]);
     expect(after.certifications).toEqual([
-      { id: expect.any(String), name: 'Scrum Master', authority: null, expiresAt: '2027-05-01T00:00:00.000Z', expiresAtPrecision: 'MONTH', credentialId: 'S-1', url: 'https://example.org/s-1', verification: 'VERIFIED' },
+      { id: expect.any(String), name: 'Scrum Master', authority: null, expiresAt: '2027-05-01T00:00:00.000Z', expiresAtPrecision: 'MONTH', credentialId: 'S-1', url: 'https://example.org/s-1', verification: 'VERIFIED', verificationReason: 'SIGNED_BY_ENCLOSED_KEY' },
     ]);
     expect(after.entity).toEqual({ name: 'Noor de Wit', relations: { nodes: [{ type: 'WORKED_AT', to: { name: 'Right BV' }, importItems: { totalCount: 1 } }] } });
     expect(await scope.db.entity.count({ where: { organisationId: scope.organisationId, name: 'Wrong BV' } })).toBe(0);

@@ -6,7 +6,10 @@ import { membersOf, type Member } from './members.js';
 import { KIND_KEYS, kindsHintedBy } from './kind-words.js';
 import { KEY_ROLES } from './sections/key-roles.js';
 import { normaliseKey } from './sections/key-table.js';
+import { holdsQuestions, questionsAmong } from './sections/question-keys.js';
+import { OWN_RECORD_KEYS } from './sections/read-person-fields.js';
 import { TEAM_KEYS } from './sections/read-team.js';
+import { hasSkillColumn } from './sections/skill-rows.js';
 import { arrangeColumns } from './text/text-columns.js';
 import { countSections } from './text/text-sections.js';
 
@@ -20,6 +23,8 @@ export interface Classification {
 /** Deepest objects whose keys are looked at: exports wrap a record a few times, not more. */
 const DEEPEST = 5;
 const MOST_KEYS = 2000;
+/** One field that is a question may stand in any form. */
+const FEWEST_QUESTIONS = 2;
 
 /** Points that a hint is worth beside a point for each telling key: payloads are believed before their labels. */
 const TOPIC_POINTS = 1.5;
@@ -67,7 +72,7 @@ function confidenceFor(points: number): number {
 
 function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: number) => void): void {
   const roles = new Set<string>();
-  for (const { name, value } of outline) {
+  for (const { name, value, pointer } of outline) {
     const key = normaliseKey(name);
     const role = KEY_ROLES.get(key);
     if (role !== undefined) roles.add(role);
@@ -77,12 +82,24 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
     // A list of certificates is a section of a CV.
     if (KIND_KEYS.CERTIFICATE.has(key) && !isJsonArray(value)) add('CERTIFICATE', 1);
     if (KIND_KEYS.TEAM.has(key)) add('TEAM', isJsonArray(value) ? 2 : 0.5);
+    if (isJsonObject(value) && OWN_RECORD_KEYS.has(key)) add('PERSON_RECORD', 1);
+    if (holdsQuestions({ name, value, pointer })) add('SURVEY', 2);
+    if (role === undefined && isJsonArray(value) && isJsonObject(value[0])) addRowPoints(value[0], roles, add);
   }
+  if (questionsAmong(outline, false).length >= FEWEST_QUESTIONS) add('SURVEY', 2);
   for (const role of roles) {
     if (SECTION_ROLES.has(role)) add('CV', 1);
-    if (RECORD_ROLES.has(role)) add('PERSON_RECORD', 1);
+    // Only an employer's systems number people: a CV never does.
+    if (RECORD_ROLES.has(role)) add('PERSON_RECORD', role === 'employeeNumber' ? 2 : 1);
   }
   if ([...roles].some((role) => NAME_ROLES.has(role))) add('PERSON_RECORD', 0.75);
+}
+
+/** A table's rows say what a record's fields do; rows of people with their skills are a record of them as well. */
+function addRowPoints(row: JsonObject, roles: Set<string>, add: (kind: ItemKind, amount: number) => void): void {
+  const columns = Object.keys(row).flatMap((key) => KEY_ROLES.get(normaliseKey(key)) ?? []);
+  for (const column of columns) if (RECORD_ROLES.has(column)) roles.add(column);
+  if (hasSkillColumn(row) && columns.some((column) => column === 'namedPerson' || NAME_ROLES.has(column))) add('PERSON_RECORD', 1);
 }
 
 function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number) => void): void {

@@ -107,7 +107,7 @@ function findingsOf(read: ItemDraft, item: ItemToRead, dictionary: Dictionary, u
       person,
       entities: entitiesOf(draft, relations),
       relations,
-      unread: unreadIn(view, draft),
+      unread: unreadIn(view, draft, person),
       ...(documents.length === 0 ? {} : { documents }),
     },
   };
@@ -149,13 +149,15 @@ function sampleOf(passages: readonly Passage[]): string {
   return sample;
 }
 
-function unreadIn(view: PayloadView, draft: Draft): string[] {
+function unreadIn(view: PayloadView, draft: Draft, person: FoundPerson | null): string[] {
+  const credited = new Set(person?.skills.flatMap(({ place }) => (place.inName === true ? [place.pointer] : [])));
   const unread = view.unreadable.slice(0, MAXIMUM_UNREAD);
   if (draft.understood.has('')) return unread;
   for (const { value, pointer } of walkLeaves(view.payload, '', (at) => draft.understood.has(at))) {
     if (unread.length >= MAXIMUM_UNREAD) break;
     const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
-    if (!isEmpty) unread.push(pointerInPayload(view, pointer));
+    const inPayload = pointerInPayload(view, pointer);
+    if (!isEmpty && !credited.has(inPayload)) unread.push(inPayload);
   }
   return unread;
 }

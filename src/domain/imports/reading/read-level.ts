@@ -5,14 +5,15 @@ import { levelFromRating, levelFromYears, type FoundLevel } from './levels.js';
 /** A longer text in a field for a level is an explanation, not a level. */
 const LONGEST_LEVEL_TEXT = 80;
 
-/** A number, alone or with what it stands for: "4 - good", "2 (basis)", but not "5 (years)". */
-const NUMBER = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:$|[-–—=:(](?!\s*(?:years?|yrs?|jaar|jaren|months?|maand(?:en)?)(?!\p{L}))\s*\p{L}[\p{L}\s]{1,30}\)?\s*$)/iu;
+const NUMBER = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*$/;
+/** An option of a form, its number before its words: "4 - good", "3: competent"; not "3 - years". */
+const NUMBERED = /^\s*(\d{1,3})\s*(?:[-–—:=.)]\s*|\s\()(?!(?:years?|yrs?|jaar|jaren|jr|months?|maand(?:en)?)(?!\p{L}))\p{L}[\p{L}' /-]*\)?\s*$/iu;
 
-/** The number a value holds, as a number or as its text with a point or a comma, alone or before its meaning; undefined otherwise. */
+/** The number a value holds, as a number, as its text with a point or a comma, or before the words of an option of a form; undefined otherwise. */
 export function numberIn(value: JsonValue): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
-  const match = NUMBER.exec(value.slice(0, 40));
+  const match = NUMBER.exec(value.slice(0, 40)) ?? NUMBERED.exec(value.slice(0, 40));
   return match === null || value.length > 40 ? undefined : Number((match[1] as string).replace(',', '.'));
 }
 

@@ -39,7 +39,7 @@ function skillsOf(result: ReadingResult): NonNullable<Findings['person']>['skill
 }
 
 describe('whatever an item holds', () => {
-  test('reading ends with a result that crosses as JSON and that the database can hold', () => {
+  test('reading ends with a result that crosses as JSON and that the database can hold; quotes are the words at their place, levels are 0-5 with one decimal, confidences 0-1', () => {
     fc.assert(
       fc.property(payload, hint, hint, hint, (given, entityType, entityId, topic) => {
         const item = itemOf(given, { entityType, entityId, topic });
@@ -47,24 +47,9 @@ describe('whatever an item holds', () => {
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
         expect(UNSTORABLE.test(everyTextIn(result))).toBe(false);
         expect(readItem(item, DICTIONARY)).toEqual(result);
+        for (const found of skillsOf(result)) expectSound(found, JSON.parse(item.payload as string));
       }),
-      { numRuns: 1000 },
-    );
-  });
-
-  test('quotes are the words at their place, levels are 0-5 with one decimal, confidences 0-1', () => {
-    fc.assert(
-      fc.property(payload, hint, (given, topic) => {
-        const item = itemOf(given, { entityId: 'E-1', topic });
-        const parsed = JSON.parse(item.payload as string) as unknown;
-        for (const found of skillsOf(readItem(item, DICTIONARY))) {
-          expect(quotedIn(parsed, found)).toBe(found.quote);
-          expect(found.quote.length).toBeGreaterThan(0);
-          expect(found.level >= 0 && found.level <= 5 && Math.round(found.level * 10) / 10 === found.level).toBe(true);
-          expect(found.confidence > 0 && found.confidence <= 1).toBe(true);
-        }
-      }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
@@ -73,7 +58,7 @@ describe('whatever an item holds', () => {
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (given) => {
         expect(['READ', 'FAILED']).toContain(readItem({ ...itemOf({}), payload: given }, DICTIONARY).outcome);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });
@@ -94,22 +79,22 @@ describe('sizes', () => {
   });
 
   test.each([
-    ['blanks', ' '.repeat(1_000_000)],
-    ['line breaks', 'a\n \n'.repeat(250_000)],
-    ['one word', 'a'.repeat(1_000_000)],
-    ['at signs', 'a@'.repeat(500_000)],
-    ['dots', 'a.'.repeat(500_000)],
-    ['digits', '1'.repeat(1_000_000)],
-    ['denials', `${'no '.repeat(300)}Java. `.repeat(1000)],
-    ['one skill', 'Java expert 4/5, '.repeat(60_000)],
-    ['headings', 'Skills:\nJava\n'.repeat(70_000)],
-    ['jobs', `Werkervaring\n${'Kok bij De Kade\n2019 - heden\n'.repeat(35_000)}`],
-    ['brackets with years', `Werkervaring\n${'(2019 - '.repeat(125_000)}`],
-    ['certificates', `Certificaten\n${'BHV, 2019, geldig tot 2020\n'.repeat(37_000)}`],
-    ['questions', 'V: Java?\nA: 4\n'.repeat(70_000)],
-    ['columns', 'Skills          Werkervaring\n'.repeat(35_000)],
-    ['tabs', 'Werkervaring\n\t \t'.repeat(60_000)],
-  ])('a megabyte of %s costs no more than a few seconds', (_kind, long) => {
+    ['blanks', ' '.repeat(250_000)],
+    ['line breaks', 'a\n \n'.repeat(62_500)],
+    ['one word', 'a'.repeat(250_000)],
+    ['at signs', 'a@'.repeat(125_000)],
+    ['dots', 'a.'.repeat(125_000)],
+    ['digits', '1'.repeat(250_000)],
+    ['denials', `${'no '.repeat(300)}Java. `.repeat(250)],
+    ['one skill', 'Java expert 4/5, '.repeat(15_000)],
+    ['headings', 'Skills:\nJava\n'.repeat(17_500)],
+    ['jobs', `Werkervaring\n${'Kok bij De Kade\n2019 - heden\n'.repeat(8_750)}`],
+    ['brackets with years', `Werkervaring\n${'(2019 - '.repeat(31_250)}`],
+    ['certificates', `Certificaten\n${'BHV, 2019, geldig tot 2020\n'.repeat(9_250)}`],
+    ['questions', 'V: Java?\nA: 4\n'.repeat(17_500)],
+    ['columns', 'Skills          Werkervaring\n'.repeat(8_750)],
+    ['tabs', 'Werkervaring\n\t \t'.repeat(15_000)],
+  ])('a quarter of a megabyte of %s does not run away: in steps of its square it would take minutes', (_kind, long) => {
     const started = performance.now();
     for (const given of [{ cv: long }, { skills: long }, { questions: [{ question: long, answer: long }] }]) {
       expect(readItem(itemOf(given, { entityId: 'E-1' }), DICTIONARY).outcome).toMatch(/READ|FAILED/);
@@ -117,6 +102,13 @@ describe('sizes', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
+
+function expectSound(found: ReturnType<typeof skillsOf>[number], payload: unknown): void {
+  expect(quotedIn(payload, found)).toBe(found.quote);
+  expect(found.quote.length).toBeGreaterThan(0);
+  expect(found.level >= 0 && found.level <= 5 && Math.round(found.level * 10) / 10 === found.level).toBe(true);
+  expect(found.confidence > 0 && found.confidence <= 1).toBe(true);
+}
 
 /** Names and texts of a result, which all end up in the database. */
 function everyTextIn(result: ReadingResult): string {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../json-value.js';
 import { KEY_ROLES } from '../sections/key-roles.js';
 import { normaliseKey } from '../sections/key-table.js';
 import { readText } from '../sections/read-text.js';
+import { personSpokenOf } from '../text/person-spoken-of.js';
 import { readTextHead } from '../text/read-text-head.js';
 import { arrangeColumns } from '../text/text-columns.js';
 import { walkLeaves } from '../walk-leaves.js';
@@ -26,8 +27,13 @@ export const freeText: Adapter = {
     const main = mainTextOf(payload);
     const draft = readKeyValue(payload, context, main?.pointer);
     if (main !== undefined) {
-      readText(draft, main, context.source);
-      readTextHead(draft, arrangeColumns(main.value).text, context.kind);
+      const text = arrangeColumns(main.value).text;
+      const spokenOf = context.kind === 'CV' ? undefined : personSpokenOf(text, context.item.entityId);
+      // A message about somebody is a colleague's word of them.
+      readText(draft, main, context.kind === 'UNKNOWN' && spokenOf?.inThirdPerson === true ? 'COLLEAGUE' : context.source);
+      readTextHead(draft, text, context.kind);
+      const { firstName, lastName, fullName } = draft.identity;
+      if (spokenOf !== undefined && [firstName, lastName, fullName].every((name) => name === undefined)) draft.identity.fullName = spokenOf.fullName;
     }
     return draft;
   },

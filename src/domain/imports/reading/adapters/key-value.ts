@@ -7,15 +7,16 @@ import { normaliseKey } from '../sections/key-table.js';
 import { readCertifications, readRootCertification } from '../sections/read-certifications.js';
 import { readEducations } from '../sections/read-educations.js';
 import { looksLikeAnotherPerson, looksLikePeople, looksLikePerson } from '../sections/looks-like-people.js';
-import { takePersonField } from '../sections/read-person-fields.js';
+import { takeOwnNumber, takePersonField } from '../sections/read-person-fields.js';
 import { ENVELOPE_KEYS } from '../sections/envelope-keys.js';
-import { questionsAmong, readQuestionKeys } from '../sections/question-keys.js';
+import { holdsQuestions, identityAsked, questionsAmong, readQuestionKeys } from '../sections/question-keys.js';
 import { readDirectReports } from '../sections/read-direct-reports.js';
 import { readMatrix } from '../sections/read-matrix.js';
 import { readPositionField } from '../sections/read-position-field.js';
 import { readProjects } from '../sections/read-projects.js';
 import { sourceOfSection, sourceUnderRole } from '../sections/source-of-section.js';
 import { isRated, readFlatRating, readSkills } from '../sections/read-skills.js';
+import { readSkillFields } from '../sections/read-skill-rows.js';
 import { readSurvey } from '../sections/read-survey.js';
 import { scaleBeside } from '../sections/scale-beside.js';
 import { isUnderWishTitle } from '../sections/is-under-wish-title.js';
@@ -78,6 +79,7 @@ export function readKeyValue(payload: JsonObject, context: ReadingContext, excep
       }
       readFlatRating(draft, container.value, container.pointer, container.source);
     }
+    if (isPerson && isJsonObject(container.value)) readSkillFields(draft, container, container.source);
     const place: Container = { ...container, source: sourceOfSection(members) ?? container.source, isPerson, scale };
     if (isJsonObject(container.value)) {
       readMatrix(draft, members, place.source, scale);
@@ -97,7 +99,7 @@ export function readKeyValue(payload: JsonObject, context: ReadingContext, excep
 function readMember(draft: Draft, member: Member, container: Container): Container | undefined {
   const { source, scale } = container;
   // In an array the index is no key: its elements have the part that the array has.
-  const role = isJsonArray(container.value) ? undefined : KEY_ROLES.get(normaliseKey(member.name));
+  const role = isJsonArray(container.value) ? undefined : KEY_ROLES.get(normaliseKey(member.name)) ?? identityAsked(member.name);
   const isNested = isJsonObject(member.value) || isJsonArray(member.value);
   if (role !== undefined && takePersonField(draft, role, member, container.isPerson)) return undefined;
   if (role === 'namedPerson' && takePersonField(draft, isNumber(member.value) ? 'employeeNumber' : 'fullName', member, true)) return undefined;
@@ -143,8 +145,13 @@ function readMember(draft: Draft, member: Member, container: Container): Contain
       break;
   }
   if (isNested) {
+    if (role === undefined && holdsQuestions(member)) {
+      readSurvey(draft, member, source, undefined, scale);
+      return undefined;
+    }
     if (looksLikePeople(member)) return undefined;
     // A list's elements are what the list is.
+    if (role === 'namedPerson') takeOwnNumber(draft, member.name, member);
     const isPerson = role === 'person' || role === 'namedPerson' || (container.isPerson && (isJsonArray(container.value) || isEnvelopedRecord(member)));
     return { ...member, source: sourceUnderRole(role) ?? source, isPerson, scale };
   }

@@ -4,7 +4,8 @@ import { isJsonArray, isJsonObject, type JsonObject } from '../json-value.js';
 import { membersOf, type Member } from '../members.js';
 import { KEY_ROLES } from '../sections/key-roles.js';
 import { normaliseKey } from '../sections/key-table.js';
-import { readPersonFields } from '../sections/read-person-fields.js';
+import { holdsQuestions } from '../sections/question-keys.js';
+import { readPersonFields, takePersonField } from '../sections/read-person-fields.js';
 import { readPositionField, type PositionRole } from '../sections/read-position-field.js';
 import { lineIn } from '../sections/read-record.js';
 import { readSkillColumns, readSkillRows } from '../sections/read-skill-rows.js';
@@ -12,7 +13,7 @@ import { hasSkillColumn, isRow, isSkillDescriptor, skillColumnsOf } from '../sec
 import type { Adapter, ReadingContext } from './adapter.js';
 import { readKeyValue } from './key-value.js';
 
-const IDENTIFYING: readonly string[] = ['publicIdentifier', 'employeeNumber', 'email', 'fullName'];
+const IDENTIFYING: readonly string[] = ['publicIdentifier', 'employeeNumber', 'email', 'fullName', 'namedPerson'];
 const POSITION_ROLES: ReadonlySet<string> = new Set<PositionRole>(['occupation', 'department', 'team', 'manager', 'employer', 'hireDate']);
 
 /** Fewer columns with ratings are no table of skills. */
@@ -45,6 +46,7 @@ function readTable(draft: Draft, table: Member, context: ReadingContext): void {
     for (const member of membersOf(row.value, row.pointer)) {
       const role = KEY_ROLES.get(normaliseKey(member.name));
       if (role !== undefined && POSITION_ROLES.has(role)) readPositionField(draft, role as PositionRole, member, context.source);
+      if (role === 'namedPerson') takePersonField(draft, 'fullName', member, true);
       if (role === 'unused' || role === 'otherPeople') draft.understood.add(member.pointer);
     }
   }
@@ -77,7 +79,7 @@ function tableIn(payload: JsonObject, isTable: (rows: readonly Member[]) => bool
   let layer: Member[] = membersOf(payload, '');
   for (let depth = 0; depth < DEEPEST && layer.length > 0; depth += 1) {
     for (const member of layer) {
-      if (!isJsonArray(member.value) || member.value.length === 0 || isReadElsewhere(member.name)) continue;
+      if (!isJsonArray(member.value) || member.value.length === 0 || isReadElsewhere(member.name) || holdsQuestions(member)) continue;
       const rows = membersOf(member.value, member.pointer);
       const areRows = rows.every(({ value }) => isJsonObject(value) && (isRow(value) || isSkillDescriptor(value)));
       if (areRows && isTable(rows)) return member;

@@ -1,9 +1,11 @@
 import type { Draft } from '../draft.js';
 import type { EvidenceSource } from '../findings.js';
-import type { Member } from '../members.js';
+import { isJsonArray, isJsonObject } from '../json-value.js';
+import { membersOf, type Member } from '../members.js';
 import { askedAbout } from './asked-about.js';
 import { KEY_ROLES } from './key-roles.js';
-import { normaliseKey } from './key-table.js';
+import { keyTable, normaliseKey } from './key-table.js';
+import { readRecord } from './read-record.js';
 import { readSurvey } from './read-survey.js';
 
 const LONGEST_QUESTION = 300;
@@ -20,10 +22,32 @@ export function questionsAmong(members: readonly Member[], isSurvey: boolean): M
 
 function isQuestion(name: string, isSurvey: boolean): boolean {
   if (name.length > LONGEST_QUESTION || KEY_ROLES.has(normaliseKey(name))) return false;
-  if (askedAbout(name) !== undefined) return true;
+  if (askedAbout(name) !== undefined) return identityAsked(name) === undefined;
   if (/\?\s*$/u.test(name)) return true;
   return isSurvey && name.trim().split(/\s+/u, FEWEST_WORDS).length >= FEWEST_WORDS;
 }
+
+const QUESTION_KEYS = keyTable({
+  question: 'question,question text,prompt,statement,vraag,vraagtekst,stelling',
+  answer: 'answer,answer text,response,reply,antwoord,reactie',
+});
+
+/** Whether a list is of questions with their answers, whatever it is called. */
+export function holdsQuestions({ value, pointer }: Member): boolean {
+  const [first] = isJsonArray(value) ? membersOf(value, pointer) : [];
+  if (first === undefined || !isJsonObject(first.value)) return false;
+  const fields = readRecord(first.value, first.pointer, QUESTION_KEYS);
+  return fields.has('answer') && (fields.get('question') ?? []).some((question) => typeof question.value === 'string');
+}
+
+/** The role that a field of a form has by the part in its brackets: "Q1 [Name]". Only what tells who answered counts. */
+export function identityAsked(name: string): string | undefined {
+  const asked = askedAbout(name);
+  const role = asked === undefined ? undefined : KEY_ROLES.get(normaliseKey(name.slice(asked.start, asked.end)));
+  return role !== undefined && IDENTITY_ROLES.has(role) ? role : undefined;
+}
+
+const IDENTITY_ROLES: ReadonlySet<string> = new Set(['publicIdentifier', 'employeeNumber', 'email', 'firstName', 'namePrefix', 'lastName', 'fullName', 'bareName']);
 
 /** Reads such members as a survey. */
 export function readQuestionKeys(draft: Draft, questions: readonly Member[], source: EvidenceSource, scale: number | undefined): void {

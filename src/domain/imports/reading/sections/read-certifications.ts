@@ -8,10 +8,10 @@ import { addressOf, dateOf, lineIn, lineOf, namedOf, proseOf, readRecord, withou
 
 const FIELDS = {
   name: 'certificate,certification,certificate name,certification name,certificaat,certificaatnaam,course,course name,course title,cursus,cursusnaam,training,diploma,title,titel',
-  authority: 'authority,issuer,issued by,issuing organization,issuing organisation,awarded by,awarder,provider,institute,uitgever,uitgegeven door,instantie,verstrekker,aanbieder,opleider,exameninstantie,organisatie,organization,organisation',
+  authority: 'authority,issuer,issued by,issuing organization,issuing organisation,awarded by,awarder,provider,institute,uitgever,uitgegeven door,instantie,certificerende instantie,verstrekker,aanbieder,opleider,exameninstantie,organisatie,organization,organisation',
   field: 'field,area,subject,domain,vakgebied,onderwerp,richting,domein',
   prose: 'description,summary,omschrijving,beschrijving,toelichting,details',
-  date: 'date,issue date,issued on,issued,started on,start date,date obtained,obtained on,completion date,completed on,awarded on,datum,behaald op,datum behaald,uitgiftedatum,afgiftedatum,year,jaar,release date',
+  date: 'date,issue date,issued on,issued,started on,start date,date obtained,obtained on,completion date,completed on,awarded on,obtained,achieved on,earned on,datum,behaald,behaald op,datum behaald,uitgiftedatum,afgiftedatum,year,jaar,release date',
   expiresAt: 'expiry date,expiration date,expires,expires on,expires at,expiry,valid until,valid to,valid through,finished on,renewal date,geldig tot,geldig tot en met,geldig t/m,verloopdatum,vervaldatum,einddatum,verloopt op',
   credentialId: 'credential id,certificate number,certificate id,licence number,license number,registration number,serial number,number,no,certificaatnummer,certificaatnr,registratienummer,diplomanummer,nummer',
   url: 'url,link,credential url,certificate url,website',
@@ -29,11 +29,15 @@ export function readCertifications(draft: Draft, section: Member): void {
     if (isJsonObject(element.value)) readCertification(draft, element.value, element.pointer, CERTIFICATION_KEYS);
     else {
       const name = lineOf(draft, [element]);
-      if (name === undefined) continue;
-      draft.certifications.push({ name });
-      addPassages(draft, [element], 'LIST', 'CERTIFICATE');
+      if (name !== undefined) addCertificationNamed(draft, element, name);
     }
   }
+}
+
+/** Adds a certificate of which only the name is known. */
+export function addCertificationNamed(draft: Draft, element: Member, name: string): void {
+  draft.certifications.push({ name });
+  addPassages(draft, [element], 'LIST', 'CERTIFICATE');
 }
 
 /** Reads the item itself as one certificate: its fields stand at the payload's root. */

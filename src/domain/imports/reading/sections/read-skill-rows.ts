@@ -5,11 +5,16 @@ import { likelyScale, type FoundLevel } from '../levels.js';
 import { membersOf, type Member } from '../members.js';
 import { numberIn, readLevel, readYears } from '../read-level.js';
 import { escoUriIn } from '../esco-uri.js';
+import { KEY_ROLES } from './key-roles.js';
+import { normaliseKey } from './key-table.js';
 import { readRecord, type FieldMembers } from './read-record.js';
 import { namePassage } from './read-skills.js';
 import { ROW_KEYS, skillColumnsOf } from './skill-rows.js';
 
 type RowField = typeof ROW_KEYS extends ReadonlyMap<string, infer Field extends string> ? Field : never;
+
+/** What a rating says that is none. */
+const NOT_RATED = /^\s*(?:n\s?\/\s?a|n\.?\s?v\.?\s?t\.?|n\.?a\.?|not applicable|niet van toepassing|not rated|niet beoordeeld|unknown|onbekend|[-–—?])\s*$/iu;
 
 /** Reads rows with one skill each; ratings of all rows are on one scale. */
 export function readSkillRows(draft: Draft, rows: readonly Member[], source: EvidenceSource): void {
@@ -19,6 +24,10 @@ export function readSkillRows(draft: Draft, rows: readonly Member[], source: Evi
     const [name] = (fields.get('skill') ?? []).filter(({ value }) => typeof value === 'string');
     if (name === undefined || typeof name.value !== 'string') continue;
     const level = levelOf(fields, shared);
+    if (level === undefined && (fields.get('level') ?? []).some(({ value }) => typeof value === 'string' && NOT_RATED.test(value))) {
+      for (const members of fields.values()) for (const { pointer } of members) draft.understood.add(pointer);
+      continue;
+    }
     const skillUri = uriOf(row, fields);
     draft.passages.push({ pointer: name.pointer, text: name.value, manner: 'LIST', source, ...(level === undefined ? {} : { level }), ...(skillUri === undefined ? {} : { skillUri }) });
     for (const members of fields.values()) for (const { pointer } of members) draft.understood.add(pointer);
@@ -34,6 +43,24 @@ export function readSkillColumns(draft: Draft, rows: readonly Member[], source: 
     const level = readLevel(column.value, numberIn(column.value) === undefined ? undefined : scale);
     draft.understood.add(column.pointer);
     // Zero is how a form says "not".
+    if (level !== undefined && level.level > 0) draft.passages.push({ ...namePassage(column, source, level), whole: true });
+  }
+}
+
+/** Fewer fields with ratings are a grade, a budget or a number of days. */
+const FEWEST_SKILL_FIELDS = 2;
+
+/**
+ * Looks for skills in the names of a person's own fields that hold a rating, as a row of a table sent by itself has them:
+ * {"employeeNumber": 7, "Java": 4, "SQL": 3}. Most such fields are about something else, so that only what turns out to be a skill
+ * counts as read.
+ */
+export function readSkillFields(draft: Draft, person: Member, source: EvidenceSource): void {
+  const columns = skillColumnsOf(person).filter(({ pointer, name }) => !draft.understood.has(pointer) && !KEY_ROLES.has(normaliseKey(name)));
+  if (columns.length < FEWEST_SKILL_FIELDS) return;
+  const scale = likelyScale(columns.map(({ value }) => numberIn(value) ?? 0));
+  for (const column of columns) {
+    const level = readLevel(column.value, numberIn(column.value) === undefined ? undefined : scale);
     if (level !== undefined && level.level > 0) draft.passages.push({ ...namePassage(column, source, level), whole: true });
   }
 }

@@ -5,6 +5,7 @@ import { isJsonArray, isJsonObject } from '../json-value.js';
 import { membersOf, type Member } from '../members.js';
 import { likelyScale, type FoundLevel } from '../levels.js';
 import { numberIn, readLevel } from '../read-level.js';
+import { agreementIn } from './agreement.js';
 import { addPassages } from './add-passages.js';
 import { keyTable } from './key-table.js';
 import { askedAbout } from './asked-about.js';
@@ -23,6 +24,9 @@ const LONGEST_SHORT_ANSWER = 6;
 
 /** More of a question is not looked at for a wish, in UTF-16 code units. */
 const LONGEST_QUESTION = 300;
+
+/** "Which languages do you speak?": what is named in the answer has its level there. */
+const NAMES_ASKED = /^[^\p{L}]*(?:q\d+\W+)?(?:(?:which|welke)(?!\p{L})|(?:what|wat)(?!\p{L}).*(?<!\p{L})(?:languages|skills|tools|programs|software|systems|talen|vaardigheden|programma's|systemen)(?!\p{L}))/iu;
 
 /** A question and what was answered. The question may be a property's name. */
 interface Answered {
@@ -88,17 +92,30 @@ function readAnswer(draft: Draft, { question, inName, answer, scale }: Answered,
   draft.understood.add(question.pointer);
   if (answer === undefined) return;
   if (readRaters(draft, question, inName, answer, scale ?? likely)) return;
-  const isYes = yesOrNo(answer.value);
+  const isYes = yesOrNo(answer.value) ?? agreementIn(answer.value);
+  if (isYes === 'NEITHER') {
+    draft.understood.add(answer.pointer);
+    return;
+  }
   if (isYes === false && numberIn(answer.value) === undefined) {
     draft.understood.add(answer.pointer);
     return;
   }
   const isShort = typeof answer.value !== 'string' || answer.value.trim().split(/\s+/, LONGEST_SHORT_ANSWER + 1).length <= LONGEST_SHORT_ANSWER;
+  const text = inName ? question.name : String(question.value);
+  if (asksOfOthers(text)) {
+    draft.understood.add(answer.pointer);
+    return;
+  }
+  if (isYes === undefined && typeof answer.value === 'string' && numberIn(answer.value) === undefined && NAMES_ASKED.test(text.slice(0, LONGEST_QUESTION)) && !asksForWish(text)) {
+    addPassages(draft, [answer], isShort ? 'LIST' : 'PROSE', source);
+    return;
+  }
   const level = isShort ? readLevel(answer.value, scale ?? (numberIn(answer.value) === undefined ? undefined : likely)) : undefined;
   if (level !== undefined || isYes === true) {
     draft.passages.push(questionPassage(question, inName, source, level));
     draft.understood.add(answer.pointer);
-  } else if (asksForWish(inName ? question.name : String(question.value))) {
+  } else if (asksForWish(text)) {
     draft.understood.add(answer.pointer);
   } else {
     addPassages(draft, [answer], isShort ? 'LIST' : 'PROSE', source);
@@ -113,6 +130,12 @@ function readRaters(draft: Draft, question: Member, inName: boolean, answer: Mem
     draft.understood.add(member.pointer);
   }
   return ratings.length > 0;
+}
+
+/** "How good was our set-up?": an opinion of the organisation, of nobody's skill. */
+function asksOfOthers(question: string): boolean {
+  const asked = question.slice(0, LONGEST_QUESTION);
+  return /(?<!\p{L})(?:our|onze|ons)(?!\p{L})/iu.test(asked) && !/(?<!\p{L})(?:you|your|yourself|je|jij|jouw|jezelf|u|uw|uzelf|i|my|ik|mijn)(?!\p{L})/iu.test(asked);
 }
 
 /** "What would you like to learn?": the answer names what the person cannot do yet. */

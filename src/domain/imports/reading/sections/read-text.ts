@@ -4,6 +4,8 @@ import type { Member } from '../members.js';
 import type { Span } from '../span.js';
 import { readAnsweredQuestions } from '../text/read-answered-questions.js';
 import { readTextCertifications, readTextEducations } from '../text/read-educations.js';
+import { readStrayCertifications } from '../text/read-certification-line.js';
+import { readJobAsides } from '../text/read-job-asides.js';
 import { readJobs, readStrayJobs } from '../text/read-jobs.js';
 import { findRatedLines } from '../text/rated-lines.js';
 import { arrangeColumns, type ArrangedText } from '../text/text-columns.js';
@@ -55,8 +57,13 @@ function addPart(draft: Draft, whole: Pick<Passage, 'pointer' | 'text'>, { text,
 function readEntries(draft: Draft, text: string, parts: readonly TextPart[]): void {
   for (const { section, start, end } of stretchesOf(parts, ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'])) {
     const lines = linesOf(text, { start, end }).flatMap(entriesOfLine);
-    if (section === 'WORK') readJobs(draft, text, lines);
-    else if (section === 'OTHER' || section === 'PERSONAL') readStrayJobs(draft, text, lines);
+    if (section === 'WORK') {
+      readJobs(draft, text, lines);
+      readJobAsides(draft, lines);
+    } else if (section === 'OTHER' || section === 'PERSONAL') {
+      readStrayJobs(draft, text, lines);
+      readStrayCertifications(draft, lines);
+    }
     else if (section === 'EDUCATION') readTextEducations(draft, text, lines);
     else readTextCertifications(draft, text, lines);
   }

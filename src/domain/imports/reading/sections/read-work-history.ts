@@ -1,14 +1,16 @@
 import { MAXIMUM_RECORDS, type Draft } from '../draft.js';
-import { isJsonObject } from '../json-value.js';
-import type { Member } from '../members.js';
+import { isJsonObject, type JsonObject } from '../json-value.js';
+import { membersOf, type Member } from '../members.js';
 import { addPassages } from './add-passages.js';
 import { elementsOf } from './elements-of.js';
-import { keyTable } from './key-table.js';
+import { KEY_ROLES } from './key-roles.js';
+import { keyTable, normaliseKey } from './key-table.js';
 import { datesOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps } from './read-record.js';
+import { readPositionField } from './read-position-field.js';
 import { readSkills } from './read-skills.js';
 
 const WORK_KEYS = keyTable({
-  occupation: 'position,occupation,job title,title,role,function,job,functie,functietitel,functienaam,beroep,rol,titel',
+  occupation: 'business title,position title,position,occupation,job title,title,role,function,job,functie,functietitel,functienaam,beroep,rol,titel',
   company: 'company,employer,organization,organisation,company name,employer name,name,naam,werkgever,bedrijf,bedrijfsnaam,organisatie,client,opdrachtgever',
   startDate: 'start date,start,started on,from,begin date,begin,startdatum,begindatum,van,vanaf,started',
   endDate: 'end date,end,finished on,ended on,to,until,einddatum,eind,einde,tot,tot en met,t/m,ended',
@@ -47,6 +49,15 @@ function readJob(draft: Draft, element: Member): void {
   for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
   if (occupation === undefined && company === undefined && description === undefined) return;
   draft.workHistory.push(withoutGaps({ occupation, company, startDate, endDate, description }));
+  if (endDate === undefined) readPlace(draft, element.value, element.pointer);
+}
+
+/** Where the person stands in the organisation, told with the job that has not ended: {"employment": {"title": ..., "department": ...}}. */
+function readPlace(draft: Draft, job: JsonObject, pointer: string): void {
+  for (const member of membersOf(job, pointer)) {
+    const role = KEY_ROLES.get(normaliseKey(member.name));
+    if (role === 'department' || role === 'team' || role === 'manager') readPositionField(draft, role, member, 'WORK_HISTORY');
+  }
 }
 
 function readJobLine(draft: Draft, element: Member): void {

@@ -1,7 +1,8 @@
 import type { EvidenceSource } from '../findings.js';
 import type { Member } from '../members.js';
 import { KEY_ROLES } from './key-roles.js';
-import { normaliseKey } from './key-table.js';
+import { keyTable, normaliseKey } from './key-table.js';
+import { RATER_KEYS } from './rater-keys.js';
 import { sectionTitleOf } from './section-title.js';
 
 const SOURCES: ReadonlyMap<string, EvidenceSource> = new Map([
@@ -15,8 +16,17 @@ export function sourceUnderRole(role: string | undefined): EvidenceSource | unde
   return SOURCES.get(role ?? '');
 }
 
-/** Who speaks in a section whose title tells: {"title": "Self-assessment", "text": ...}. */
+const RELATION_KEYS = keyTable({ relation: 'relation,relationship,relation to employee,rater type,rater relation,perspective,relatie,perspectief,type beoordelaar' });
+
+/**
+ * Who speaks in a section whose title tells, or how its speaker stands to the person: {"title": "Self-assessment", "text": ...},
+ * {"relation": "Peer", "scores": ...}.
+ */
 export function sourceOfSection(members: readonly Member[]): EvidenceSource | undefined {
+  for (const { name, value } of members) {
+    const source = typeof value === 'string' && RELATION_KEYS.has(normaliseKey(name)) ? RATER_KEYS.get(normaliseKey(value)) : undefined;
+    if (source !== undefined) return source;
+  }
   const title = sectionTitleOf(members);
   return title === undefined ? undefined : sourceUnderRole(KEY_ROLES.get(normaliseKey(title)));
 }

@@ -18,6 +18,10 @@ const DEGREE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${DEGREES})(?![\\p{L}\\p{N}])`,
 const SCHOOL = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${SCHOOLS})(?![\\p{L}\\p{N}])|(?:hogeschool|universiteit|academie|college|lyceum|school)(?![\\p{L}\\p{N}])`, 'iu');
 const COURSE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${COURSES})(?![\\p{L}\\p{N}])|(?:certificaat|cursus|training)(?![\\p{L}\\p{N}])`, 'iu');
 
+/** Licences and certificates that people name without calling them so. */
+const CERTIFICATE =
+  /(?<![\p{L}\p{N}])(?:certificat(?:e|ion)s?|certified|licen[cs]e|bhv|ehbo|vca|vcu|haccp|adr|code 95|aed|bls|first aid|basic life support|scc|iosh|nebosh)(?![\p{L}\p{N}])|(?:certificaat|certificering|rijbewijs|vaarbewijs)(?!\p{L})/iu;
+
 /** Whether a text names a degree or a kind of education, in English or Dutch. */
 export function looksLikeDegree(text: string): boolean {
   return DEGREE.test(text);
@@ -31,6 +35,11 @@ export function looksLikeSchool(text: string): boolean {
 /** Whether a text names a course and no education: "Cursus Excel". */
 export function looksLikeCourse(text: string): boolean {
   return COURSE.test(text) && !/(?<!\p{L})(?:bachelor|master|mbo|hbo|wo)(?![\p{L}])/iu.test(text);
+}
+
+/** Whether a text names what one is certified or licensed for, and no education: "BHV", "First aid diploma", "Rijbewijs CE". */
+export function looksLikeCertificate(text: string): boolean {
+  return CERTIFICATE.test(text) && !/(?<!\p{L})(?:bachelor|master|[mvh]bo|havo|vwo|vmbo|wo)(?![\p{L}])/iu.test(text);
 }
 
 /** Whether a text says that an education was finished, undefined where it says nothing of it. */

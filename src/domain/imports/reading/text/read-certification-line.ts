@@ -4,11 +4,13 @@ import type { FoundCertification, FoundDate } from '../findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../period-forms.js';
 import { withoutGaps } from '../sections/read-record.js';
 import { looksLikeOrganisation } from './organisation-words.js';
-import { looksLikeSchool, saysFinished } from './education-words.js';
+import { looksLikeCertificate, looksLikeSchool, saysFinished } from './education-words.js';
+import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
 import { isTitle, trimTitle } from './title-line.js';
 import { splitTitle } from './title-parts.js';
 
 const MOST_WORDS = 16;
+const LONGEST_STRAY = 80;
 const EXPIRY = /(?:valid (?:until|through|to|till)|expir(?:es|y|ed)(?: date| on| in)?|geldig (?:tot|t\/m|tot en met)|verloopt(?: op| in)?|vervalt(?: op| in)?|verloopdatum)\s*:?\s*$/iu;
 const VALIDITY = /(?:valid|geldig|vervalt|verloopt|expires)\s+$/iu;
 const RENEWAL = /(?:renewed|renewal|recertified|verlengd|herhaald|herhaling|last|laatst)(?: in| op)?\s*:?\s*$/iu;
@@ -43,6 +45,27 @@ export function readCertificationLine(draft: Draft, line: string, period: FoundP
       credentialId,
     } satisfies FoundCertification),
   );
+}
+
+/** Parts of an enumeration: commas in brackets belong to what they stand behind. */
+const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
+const MOST_WORDS_OF_STRAY = 7;
+
+/**
+ * Reads certificates under a heading that says nothing of them ("Other"): only parts of short enumerations that are called what
+ * certificates are called. Driving licences stand in every such section and are left out.
+ */
+export function readStrayCertifications(draft: Draft, lines: readonly TextLine[]): void {
+  for (const { content } of lines) {
+    if (content.length > LONGEST_TITLE_LINE || saysFinished(content) === false) continue;
+    const parts = content.replace(/^[\p{L} ]{3,25}:\s+/u, '').split(ENUMERATED);
+    if (!parts.every((part) => part.replace(/\([^()]*\)/gu, '').trim().split(/\s+/u).length <= MOST_WORDS_OF_STRAY)) continue;
+    for (const part of parts) if (isStrayCertificate(part)) readCertificationLine(draft, part, undefined);
+  }
+}
+
+function isStrayCertificate(part: string): boolean {
+  return looksLikeCertificate(part) && !/rijbewij|driving|(?<!\p{L})(?:no|not|geen|niet|zonder|without|my|mijn|i|ik)(?!\p{L})/iu.test(part) && part.length < LONGEST_STRAY;
 }
 
 /** "valid until 2025" and "2021 - 2025" tell when it ends; a date of renewal says nothing of when it was first given. */

@@ -5,6 +5,9 @@ import type { ItemKind } from '../findings.js';
 import { findEmailAddresses, isEmailAddress } from '../protected-spans.js';
 import { overlaps } from '../span.js';
 import { KEY_ROLES } from '../sections/key-roles.js';
+import { sectionOpenedBy } from '../sections/section-headings.js';
+import { normaliseKey } from '../sections/key-table.js';
+import { looksLikeOccupation } from './occupation-words.js';
 import { nameOnTop, splitName, withoutTitles } from './person-name.js';
 import { labelledLine } from './labelled-lines.js';
 import { withoutRemark } from './title-parts.js';
@@ -21,6 +24,8 @@ const CONTACT = /@|\d{3}|www\.|linkedin|https?:/iu;
 /** "Sjoerd Prins (personeelsnr. 8802)", "Noor Smit (T-88)"; a bare number may be an age. */
 const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\p{L}\d][\p{L}\d-]{1,30})\)\s*$/u;
 /** "CV" and the like stand above the name. */
+/** "Teacher: Noor Smit (T-88)": a label that says what somebody is, and the number that only the text's person has. */
+const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
 const CV_TITLE = /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact|(?:pagina|page)\s\d.*)\s*:?$/iu;
 
 /**
@@ -36,6 +41,7 @@ export function readTextHead(draft: Draft, whole: string, kind: ItemKind): void 
     .filter(({ content }) => content !== '');
   for (const line of lines) takeLabelled(draft, line);
   const { identity } = draft;
+  if (kind !== 'CV') takeNumberedName(draft, lines);
   const hasName = [identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined);
   if (!hasName && kind === 'CV') {
     Object.assign(identity, nameIn(lines.map(({ content }) => content)));
@@ -55,11 +61,33 @@ function nameIn(lines: readonly string[]): ReturnType<typeof nameOnTop> {
   const top = lines.findIndex((line) => nameOnTop(line) !== undefined || !(CV_TITLE.test(line) || CONTACT.test(line)));
   const [first = '', second] = top < 0 ? [] : lines.slice(top);
   // A designer's CV may have the given name above the other.
-  return nameOnTop(first) ?? (isOneShoutedWord(first) && isOneShoutedWord(second) ? nameOnTop(`${first} ${second}`) : undefined);
+  return nameOnTop(first) ?? (second !== undefined && isNameInTwoLines(first, second, lines) ? nameOnTop(`${first} ${second}`) : undefined);
 }
 
-function isOneShoutedWord(line: string | undefined): boolean {
-  return line !== undefined && /^[\p{Lu}-]{2,30}$/u.test(line);
+/** "ANNA / DE BOER": both in capitals, or the second also in an e-mail address near the top; a line of its own may be anything. */
+function isNameInTwoLines(first: string, second: string, lines: readonly string[]): boolean {
+  if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;
+  if (/^[\p{Lu}-]{2,30}$/u.test(first) && /^(?:\p{Lu}[\p{Lu}'’-]{0,29}(?:\s(?!$)|$)){1,3}$/u.test(second)) return true;
+  const last = lettersOf(second.split(/\s+/u).at(-1) ?? '');
+  const addresses = findEmailAddresses(lines.slice(0, 15).join('\n')).map(({ start, end }) => lettersOf(lines.slice(0, 15).join('\n').slice(start, end)));
+  return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && last.length > 2 && addresses.some((address) => address.includes(last));
+}
+
+function lettersOf(text: string): string {
+  return text.normalize('NFD').toLowerCase().replace(/[^a-z]/gu, '');
+}
+
+function takeNumberedName({ identity }: Draft, lines: readonly TextLine[]): void {
+  if ([identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined)) return;
+  const named = lines.flatMap(({ content }) => {
+    const [, label = '', value = ''] = NUMBERED_NAME.exec(content.slice(0, 200)) ?? [];
+    const number = NUMBER_BEHIND_NAME.exec(value)?.[1];
+    return number === undefined || KEY_ROLES.has(normaliseKey(label)) || !looksLikeOccupation(label) ? [] : [{ value, number }];
+  });
+  const [only] = named;
+  if (only === undefined || named.length > 1) return;
+  Object.assign(identity, splitName(withoutRemark(only.value)));
+  identity.employeeNumber ??= only.number;
 }
 
 function takeLabelled(draft: Draft, line: TextLine): void {

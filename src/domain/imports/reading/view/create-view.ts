@@ -2,7 +2,8 @@ import { childPointer } from '../json-pointer.js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
 import { fieldListOf } from './field-list.js';
 import { openString } from './open-string.js';
-import { plainView, type PayloadView } from './payload-view.js';
+import { isBelowOpened, plainView, type PayloadView } from './payload-view.js';
+import { openRowList } from './row-list.js';
 import { soleElementOf } from './sole-element.js';
 import { createViewBuilder, UnreadableDocument, type ViewBuilder, type ViewPlace } from './view-builder.js';
 import { wrappedValueOf } from './wrapped-value.js';
@@ -45,9 +46,12 @@ function viewOfArray(builder: ViewBuilder, list: readonly JsonValue[], place: Vi
     }
     return Object.fromEntries(members);
   }
+  const rows = openRowList(builder, list, place);
+  if (rows !== undefined) return rows;
   const sole = soleElementOf(list, name);
   if (sole !== undefined) {
     const from = `${place.payload}/0`;
+    keepName(builder, place, name);
     builder.moved.set(place.view, from);
     return viewOf(builder, sole, { view: place.view, payload: from }, name);
   }
@@ -66,6 +70,7 @@ function viewOfObject(builder: ViewBuilder, object: JsonObject, place: ViewPlace
   const wrapped = wrappedValueOf(object);
   if (wrapped !== undefined && place.view !== '') {
     const from = `${place.payload}/${wrapped.key}`;
+    keepName(builder, place, name);
     builder.moved.set(place.view, from);
     return viewOf(builder, wrapped.value, { view: place.view, payload: from }, name);
   }
@@ -82,4 +87,10 @@ function viewOfObject(builder: ViewBuilder, object: JsonObject, place: ViewPlace
     changed.set(key, viewed);
   }
   return changed === undefined ? object : Object.fromEntries(changed);
+}
+
+/** The name of a property stays where it is when its value moves up; below opened strings names have origins of their own. */
+function keepName(builder: ViewBuilder, { view, payload }: ViewPlace, name: string): void {
+  const isNamed = view !== '' && payload.slice(payload.lastIndexOf('/')) === childPointer('', name);
+  if (isNamed && !isBelowOpened(builder, view) && !builder.names.has(view)) builder.names.set(view, { pointer: payload, source: name, inName: true });
 }

@@ -1,10 +1,9 @@
 import { childPointer } from '../json-pointer.js';
 import type { JsonValue } from '../json-value.js';
-import { KEY_ROLES } from '../sections/key-roles.js';
 import { keyTable, normaliseKey } from '../sections/key-table.js';
 import { hasOwnColumn, isLinkedinFile, linkedinFileOf } from '../sections/linkedin-files.js';
-import { COLUMN_KEYS } from '../sections/column-keys.js';
 import { parseCsvText, type CsvCell } from './parse-csv-text.js';
+import { isKnownColumn } from './row-list.js';
 import type { ViewBuilder, ViewPlace } from './view-builder.js';
 
 const TABLE_NAMES = keyTable({ table: 'csv,tsv,csv text,csv data,csv file,csv content,table,tabel,csv bestand,csv inhoud' });
@@ -70,11 +69,6 @@ function hasKnownHeader(text: string): boolean {
   const header = headerOf(text);
   if (header === undefined || header.length < 2 || header.some((cell) => cell.text.length > LONGEST_NAME)) return false;
   return header.filter((cell) => isKnownColumn(cell.text)).length >= 2;
-}
-
-function isKnownColumn(name: string): boolean {
-  const key = normaliseKey(name);
-  return COLUMN_KEYS.has(key) || (KEY_ROLES.get(key) ?? 'unused') !== 'unused';
 }
 
 function isEven(rows: readonly (readonly CsvCell[])[]): boolean {

@@ -10,6 +10,8 @@ export interface TextOrigin {
   readonly source: string;
   /** Where in it; left out where the text is the whole string. */
   readonly segments?: SourceSegments;
+  /** It is the name of the property there, not its value. */
+  readonly inName?: true;
 }
 
 /** A signed token that stood in the payload, in its compact form (RFC 7515). Its content is part of the view. */
@@ -64,10 +66,11 @@ export function placeInItem(view: PayloadView, place: Place, quote: string): { r
   }
   const span = origin.segments === undefined ? place : sourceSpan(origin.segments, place);
   if (span === undefined) return undefined;
-  return { place: { pointer: origin.pointer, start: span.start, end: span.end }, quote: origin.source.slice(span.start, span.end) };
+  return { place: { pointer: origin.pointer, start: span.start, end: span.end, ...(origin.inName === undefined ? {} : { inName: origin.inName }) }, quote: origin.source.slice(span.start, span.end) };
 }
 
-function isBelowOpened({ opened }: PayloadView, pointer: string): boolean {
+/** Whether a pointer in the view leads into a string that was opened. */
+export function isBelowOpened({ opened }: Pick<PayloadView, 'opened'>, pointer: string): boolean {
   if (opened.size === 0) return false;
   for (let end = pointer.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)) {
     if (opened.has(pointer.slice(0, end))) return true;

@@ -38,7 +38,7 @@ describe('whatever stands in a form that adapters know', () => {
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
         if (result.outcome === 'READ') expectExactQuotes(JSON.parse(item.payload as string), result.findings);
       }),
-      { numRuns: 600 },
+      { numRuns: 250 },
     );
   });
 
@@ -51,7 +51,7 @@ describe('whatever stands in a form that adapters know', () => {
           expect(table.slice(start, end).replaceAll('""', '"').replaceAll('"', '')).toBe(cell.replaceAll('"', ''));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -69,13 +69,13 @@ describe('whatever stands in a form that adapters know', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });
 
 describe('sizes', () => {
-  const big = 300_000;
+  const big = 80_000;
   test.each<[string, object]>([
     ['rows of CSV', { csv: `skill,level\n${'Java,4\n'.repeat(big)}` }],
     ['columns of CSV', { csv: `${'Java,'.repeat(big)}\n${'4,'.repeat(big)}` }],
@@ -83,15 +83,15 @@ describe('sizes', () => {
     ['nested elements', { xml: `<?xml version="1.0"?>${'<a>'.repeat(big)}` }],
     ['entities', { xml: `<?xml version="1.0"?><a>${'&amp;'.repeat(big)}</a>` }],
     ['tags in a text', { SkillsPassport: { LearnerInfo: { Skills: { Computer: { Description: '<p>Java<'.repeat(big / 4) } } } } }],
-    ['rows of a list', { data: Array.from({ length: 50_000 }, () => ({ skill: 'Java', level: 4 })) }],
+    ['rows of a list', { data: Array.from({ length: 15_000 }, () => ({ skill: 'Java', level: 4 })) }],
     ['credentials in one another', { clr: JSON.parse(`${'{"issuer":"x","credentialSubject":{"verifiableCredential":['.repeat(60)}1${']}}'.repeat(60)}`) as object }],
     ['dots of a token', { token: `eyJ${'a.'.repeat(big)}` }],
     ['digits of base 58', { proof: { badge: { name: 'x' }, issuedOn: '2020', type: 'Assertion', proof: { type: 'DataIntegrityProof', cryptosuite: 'eddsa-jcs-2022', verificationMethod: `did:key:z${'6'.repeat(big)}`, proofPurpose: 'assertionMethod', proofValue: `z${'6'.repeat(big)}` } } }],
     ['JSON in a text', { data: `{"skills":"${'\\u0041 '.repeat(big)}"}` }],
     ['a zip that is none', { export: `UEsDB${'A'.repeat(big)}` }],
-    ['cells of a matrix', { rows: Array.from({ length: 20_000 }, (_, index) => `Java ${index}`), columns: ['1', '2'], cells: Array.from({ length: 20_000 }, () => 1) }],
-    ['names that are questions', Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`How good are you at Java, ${index}?`, 4]))],
-  ])('hundreds of thousands of %s end by themselves', (_what, payload) => {
+    ['cells of a matrix', { rows: Array.from({ length: 8_000 }, (_, index) => `Java ${index}`), columns: ['1', '2'], cells: Array.from({ length: 8_000 }, () => 1) }],
+    ['names that are questions', Object.fromEntries(Array.from({ length: 8_000 }, (_, index) => [`How good are you at Java, ${index}?`, 4]))],
+  ])('tens of thousands of %s end by themselves', (_what, payload) => {
     expect(['READ', 'FAILED']).toContain(readItem(itemOf(payload, { entityId: 'E-1' }), DICTIONARY).outcome);
   });
 });
