@@ -4,6 +4,7 @@ import type { Passage } from './draft.js';
 import type { FoundSkill, Language } from './findings.js';
 import { confidenceOf } from './confidence.js';
 import { deniedStretches } from './is-denied.js';
+import { isPartOfName } from './is-part-of-name.js';
 import { isCalledSkill, isPartOfHyphenated, supportedMentions } from './is-supported.js';
 import { findLevelExpressions } from './level-expressions.js';
 import { mayCredit, type MentionPlace } from './may-credit.js';
@@ -124,11 +125,11 @@ function* evidenceInSegment(
   const expressions = passage.level === undefined ? findLevelExpressions(text, segment.listed ? 'LIST' : 'PROSE', writtenIn) : [];
   const near = levelsNear(text, local, expressions);
   const alone = segment.listed && local.length === 1 ? expressions.find((expression) => !overlaps(expression, local[0] as Span)) : undefined;
-  const denied = deniedStretches(text);
+  const denied = deniedStretches(text, nameParts);
   const supported = segment.listed ? [] : supportedMentions(text, local);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
-    if (!segment.listed && (nameParts.has(quote) || supported[index] === false)) continue;
+    if (!segment.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention))) continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
     const { level, basis } = passage.level ?? near[index] ?? alone ?? levelUnsaid(segment.listed);
     const place: MentionPlace = { listed: segment.listed, whole: segment.listed && isWholeEntry(text, [mention, ...expressions]), calledSkill: isCalledSkill(text, mention) };

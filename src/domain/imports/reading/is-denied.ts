@@ -5,16 +5,16 @@ import {
   MAY_DENY,
   NEAR_PATTERN,
   NO_DENIAL_PATTERN,
-  PEOPLE_LED_PATTERN,
-  TRADES_PATTERN,
   TURN_PATTERN,
   WISHED_PATTERN,
   WISH_PATTERN,
+  WOULD_PATTERN,
 } from './denial-cues.js';
+import { skillsOfOthers } from './other-people.js';
 import type { Span } from './span.js';
 
 /** Without one of these a sentence denies nothing; the costliest is last. */
-const CUES = [TRADES_PATTERN, WISHED_PATTERN, KNOWS_NOT_PATTERN, NEAR_PATTERN, BACK_PATTERN, FAR_PATTERN];
+const CUES = [WISHED_PATTERN, WOULD_PATTERN, KNOWS_NOT_PATTERN, NEAR_PATTERN, BACK_PATTERN, FAR_PATTERN];
 
 /** Words that a bare denial reaches, and entries of a list that begins there. */
 const NEAR_REACH = /^(?:\s+[^\s,]+){0,5}/u;
@@ -25,24 +25,24 @@ const LONGEST_LIST = 300;
 const LONGEST_ENTRY_IN_WORDS = 3;
 const CONJUNCTION = /(?<!\p{L})(?:and|or|en|of|noch|nor)(?!\p{L})/iu;
 
-/** Marks and words that end what is said of people before their trade is named. */
-const OTHER_PHRASE = /[,.;:]|(?<!\p{L})(?:for|to|in|on|at|who|that|voor|aan|op|die|dat|to|with|met)(?!\p{L})/iu;
-
-/** So far apart, a wish and its verb at the end belong together, and people and their trade; in UTF-16 code units. */
+/** So far apart, a wish and its verb at the end belong together; in UTF-16 code units. */
 const LONGEST_WISH = 120;
-const LONGEST_TRADE = 60;
+
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
  * Where a sentence speaks of skills that its person does not have: denied ("no experience with", "SAP: geen ervaring mee"), only
  * wished for ("wants to learn", "wil graag Java leren"), or other people's ("led a team of Java developers", "our client
  * needs"). A turn such as "but" ends what was said before it; "no longer" and "niet meer" deny nothing.
  *
+ * @param ownNames the parts of the person's names
  * @returns stretches of the sentence, in no order
  */
-export function deniedStretches(sentence: string): Span[] {
-  if (!MAY_DENY.test(sentence) || !CUES.some((cue) => sentence.search(cue) >= 0)) return [];
+export function deniedStretches(sentence: string, ownNames: ReadonlySet<string> = NO_NAMES): Span[] {
+  const others = (text: string, turnBehind: (at: number) => number) => skillsOfOthers(text, ownNames, turnBehind);
+  if (!MAY_DENY.test(sentence) || !CUES.some((cue) => sentence.search(cue) >= 0)) return others(sentence, (at) => turnsIn(sentence).find((turn) => turn >= at) ?? sentence.length);
   const text = sentence.replace(NO_DENIAL_PATTERN, (words) => '.'.repeat(words.length));
-  const turns = [...text.matchAll(TURN_PATTERN)].map(({ index }) => index);
+  const turns = turnsIn(text);
   const turnBehind = (at: number) => turns.find((turn) => turn >= at) ?? text.length;
   const stretches: Span[] = [];
   for (const cue of text.matchAll(FAR_PATTERN)) {
@@ -58,7 +58,12 @@ export function deniedStretches(sentence: string): Span[] {
     stretches.push({ start: Math.max(turnBefore, listStart(text, cue.index)), end: cue.index + 1 });
   }
   for (const { index, 0: words } of text.matchAll(KNOWS_NOT_PATTERN)) stretches.push({ start: index, end: index + words.length });
-  return [...stretches, ...wishes(text, turnBehind), ...tradesOfOthers(text)];
+  for (const { index, 0: words } of text.matchAll(WOULD_PATTERN)) stretches.push({ start: index, end: turnBehind(index + words.length) });
+  return [...stretches, ...wishes(text, turnBehind), ...others(text, turnBehind)];
+}
+
+function turnsIn(text: string): number[] {
+  return [...text.matchAll(TURN_PATTERN)].map(({ index }) => index);
 }
 
 /**
@@ -106,20 +111,6 @@ function wishes(text: string, turnBehind: (at: number) => number): Span[] {
   for (const { index } of text.matchAll(WISH_PATTERN)) {
     const verb = verbs.find((at) => at > index);
     if (verb !== undefined && verb - index <= LONGEST_WISH && turnBehind(index) > verb) stretches.push({ start: index, end: verb });
-  }
-  return stretches;
-}
-
-/** What stands before people of a trade who are led, hired or worked with: "a team of ten Java developers". */
-function tradesOfOthers(text: string): Span[] {
-  const stretches: Span[] = [];
-  for (const { index } of text.matchAll(TRADES_PATTERN)) {
-    const start = Math.max(0, index - LONGEST_TRADE);
-    const before = text.slice(start, index);
-    const cue = [...before.matchAll(PEOPLE_LED_PATTERN)].at(-1);
-    if (cue === undefined) continue;
-    const from = cue.index + cue[0].length;
-    if (!OTHER_PHRASE.test(before.slice(from))) stretches.push({ start: start + from, end: index + 1 });
   }
   return stretches;
 }

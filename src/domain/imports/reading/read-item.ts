@@ -11,6 +11,7 @@ import type { EvidenceSource, ExtractedDocument, FoundPerson, FoundSkill, ItemKi
 import { identifyPerson, namePartsOf } from './identify-person.js';
 import type { JsonObject } from './json-value.js';
 import { languageOf } from './language.js';
+import { latestYearIn } from './latest-year.js';
 import { parsePayload } from './parse-payload.js';
 import { createView } from './view/create-view.js';
 import { placeInItem, pointerInPayload, type PayloadView } from './view/payload-view.js';
@@ -116,7 +117,7 @@ function personOf(draft: Draft, item: ItemToRead, language: Language | null, dic
   const identity = identifyPerson(draft.identity, item);
   if (identity === undefined) return undefined;
   const { stated, others } = findStatedSkills(draft.passages, dictionary);
-  const { skills, candidates } = findEvidence(others, language, dictionary, { nameParts: namePartsOf(identity), writtenIn: item.observedAt?.getUTCFullYear() });
+  const { skills, candidates } = findEvidence(others, language, dictionary, { nameParts: namePartsOf(identity), writtenIn: item.observedAt?.getUTCFullYear() ?? latestYearIn(draft) });
   const isPart = partOfWhole(others);
   return {
     ...identity,

@@ -4,8 +4,8 @@ import type { Language } from '../../../../src/domain/imports/reading/findings.j
 import { DICTIONARY } from './support.js';
 
 /** The skills that a sentence credits, in the order of their names; nothing at all for none. */
-function credited(text: string, language: Language): string {
-  const { skills } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, DICTIONARY, { nameParts: new Set() });
+function credited(text: string, language: Language, ownNames: readonly string[] = []): string {
+  const { skills } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, DICTIONARY, { nameParts: new Set(ownNames) });
   return skills.map(({ skillId }) => skillId).sort().join(' ');
 }
 
@@ -57,7 +57,8 @@ const ENGLISH: readonly (readonly [sentence: string, skills: string])[] = [
   ['We are looking for someone with Java.', ''],
   ['Requirements: Java, Python.', ''],
   ['My colleague knows Java.', ''],
-  ['His manager is an expert in Java.', 'Java'],
+  ['His manager is an expert in Java.', ''],
+  ['His manager is very happy with his Java.', 'Java'],
   ['Struggles with Java.', ''],
   ['He has no experience with Java, but he knows Python.', 'Python'],
   ['He knows Python, but has no experience with Java.', 'Python'],
@@ -80,6 +81,48 @@ const ENGLISH: readonly (readonly [sentence: string, skills: string])[] = [
   ['Experience with Java, and a course for students.', 'Java'],
   ['Knows Java very well and has worked with SQL for years.', 'Java SQL'],
   ['He improved the Java code of the team.', 'Java'],
+  ['In his spare time he writes Java.', ''],
+  ['Failed the Java exam twice.', ''],
+  ['I would recommend him to follow a Java course.', ''],
+  ['She could use more practice with Java.', ''],
+  ['He finds it hard to write Java.', ''],
+  ['He is not very good at Java.', ''],
+  ['Python is a challenge for her.', ''],
+  ['Java leaves much to be desired.', ''],
+  ['His Java could be better.', ''],
+  ['A Java course would help.', ''],
+  ['We chose Python instead of Java.', 'Python'],
+  ['Anything except Java.', ''],
+  ['A firm that sells Java and Python trainings.', ''],
+  ["Her Java is much better than the team's.", 'Java'],
+  ['He is better at Java than at most.', 'Java'],
+  ['The accountant of our group files them, and Java is done by our agency.', ''],
+  ['Java is outsourced.', ''],
+  ['My assistant handles Java and SQL.', ''],
+  ['Reports to a supervisor who writes all the Java.', ''],
+  ['Coached the support team, who work in Java and Python.', ''],
+  ['Her colleagues, who value her Java, ask her often.', 'Java'],
+  ['She relies on our Java person for that.', ''],
+  ['She is our Java expert.', 'Java'],
+  ['He is not allowed to touch Java.', ''],
+  ['Java he never learned.', ''],
+  ['Java, never used it.', ''],
+  ['Java is really not my thing.', ''],
+  ["Java isn't for me.", ''],
+  ['I can read Java but not write it.', 'Java'],
+  ['Java I am still learning.', ''],
+  ['Currently learning Java.', ''],
+  ['Knows nothing about Java.', ''],
+  ['Has no clue about Java.', ''],
+  ['dont know Java at all', ''],
+  ['I did some Python at school and would not call it a strength.', ''],
+  ['My husband works with Java.', ''],
+  ["Java is my brother's thing.", ''],
+  ['My mentor praised my Java.', 'Java'],
+  ['My manager has asked me for my Java.', 'Java'],
+  ['We need someone for Java.', ''],
+  ['Java was handled by me alone.', 'Java'],
+  ['Python I leave to my colleagues.', ''],
 ];
 
 const DUTCH: readonly (readonly [sentence: string, skills: string])[] = [
@@ -154,9 +197,65 @@ const DUTCH: readonly (readonly [sentence: string, skills: string])[] = [
   ['Hij verbeterde de Java-code van het team.', 'Java'],
   ['Zij werkt met Java en klaagt niet.', 'Java'],
   ['Hij geeft niet snel op. Java is zijn taal.', 'Java'],
+  ['In haar vrije tijd schrijft zij Java.', ''],
+  ['Gezakt voor het examen Java.', ''],
+  ['Ons advies is om een cursus Java te doen.', ''],
+  ['Meer ervaring met Java is nodig.', ''],
+  ['Java vindt hij nog lastig.', ''],
+  ['Java blijft voor haar een uitdaging.', ''],
+  ['Niet zo sterk in Java.', ''],
+  ['Java lukt hem nog niet.', ''],
+  ['Python mag wat vaker.', ''],
+  ['Wij kozen Python in plaats van Java.', 'Python'],
+  ['Alles behalve Java.', ''],
+  ['Een winkel die Java en Python verkoopt.', ''],
+  ['Java vraagt nog om extra aandacht.', ''],
+  ['Java kan zij beter dan wie ook.', 'Java'],
+  ['Met Java heb ik geen ervaring.', ''],
+  ['Van Java heb ik nauwelijks kennis.', ''],
+  ['Java mag hij niet meer doen.', ''],
+  ['Java durf ik niet aan.', ''],
+  ['Java lees ik wel maar schrijf ik niet.', ''],
+  ['Java is niets voor mij.', ''],
+  ['Java is echt niet haar ding.', ''],
+  ['Java ligt hem niet zo.', ''],
+  ['Java nog nooit gedaan.', ''],
+  ['Java leer ik nu pas.', ''],
+  ['Java is zij nog aan het leren.', ''],
+  ['Weet niets van Java.', ''],
+  ['Heeft geen verstand van Java.', ''],
+  ['Java doet een collega.', ''],
+  ['Python is mijn werk, Java doet onze leverancier.', 'Python'],
+  ['Java wordt uitbesteed aan een bureau.', ''],
+  ['Java wordt gedaan door onze afdeling in Gent.', ''],
+  ['Java wordt door mij gedaan.', 'Java'],
+  ['Java laat ik aan mijn broer over.', ''],
+  ['Haar collega Wietske regelt de Java.', ''],
+  ['Mijn leidinggevende is erg tevreden over mijn Java.', 'Java'],
+  ['Zij zou over een jaar wel Java willen doen.', ''],
+  ['Zijn Java is goed, want hij oefent veel.', 'Java'],
+  ['Hij begeleidt het webteam, dat team die in Java werken.', 'Java'],
+  ['Java kan hij niet meer zonder.', 'Java'],
+  ['Hij is onze Java-specialist.', 'Java'],
+  ['Wij zoeken nog iemand voor Java.', ''],
 ];
 
 describe('denials, wishes and what others can', () => {
   test.each(ENGLISH)('"%s" credits "%s"', (sentence, skills) => expect(credited(sentence, 'en')).toBe(skills));
   test.each(DUTCH)('"%s" credits "%s"', (sentence, skills) => expect(credited(sentence, 'nl')).toBe(skills));
+});
+
+describe('people by name', () => {
+  test.each<[string, Language, string]>([
+    ['Pieter is our specialist in Java.', 'en', ''],
+    ['Sandra, who started in May, handles the Java and Python.', 'en', ''],
+    ['Omar on the other hand knows Java.', 'en', ''],
+    ['Hannah is our specialist in Java.', 'en', 'Java'],
+    ['Hannah helps Tom with Java.', 'en', 'Java'],
+    ['Wendy, de andere stagiaire, is sterk in Java.', 'nl', ''],
+    ['Hannah is sterk in Java.', 'nl', 'Java'],
+    ['Erik kent Java, maar Hannah kent Python.', 'nl', 'Python'],
+  ])('in an item about Hannah de Wit, "%s" (%s) credits "%s"', (sentence, language, skills) => expect(credited(sentence, language, ['Hannah', 'de', 'Wit'])).toBe(skills));
+
+  test('a name may be the person\'s while no name is known', () => expect(credited('Pieter is our specialist in Java.', 'en')).toBe('Java'));
 });

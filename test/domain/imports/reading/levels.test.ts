@@ -90,8 +90,13 @@ describe('levels from fields', () => {
     ['working knowledge', 3],
     ['Mostly agree', 4],
     ['helemaal mee eens', 5],
-    ['mee oneens', 2],
-    ['strongly disagree', 1],
+    ['mee oneens', 1],
+    ['strongly disagree', 0],
+    ['helemaal niet mee eens', 0],
+    ['4 - good', 4],
+    ['2 (basis)', 2],
+    ['een paar woorden', 1],
+    ['op moedertaalniveau', 5],
     ['soms', 3],
     ['Exceeds expectations', 4],
     ['voldoet ruimschoots', 4],
@@ -105,7 +110,7 @@ describe('levels from fields', () => {
     expect(readLevel(text)?.level).toBe(level);
   });
 
-  test.each(['24/7', 'soon', '', '2019-03-01', 'A', '12/25/2018'])('%p is no level', (text) => {
+  test.each(['24/7', '5 (years)', 'soon', '', '2019-03-01', 'A', '12/25/2018'])('%p is no level', (text) => {
     expect(readLevel(text)).toBeUndefined();
   });
 
