@@ -8,7 +8,7 @@ import type { ItemReader } from './reader.js';
 import { createItemStore } from './store-items.js';
 
 /** Items that a process has in hand at once: one is being read while the others' findings are stored. */
-const CONCURRENCY = 16;
+const CONCURRENCY = 32;
 
 /** The background work of reading import items. */
 export function readingQueue(scope: WorkerScope, reader: ItemReader): Queue<ClaimedItem> {

@@ -7,6 +7,12 @@ import { storeFindings, type ReadItem } from './store-findings.js';
 /** Items stored in one transaction at most: enough that what a transaction costs does not matter any more. */
 const GROUP_LIMIT = 16;
 
+/** From how many items on a group does not wait for more. */
+const GROUP_ENOUGH = 8;
+
+/** Longest that a smaller group waits for more items, in milliseconds: about what reading as many takes. */
+const GROUP_PATIENCE = 20;
+
 /** Characters of payload in one group at most, so that a large item does not hold up its neighbours. */
 const GROUP_CHARACTERS = 500_000;
 
@@ -41,26 +47,39 @@ interface Waiting {
 }
 
 /**
- * Stores items together that come while others are being stored: one alone is stored at once, and when many come, a transaction
- * stores many. A group that fails is stored again item by item, so that no item suffers from another.
+ * Stores items together that come shortly after each other, or while others are being stored. A group that fails is stored again
+ * item by item, so that no item suffers from another.
  */
 export function createItemStore(): StoreItem {
   const waiting: Waiting[] = [];
+  let enough: (() => void) | undefined;
   let storing = false;
 
   async function storeWaiting(): Promise<void> {
     storing = true;
     while (waiting.length > 0) {
-      const group = takeGroup(waiting);
-      waiting.unshift(...(await storeGroup(group)));
+      if (waiting.length < GROUP_ENOUGH) await moreOrPatienceLost();
+      waiting.unshift(...(await storeGroup(takeGroup(waiting))));
     }
     storing = false;
+  }
+
+  async function moreOrPatienceLost(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, GROUP_PATIENCE);
+      enough = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    enough = undefined;
   }
 
   return (scope, read) =>
     new Promise((stored, failed) => {
       waiting.push({ scope, read, stored, failed });
       if (!storing) void storeWaiting();
+      else if (waiting.length >= GROUP_ENOUGH) enough?.();
     });
 }
 
