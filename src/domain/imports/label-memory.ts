@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
 import { loadPhraseRules, readingTexts, taxonomyVersions } from '../taxonomy/index.js';
 import type { LabelMemories } from './open-dictionaries.js';
@@ -22,6 +23,14 @@ export interface LabelMemoryOptions {
 export function createLabelMemory({ db, pack }: LabelMemoryOptions): LabelMemory {
   const shared = keepLatest(1);
   const own = keepLatest(ORGANISATIONS_LIMIT);
+  // Items that are claimed together ask at one moment: one statement answers them all. Nothing is kept for later.
+  const versions = new DataLoader<string, number>(
+    async (ownerIds) => {
+      const known = await taxonomyVersions(db, [...new Set(ownerIds)]);
+      return ownerIds.map((ownerId) => known.get(ownerId) ?? 0);
+    },
+    { cache: false },
+  );
 
   async function pagesOf(ownerId: string): Promise<Uint8Array[]> {
     const pages: Uint8Array[] = [];
@@ -31,10 +40,9 @@ export function createLabelMemory({ db, pack }: LabelMemoryOptions): LabelMemory
   }
 
   return async (organisationId) => {
-    const versions = await taxonomyVersions(db, [SHARED_OWNER_ID, organisationId]);
-    const sharedKey = `shared ${versions.get(SHARED_OWNER_ID) ?? 0}`;
+    const [sharedVersion, ownVersion] = await Promise.all([versions.load(SHARED_OWNER_ID), versions.load(organisationId)]);
+    const sharedKey = `shared ${sharedVersion}`;
     const sharedMemory = shared(sharedKey, async () => pack(await pagesOf(SHARED_OWNER_ID)));
-    const ownVersion = versions.get(organisationId) ?? 0;
     if (ownVersion === 0) return { key: sharedKey, shared: await sharedMemory };
     const ownKey = `${organisationId} ${ownVersion}`;
     const ownMemory = own(ownKey, async () => pack(await pagesOf(organisationId)));
