@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ImportOrigin } from '../../generated/prisma/enums.js';
 import type { Scope } from '../../platform/scope.js';
 import { isEmailAddress } from '../../platform/validation/index.js';
-import { createProfileUnlessThere, type NamedProfile } from '../profiles/index.js';
+import { createProfilesUnlessThere, type NamedProfile, type NewProfile } from '../profiles/index.js';
 import type { FoundPerson } from './reading/findings.js';
 
 /** Whose profile an item's findings go to. */
@@ -15,55 +15,96 @@ export interface PersonOfItem {
 }
 
 /** An item as far as it tells whom it is about. */
-interface ItemOfPerson {
-  readonly origin: ImportOrigin;
-  /** Whose profile its findings went to when it was read before. */
-  readonly profileId: string | null;
+interface ItemAboutSomebody {
+  readonly person: FoundPerson;
+  readonly item: {
+    readonly origin: ImportOrigin;
+    /** Whose profile its findings went to when it was read before. */
+    readonly profileId: string | null;
+  };
+}
+
+/** What finding the people of some items came to. */
+export interface PeopleOfItems<Item> {
+  readonly found: readonly (Item & { readonly found: PersonOfItem })[];
+  /** Items that turned out to be about somebody whom an item before them is about: those have to be stored first. */
+  readonly left: readonly Item[];
 }
 
 /**
- * Finds or makes the profile of the person that an item is about: by the organisation's identifier; without one
+ * Finds or makes the profiles of the people that items are about: by the organisation's identifier; without one
  * by an e-mail address that came from a record before; else, of an item that is read again, the one that it went to
  * before; else a new one. Never by a name, as two people may share it, and never by an address that a person typed,
- * as people may type another's. Two items about one person take turns from here to the end of their transactions.
+ * as people may type another's. Items about one person take turns from here to the end of their transactions.
  */
-export async function findPersonOfItem(scope: Scope, person: FoundPerson, { origin, profileId }: ItemOfPerson): Promise<PersonOfItem> {
-  const hasEmail = person.email !== undefined && isEmailAddress(person.email);
-  // What a person tells while onboarding is typed, so an address in it proves nothing.
-  const recordEmail = hasEmail && origin !== 'ONBOARDING' ? (person.email as string).toLowerCase() : null;
-  const known = person.publicIdentifier === undefined ? await findKnown(scope, recordEmail, profileId) : null;
-  const publicIdentifier = person.publicIdentifier ?? known ?? makeIdentifier();
-  if (person.publicIdentifier !== undefined && recordEmail !== null) await lockEmail(scope, recordEmail);
-  const found = await createProfileUnlessThere(scope, {
-    publicIdentifier,
-    email: hasEmail ? person.email : null,
-    recordEmail,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    fullName: person.fullName,
-  });
-  return { ...found, identifierMade: person.publicIdentifier === undefined && known === null };
-}
-
-async function findKnown(scope: Scope, recordEmail: string | null, profileId: string | null): Promise<string | null> {
-  const { organisationId } = scope;
-  if (recordEmail !== null) {
-    await lockEmail(scope, recordEmail);
-    const known = await scope.db.profile.findFirst({
-      where: { organisationId, recordEmail },
-      select: { publicIdentifier: true },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    });
-    if (known) return known.publicIdentifier;
+export async function findPeopleOfItems<Item extends ItemAboutSomebody>(scope: Scope, items: readonly Item[]): Promise<PeopleOfItems<Item>> {
+  const emails = items.map(recordEmailOf);
+  await lockEmails(scope, emails.filter((email) => email !== null));
+  const unnamed = items.flatMap((about, index) => (about.person.publicIdentifier === undefined ? [{ about, email: emails[index] ?? null }] : []));
+  const known = await findKnown(scope, unnamed.map(({ about: { item }, email }) => ({ email, profileId: item.profileId })));
+  const firsts = new Map<string, { readonly about: Item; readonly profile: NewProfile; readonly identifierMade: boolean }>();
+  const left: Item[] = [];
+  for (const [index, about] of items.entries()) {
+    const { person, item } = about;
+    const recordEmail = emails[index] ?? null;
+    const identifier = person.publicIdentifier ?? known(recordEmail, item.profileId);
+    const publicIdentifier = identifier ?? makeIdentifier();
+    if (firsts.has(publicIdentifier)) {
+      left.push(about);
+      continue;
+    }
+    const { firstName, lastName, fullName } = person;
+    const profile = { publicIdentifier, email: validEmailOf(person), recordEmail, firstName, lastName, fullName };
+    firsts.set(publicIdentifier, { about, profile, identifierMade: identifier === null });
   }
-  if (profileId === null) return null;
-  const before = await scope.db.profile.findUnique({ where: { organisationId_id: { organisationId, id: profileId } }, select: { publicIdentifier: true } });
-  return before?.publicIdentifier ?? null;
+  const first = [...firsts.values()];
+  const there = await createProfilesUnlessThere(scope, first.map(({ profile }) => profile));
+  const found = first.map(({ about, identifierMade }, index) => ({
+    ...about,
+    found: { ...(there[index] as (typeof there)[number]), identifierMade },
+  }));
+  return { found, left };
 }
 
-/** Two items that name one new person only by the same address must not make two profiles. */
-async function lockEmail(scope: Scope, recordEmail: string): Promise<void> {
-  await scope.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`record e-mail ${scope.organisationId} ${recordEmail}`}, 0))`;
+function validEmailOf({ email }: FoundPerson): string | null {
+  return email !== undefined && isEmailAddress(email) ? email : null;
+}
+
+/** What a person tells while onboarding is typed, so an address in it proves nothing. */
+function recordEmailOf({ person, item }: ItemAboutSomebody): string | null {
+  return item.origin === 'ONBOARDING' ? null : (validEmailOf(person)?.toLowerCase() ?? null);
+}
+
+/** Gives the identifier of who is known by an address, else of whose profile it is; null where nobody is. */
+type KnownIdentifier = (recordEmail: string | null, profileId: string | null) => string | null;
+
+async function findKnown(
+  scope: Scope,
+  asked: readonly { readonly email: string | null; readonly profileId: string | null }[],
+): Promise<KnownIdentifier> {
+  const { organisationId } = scope;
+  const emails = asked.flatMap(({ email }) => email ?? []);
+  const profileIds = asked.flatMap(({ profileId }) => profileId ?? []);
+  if (emails.length + profileIds.length === 0) return () => null;
+  const rows = await scope.db.profile.findMany({
+    where: { organisationId, OR: [{ recordEmail: { in: emails } }, { id: { in: profileIds } }] },
+    select: { id: true, recordEmail: true, publicIdentifier: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  // The oldest comes last, and so stays.
+  const byEmail = new Map(rows.map(({ recordEmail, publicIdentifier }) => [recordEmail, publicIdentifier]));
+  const byId = new Map(rows.map(({ id, publicIdentifier }) => [id, publicIdentifier]));
+  return (recordEmail, profileId) =>
+    (recordEmail !== null ? byEmail.get(recordEmail) : undefined) ?? (profileId !== null ? byId.get(profileId) : undefined) ?? null;
+}
+
+/** Two items that name one new person only by the same address must not make two profiles. Locked in one order everywhere. */
+async function lockEmails(scope: Scope, recordEmails: readonly string[]): Promise<void> {
+  if (recordEmails.length === 0) return;
+  const names = recordEmails.map((email) => `record e-mail ${scope.organisationId} ${email}`);
+  await scope.db.$executeRaw`
+    SELECT pg_advisory_xact_lock(key)
+    FROM (SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest(${names}::text[]) AS given(name) ORDER BY key) AS ordered`;
 }
 
 function makeIdentifier(): string {

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
 import { compiledStamp, loadOrCompile, loadPhraseRules, readingTexts, taxonomyVersions } from '../taxonomy/index.js';
 import type { LabelMemories } from './open-dictionaries.js';
@@ -24,12 +25,19 @@ export interface LabelMemoryOptions {
 export function createLabelMemory({ db, pack }: LabelMemoryOptions): LabelMemory {
   const shared = keepLatest(1);
   const own = keepLatest(ORGANISATIONS_LIMIT);
+  // Items that are claimed together ask at one moment: one statement answers them all. Nothing is kept for later.
+  const versions = new DataLoader<string, number>(
+    async (ownerIds) => {
+      const known = await taxonomyVersions(db, [...new Set(ownerIds)]);
+      return ownerIds.map((ownerId) => known.get(ownerId) ?? 0);
+    },
+    { cache: false },
+  );
 
   return async (organisationId) => {
-    const versions = await taxonomyVersions(db, [SHARED_OWNER_ID, organisationId]);
-    const sharedKey = stampOf(versions);
+    const [sharedVersion, ownVersion] = await Promise.all([versions.load(SHARED_OWNER_ID), versions.load(organisationId)]);
+    const sharedKey = compiledStamp(LABELS_FORMAT, sharedVersion);
     const sharedMemory = shared(sharedKey, () => loadOrCompile(db, 'LABELS', sharedKey, async () => pack(await pagesOf(db, SHARED_OWNER_ID))));
-    const ownVersion = versions.get(organisationId) ?? 0;
     if (ownVersion === 0) return { key: sharedKey, shared: await sharedMemory };
     const ownKey = `${organisationId} ${ownVersion}`;
     const ownMemory = own(ownKey, async () => pack([...(await pagesOf(db, organisationId)), Buffer.from(JSON.stringify({ labels: [], phraseRules: await loadPhraseRules(db, organisationId) }))]));
@@ -39,12 +47,8 @@ export function createLabelMemory({ db, pack }: LabelMemoryOptions): LabelMemory
 
 /** Packs the shared labels for all processes, so that the first one that reads need not; a taxonomy's import ends with it. */
 export async function packSharedLabels(db: Database): Promise<void> {
-  const stamp = stampOf(await taxonomyVersions(db, [SHARED_OWNER_ID]));
-  await loadOrCompile(db, 'LABELS', stamp, async () => packPages(await pagesOf(db, SHARED_OWNER_ID)));
-}
-
-function stampOf(versions: ReadonlyMap<string, number>): string {
-  return compiledStamp(LABELS_FORMAT, versions.get(SHARED_OWNER_ID) ?? 0);
+  const version = (await taxonomyVersions(db, [SHARED_OWNER_ID])).get(SHARED_OWNER_ID) ?? 0;
+  await loadOrCompile(db, 'LABELS', compiledStamp(LABELS_FORMAT, version), async () => packPages(await pagesOf(db, SHARED_OWNER_ID)));
 }
 
 async function pagesOf(db: Database, ownerId: string): Promise<Uint8Array[]> {

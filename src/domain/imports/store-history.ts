@@ -2,36 +2,46 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { groupBy } from '../../platform/collections/group-by.js';
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
+import type { ItemOfProfile } from './fill-profile.js';
 import { entryKeyOf, HISTORY_FORMS, identityOf, type Columns, type HistoryForm, type HistoryKind } from './history-entries.js';
-import type { FoundPerson } from './reading/findings.js';
 import { isSameEntry } from './same-entry.js';
 
 /** A row of a profile's history, or one that is to be. */
 type Entry = Columns & { readonly id: string; readonly identity: string };
 
-/** A profile's history, a list a kind. */
-type History = Readonly<Record<HistoryKind, readonly Entry[]>>;
-
 /**
- * Stores the certifications, educations and work history that an item tells of. An entry that the profile has
- * already is not doubled; what it lacked is filled. That the item tells of it is kept with it. Two statements, however
- * much there is.
+ * Stores the certifications, educations and work histories that items tell of. An entry that the profile has
+ * already is not doubled; what it lacked is filled. That the item tells of it is kept with it. A fixed number of statements,
+ * however much there is.
  *
- * The caller holds the lock on the profile, so nobody adds entries between the reading and the writing.
+ * The caller holds the locks on the profiles, so nobody adds entries between the reading and the writing.
+ *
+ * @param items - each of another profile.
  */
-export async function storeHistory(scope: Scope, profileId: string, importItemId: string, person: FoundPerson): Promise<void> {
-  if (person.certifications.length + person.educations.length + person.workHistory.length === 0) return;
-  const known = await readHistory(scope, profileId);
-  const joined = HISTORY_FORMS.map((form) => ({ form, ...joinEntries(form, known[form.kind], form.found(person)) }));
-  await writeHistory(scope, { profileId, importItemId }, joined);
+export async function storeHistories(scope: Scope, items: readonly ItemOfProfile[]): Promise<void> {
+  const telling = items.filter(({ person }) => person.certifications.length + person.educations.length + person.workHistory.length > 0);
+  if (telling.length === 0) return;
+  const known = await readHistories(scope, telling.filter(({ found }) => !found.created).map(({ found }) => found.profile.id));
+  const joined = telling.flatMap(({ item, person, found }) => {
+    const profileId = found.profile.id;
+    return HISTORY_FORMS.map((form) => ({ form, profileId, importItemId: item.id, ...joinEntries(form, known(profileId, form.kind), form.found(person)) }));
+  });
+  await writeHistories(scope, joined);
 }
 
-async function readHistory(scope: Scope, profileId: string): Promise<History> {
-  const { certifications, educations, workHistory } = await scope.db.profile.findUniqueOrThrow({
-    where: { organisationId_id: { organisationId: scope.organisationId, id: profileId } },
-    select: { certifications: true, educations: true, workHistory: true },
-  });
-  return { certification: certifications, education: educations, workExperience: workHistory };
+/** The entries of a kind that a profile has. */
+type KnownHistory = (profileId: string, kind: HistoryKind) => readonly Entry[];
+
+async function readHistories(scope: Scope, profileIds: readonly string[]): Promise<KnownHistory> {
+  if (profileIds.length === 0) return () => [];
+  const query = { where: { organisationId: scope.organisationId, profileId: { in: [...profileIds] } } };
+  const byProfile = (rows: readonly (Entry & { readonly profileId: string })[]) => groupBy(rows, ({ profileId }) => profileId);
+  const known: Readonly<Record<HistoryKind, ReadonlyMap<string, readonly Entry[]>>> = {
+    certification: byProfile(await scope.db.certification.findMany(query)),
+    education: byProfile(await scope.db.education.findMany(query)),
+    workExperience: byProfile(await scope.db.workExperience.findMany(query)),
+  };
+  return (profileId, kind) => known[kind].get(profileId) ?? [];
 }
 
 /** What storing the entries of one kind comes to. */
@@ -61,21 +71,34 @@ function joinEntries(form: HistoryForm, known: readonly Entry[], found: readonly
   return { changed: [...changed], statements };
 }
 
-async function writeHistory(
-  scope: Scope,
-  { profileId, importItemId }: { readonly profileId: string; readonly importItemId: string },
-  joined: readonly (JoinedEntries & { readonly form: HistoryForm })[],
-): Promise<void> {
+/** What an item adds to a profile's entries of one kind. */
+interface ToldOfKind extends JoinedEntries {
+  readonly form: HistoryForm;
+  readonly profileId: string;
+  readonly importItemId: string;
+}
+
+async function writeHistories(scope: Scope, told: readonly ToldOfKind[]): Promise<void> {
   const { organisationId } = scope;
   const created_at = scope.now();
-  const own = { organisation_id: organisationId, profile_id: profileId, created_at };
-  const inserts = joined.flatMap(({ form, changed }) => {
-    if (changed.length === 0) return [];
-    const rows = changed.map((entry) => ({ ...own, id: entry.id, identity: entry.identity, ...columnsOf(form, entry) }));
-    return [Prisma.sql`${Prisma.raw(`stored_${form.table}`)} AS (${upsert(form, rows)})`];
+  const inserts = HISTORY_FORMS.flatMap((form) => {
+    const rows = told
+      .filter((of) => of.form === form)
+      .flatMap(({ profileId, changed }) =>
+        changed.map((entry) => ({ organisation_id: organisationId, profile_id: profileId, created_at, id: entry.id, identity: entry.identity, ...columnsOf(form, entry) })),
+      );
+    return rows.length === 0 ? [] : [Prisma.sql`${Prisma.raw(`stored_${form.table}`)} AS (${upsert(form, rows)})`];
   });
-  const statements = joined.flatMap(({ form, statements }) =>
-    statements.map(({ entryId, stated }) => ({ ...own, id: newId(), import_item_id: importItemId, [snakeCase(form.reference)]: entryId, stated })),
+  const statements = told.flatMap(({ form, profileId, importItemId, statements }) =>
+    statements.map(({ entryId, stated }) => ({
+      organisation_id: organisationId,
+      profile_id: profileId,
+      created_at,
+      id: newId(),
+      import_item_id: importItemId,
+      [snakeCase(form.reference)]: entryId,
+      stated,
+    })),
   );
   await scope.db.$executeRaw`
     ${inserts.length > 0 ? Prisma.sql`WITH ${Prisma.join(inserts)}` : Prisma.empty}

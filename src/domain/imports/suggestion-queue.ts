@@ -39,7 +39,7 @@ export async function suggestFrom(scope: Scope, suggest: SuggestSkills, work: Cl
     // The profile before the item, as everywhere: two transactions that lock in one order do not wait for each other.
     const there = await scope.db.$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
     if (there === 0 || !(await endWork(scope, work, 'DONE'))) return 'lost';
-    await storeSuggestions(scope, profileId, work, suggestions);
+    await storeSuggestions(scope, [{ item: work, profileId, suggestions }]);
     return 'suggested';
   });
 }

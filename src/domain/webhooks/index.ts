@@ -3,5 +3,5 @@ export { countDeliveries, findFirstEndpoint, setWebhook, type NewEndpoint } from
 export type { EventData, EventType } from './event-types.js';
 export { createWebhookPoster } from './post-webhook.js';
 export { reachUrl, type Reach, type ReachFailure } from './reach-url.js';
-export { recordEvent } from './record-event.js';
+export { recordEvent, recordEvents } from './record-event.js';
 export { rekeyEndpointSecrets, type RekeyedSecrets, type UnreadableSecret } from './rekey-secrets.js';

@@ -10,14 +10,22 @@ export const DELIVERY_QUEUE = 'deliveries';
  * Writes an event and its deliveries in the transaction of its cause: no event without its change, no change
  * without its event. The body is serialised here, once, and every try sends these bytes.
  */
-export async function recordEvent(scope: Scope, { type, subject, data }: NewEvent): Promise<void> {
-  const body = JSON.stringify({ event: type, data });
+export async function recordEvent(scope: Scope, event: NewEvent): Promise<void> {
+  await recordEvents(scope, [event]);
+}
+
+/** Writes several events, each as `recordEvent` does, with one statement for all. */
+export async function recordEvents(scope: Scope, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
   const at = scope.now();
   // One statement: an endpoint that is made or disabled at the same moment gets the event or does not, but never half.
   const deliveries = await scope.db.$executeRaw`
     WITH written AS (
       INSERT INTO event (organisation_id, id, type, subject, body, created_at)
-      VALUES (${scope.organisationId}::uuid, ${newId()}::uuid, ${type}, ${subject}, ${body}, ${at})
+      SELECT ${scope.organisationId}::uuid, given.id, given.type, given.subject, given.body, ${at}
+      FROM unnest(${events.map(() => newId())}::uuid[], ${events.map(({ type }) => type)}::text[], ${events.map(({ subject }) => subject)}::text[],
+                  ${events.map(({ type, data }) => JSON.stringify({ event: type, data }))}::text[])
+        AS given(id, type, subject, body)
       RETURNING organisation_id, id, type
     )
     INSERT INTO delivery (organisation_id, id, event_id, endpoint_id, created_at)

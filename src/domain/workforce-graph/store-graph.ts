@@ -27,50 +27,78 @@ export interface RelationStatement {
   readonly endDate?: DateStatement | undefined;
 }
 
+/** What one import item says of the workforce graph. */
+export interface GraphOfItem {
+  readonly importItemId: string;
+  readonly entities: readonly EntityStatement[];
+  readonly relations: readonly RelationStatement[];
+}
+
 /**
- * Puts what one import item says into the workforce graph, in the transaction of the scope, with the item as evidence.
+ * Puts what import items say into the workforce graph, in the transaction of the scope, with each item as evidence.
  * Entities that are there already are found again; a relation that is there already, with the same dates, is not
  * doubled. One statement for entities and one for relations, however many there are.
+ *
+ * @param items - where two name an entity differently, the later one's name holds.
  */
-export async function storeGraph(
-  scope: Scope,
-  importItemId: string,
-  entities: readonly EntityStatement[],
-  relations: readonly RelationStatement[],
-): Promise<void> {
-  if (entities.length === 0) return;
+export async function storeGraph(scope: Scope, items: readonly GraphOfItem[]): Promise<void> {
+  const named = items.map((item) => ({ ...item, keys: item.entities.map(entityKeyOf) }));
+  if (named.every(({ keys }) => keys.length === 0)) return;
+  const ids = await storeEntities(scope, named);
+  const relations = named.flatMap(({ importItemId, relations, keys }) =>
+    relations.map((relation) => ({ ...relation, importItemId, fromId: ids.get(keys[relation.from] as string) as string, toId: ids.get(keys[relation.to] as string) as string })),
+  );
+  if (relations.length > 0) await storeRelations(scope, relations);
+}
+
+function entityKeyOf(entity: EntityStatement): string {
+  return `${entity.type} ${identityOf(entity)}`;
+}
+
+/** @returns the id of every entity, by its key. */
+async function storeEntities(scope: Scope, items: readonly (GraphOfItem & { readonly keys: readonly string[] })[]): Promise<Map<string, string>> {
   const { organisationId } = scope;
-  const identities = entities.map(identityOf);
-  const distinct = distinctEntities(entities, identities);
-  const stored = await scope.db.$queryRaw<{ type: EntityType; identity: string; id: string }[]>`
+  const distinct = mergeEntities(items);
+  const naming = items.flatMap(({ importItemId, keys }) => [...new Set(keys)].map((key) => ({ key, importItemId })));
+  const stored = await scope.db.$queryRaw<{ key: string; id: string }[]>`
     WITH stored AS (
       INSERT INTO entity (organisation_id, id, type, identity, external_id, name, profile_id, created_at)
       SELECT ${organisationId}::uuid, given.id, given.type::entity_type, given.identity, given.external_id, given.name, given.profile_id, ${scope.now()}
-      FROM unnest(${distinct.map(() => newId())}::uuid[], ${distinct.map(({ entity }) => entity.type)}::text[],
-                  ${distinct.map(({ identity }) => identity)}::text[], ${distinct.map(({ entity }) => entity.externalId ?? null)}::text[],
-                  ${distinct.map(({ entity }) => entity.name)}::text[], ${distinct.map(({ entity }) => entity.profileId ?? null)}::uuid[])
+      FROM unnest(${distinct.map(() => newId())}::uuid[], ${distinct.map(({ type }) => type)}::text[],
+                  ${distinct.map(identityOf)}::text[], ${distinct.map(({ externalId }) => externalId ?? null)}::text[],
+                  ${distinct.map(({ name }) => name)}::text[], ${distinct.map(({ profileId }) => profileId ?? null)}::uuid[])
         AS given(id, type, identity, external_id, name, profile_id)
       ON CONFLICT (organisation_id, type, identity) DO UPDATE
         -- A record that knows a person by number only has no better name to give.
         SET name = CASE WHEN excluded.name = excluded.external_id THEN entity.name ELSE excluded.name END, profile_id = coalesce(excluded.profile_id, entity.profile_id)
-      RETURNING type, identity, id
+      RETURNING type::text || ' ' || identity AS key, id
     ), evidence AS (
       INSERT INTO entity_evidence (organisation_id, entity_id, import_item_id)
-      SELECT ${organisationId}::uuid, stored.id, ${importItemId}::uuid FROM stored ON CONFLICT DO NOTHING
+      SELECT ${organisationId}::uuid, stored.id, naming.import_item_id
+      FROM unnest(${naming.map(({ key }) => key)}::text[], ${naming.map(({ importItemId }) => importItemId)}::uuid[]) AS naming(key, import_item_id)
+      JOIN stored USING (key)
+      ON CONFLICT DO NOTHING
     )
-    SELECT type::text, identity, id FROM stored`;
-  if (relations.length === 0) return;
-  const ids = new Map(stored.map(({ type, identity, id }) => [`${type} ${identity}`, id]));
-  const idAt = (index: number) => ids.get(`${entities[index]?.type} ${identities[index]}`) as string;
+    SELECT key, id FROM stored`;
+  return new Map(stored.map(({ key, id }) => [key, id]));
+}
+
+/** A relation with its ends found, and the item that states it. */
+type RelationOfItem = RelationStatement & { readonly importItemId: string; readonly fromId: string; readonly toId: string };
+
+async function storeRelations(scope: Scope, relations: readonly RelationOfItem[]): Promise<void> {
+  const { organisationId } = scope;
   await scope.db.$executeRaw`
-    WITH given AS (
-      SELECT DISTINCT ON (type, from_id, to_id, start_date, end_date) *
-      FROM unnest(${relations.map(() => newId())}::uuid[], ${relations.map(({ type }) => type)}::relation_type[],
-                  ${relations.map(({ from }) => idAt(from))}::uuid[], ${relations.map(({ to }) => idAt(to))}::uuid[],
+    WITH stated AS (
+      SELECT *, first_value(id) OVER (PARTITION BY type, from_id, to_id, start_date, end_date ORDER BY id) AS first_id
+      FROM unnest(${relations.map(() => newId())}::uuid[], ${relations.map(({ importItemId }) => importItemId)}::uuid[], ${relations.map(({ type }) => type)}::relation_type[],
+                  ${relations.map(({ fromId }) => fromId)}::uuid[], ${relations.map(({ toId }) => toId)}::uuid[],
                   ${relations.map(({ startDate }) => startDate?.instant ?? null)}::timestamptz[], ${relations.map(({ startDate }) => startDate?.precision ?? null)}::text[],
                   ${relations.map(({ endDate }) => endDate?.instant ?? null)}::timestamptz[], ${relations.map(({ endDate }) => endDate?.precision ?? null)}::text[])
-        AS given(id, type, from_id, to_id, start_date, start_precision, end_date, end_precision)
+        AS given(id, item_id, type, from_id, to_id, start_date, start_precision, end_date, end_precision)
       WHERE from_id <> to_id
+    ), given AS (
+      SELECT * FROM stated WHERE id = first_id
     ), known AS (
       SELECT relation.id, given.id AS given_id
       FROM given
@@ -84,21 +112,35 @@ export async function storeGraph(
       RETURNING id
     )
     INSERT INTO relation_evidence (organisation_id, relation_id, import_item_id)
-    SELECT ${organisationId}::uuid, id, ${importItemId}::uuid FROM (SELECT id FROM known UNION SELECT id FROM added) AS stated
+    SELECT DISTINCT ${organisationId}::uuid, there.id, stated.item_id
+    FROM stated
+    JOIN (SELECT id, given_id FROM known UNION ALL SELECT id, id FROM added) AS there ON there.given_id = stated.first_id
     ON CONFLICT DO NOTHING`;
 }
 
 /**
- * Each entity once, the statement that tells most of it: the one with a profile, else the first. Sorted, so that two
- * items that name the same entities lock them in the same order.
+ * Each entity once, as it would be were the items stored one after another. Sorted, so that two transactions
+ * that name the same entities lock them in the same order.
  */
-function distinctEntities(entities: readonly EntityStatement[], identities: readonly string[]) {
-  const distinct = new Map<string, { readonly entity: EntityStatement; readonly identity: string }>();
-  for (const [index, entity] of entities.entries()) {
-    const identity = identities[index] as string;
-    const key = `${entity.type} ${identity}`;
-    const known = distinct.get(key);
-    if (!known || (known.entity.profileId === undefined && entity.profileId !== undefined)) distinct.set(key, { entity, identity });
+function mergeEntities(items: readonly (GraphOfItem & { readonly keys: readonly string[] })[]): EntityStatement[] {
+  const merged = new Map<string, EntityStatement>();
+  for (const { entities, keys } of items) {
+    for (const [key, entity] of tellingMost(entities, keys)) {
+      const before = merged.get(key);
+      const name = before && entity.name === entity.externalId ? before.name : entity.name;
+      merged.set(key, { ...entity, name, profileId: entity.profileId ?? before?.profileId });
+    }
   }
-  return [...distinct.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
+  return [...merged.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entity]) => entity);
+}
+
+/** Of each entity of an item the statement that tells most of it: the one with a profile, else the first. */
+function tellingMost(entities: readonly EntityStatement[], keys: readonly string[]): Map<string, EntityStatement> {
+  const distinct = new Map<string, EntityStatement>();
+  for (const [index, entity] of entities.entries()) {
+    const key = keys[index] as string;
+    const known = distinct.get(key);
+    if (!known || (known.profileId === undefined && entity.profileId !== undefined)) distinct.set(key, entity);
+  }
+  return distinct;
 }

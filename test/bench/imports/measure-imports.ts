@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openFoundation } from '../../../src/composition.js';
 import { createOrganisation } from '../../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
+import type { OpenDatabase } from '../../../src/platform/database/index.js';
 import { readSettings } from '../../../src/platform/settings/index.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
 import { startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
@@ -11,6 +12,7 @@ import { percentilesOf, rounded, type Percentiles } from '../percentiles.js';
 import { insertOnly } from './insert-only.js';
 import { makeMixedItems } from './mixed-items.js';
 import { startProbe } from './probe-api.js';
+import { processorTime, type ProcessorTime } from './processor-time.js';
 import { sendItems } from './send-items.js';
 
 /** What a run is to do. */
@@ -19,8 +21,10 @@ export interface ImportsOptions {
   readonly items: number;
   /** How long the API is asked while nothing else goes on, in seconds. */
   readonly idleSeconds: number;
+  /** How long the second pass, which looks for suggestions, is watched once every item is read, in seconds; 0 leaves it out. */
+  readonly suggestionSeconds: number;
   /** Puts a larger taxonomy into the database before the service starts; left out, the starter taxonomy is read with. */
-  readonly prepareDatabase?: (databaseUrl: string) => Promise<void>;
+  readonly prepareDatabase?: (client: OpenDatabase['client']) => Promise<void>;
   readonly onProgress: (line: string) => void;
 }
 
@@ -38,7 +42,9 @@ export interface ImportsFigures {
   readonly idle: Percentiles;
   readonly busy: Percentiles;
   readonly p99Ratio: number;
-  /** Until the second pass, which looks for suggestions, has seen every item. Null when it was not waited for. */
+  /** Processor time of the service and of PostgreSQL, an item, in milliseconds; null where the system does not tell. */
+  readonly processorMilliseconds: ProcessorTime | null;
+  /** Items a second that the second pass, which looks for suggestions, gets through once nothing waits to be read. Null when it was not watched. */
   readonly withSuggestionsPerSecond: number | null;
 }
 
@@ -63,14 +69,17 @@ export async function measureImports(options: ImportsOptions): Promise<ImportsFi
       const insertOnlyPerSecond = await insertOnly(server.url, items);
       onProgress(`${items.length} items over HTTP into the graph`);
       const busyProbe = startProbe(service.url, apiKey, KNOWN_PERSON);
+      const usedBefore = await processorTime(server, service.process.pid);
       const startedAt = performance.now();
       await sendItems(service.url, apiKey, items);
       await untilRead(server, id);
       const seconds = (performance.now() - startedAt) / 1000;
+      const used = await processorTime(server, service.process.pid);
       const busy = percentilesOf(await busyProbe.stop());
       const [counts] = await server.query<{ failed: number; skills: number }>(
         `SELECT (SELECT count(*)::int FROM import_item WHERE status = 'FAILED') AS failed, (SELECT count(*)::int FROM skill) AS skills`,
       );
+      if (options.suggestionSeconds > 0) onProgress(`suggestions, for ${options.suggestionSeconds} s at most`);
       return {
         items: items.length,
         characters: Math.round(items.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0) / items.length),
@@ -82,7 +91,8 @@ export async function measureImports(options: ImportsOptions): Promise<ImportsFi
         idle,
         busy,
         p99Ratio: rounded(busy.p99 / idle.p99),
-        withSuggestionsPerSecond: null,
+        processorMilliseconds: usedBefore && used && anItem(usedBefore, used, items.length),
+        withSuggestionsPerSecond: options.suggestionSeconds > 0 ? await suggestedPerSecond(server, id, options.suggestionSeconds) : null,
       };
     } finally {
       await service.stop();
@@ -97,7 +107,7 @@ async function prepare(server: EmbeddedServer, { prepareDatabase, onProgress }: 
   try {
     if (prepareDatabase) {
       onProgress('the taxonomy');
-      await prepareDatabase(server.url);
+      await prepareDatabase(foundation.database.client);
     }
     return await createOrganisation(foundation.scope('support'), 'Bench', addStarterSkillsets);
   } finally {
@@ -114,4 +124,28 @@ async function untilRead(server: EmbeddedServer, organisationId: string): Promis
     if (left?.count === 0) return;
     await setTimeout(100);
   }
+}
+
+function anItem(before: ProcessorTime, after: ProcessorTime, items: number): ProcessorTime {
+  return { service: rounded((after.service - before.service) / items), database: rounded((after.database - before.database) / items) };
+}
+
+/** Watches the second pass until it is done, or for so many seconds. */
+async function suggestedPerSecond(server: EmbeddedServer, organisationId: string, atMostSeconds: number): Promise<number> {
+  const waiting = async () => {
+    const [left] = await server.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM import_item WHERE organisation_id = $1 AND suggestion_work = 'WAITING'`,
+      [organisationId],
+    );
+    return left?.count ?? 0;
+  };
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
+  const before = await waiting();
+  let left = before;
+  while (left > 0 && seconds() < atMostSeconds) {
+    await setTimeout(100);
+    left = await waiting();
+  }
+  return rounded((before - left) / seconds());
 }

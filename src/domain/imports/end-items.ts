@@ -1,0 +1,78 @@
+import { Prisma } from '../../generated/prisma/client.js';
+import { newId } from '../../platform/database/index.js';
+import type { Scope } from '../../platform/scope.js';
+import type { ClaimedItem } from './claim-items.js';
+import type { ReadingFailure } from './reading/findings.js';
+import type { StoredFindings } from './store-findings.js';
+
+/** Thrown to undo what was stored for an item that turned out to be another process's by now. */
+export class LeaseLost extends Error {}
+
+/**
+ * Ends items whose findings are stored, in the same transaction.
+ *
+ * @throws LeaseLost when one of them is another process's by now, or is gone.
+ */
+export async function endReadItems(scope: Scope, stored: readonly StoredFindings[]): Promise<void> {
+  const ends = stored.map(({ item, findings, profileId, notices }) => ({
+    ...keysOf(item),
+    kind: findings.kind,
+    kind_confidence: findings.kindConfidence,
+    adapter: findings.adapter,
+    language: findings.language,
+    unread: findings.unread,
+    documents: findings.documents ?? null,
+    notices,
+    profile_id: profileId,
+    suggestion_work: profileId === null ? 'NONE' : 'WAITING',
+  }));
+  const given = Prisma.sql`
+    jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
+      AS given(id uuid, lease_id uuid, audit_id uuid, kind item_kind, kind_confidence float8, adapter text, "language" "language", unread text[],
+        documents jsonb, notices jsonb, profile_id uuid, suggestion_work suggestion_work)`;
+  const end = Prisma.sql`
+    status = 'READ', failure = NULL, was_read = true, kind = given.kind, kind_confidence = given.kind_confidence, adapter = given.adapter,
+    "language" = given."language", unread = given.unread, documents = given.documents, notices = given.notices, profile_id = given.profile_id,
+    suggestion_work = given.suggestion_work, suggestion_attempts = 0, suggestion_available_at = now()`;
+  const count = await endItems(scope, given, end, { action: 'import.item-read', details: null });
+  if (count < stored.length) throw new LeaseLost();
+}
+
+/**
+ * Ends an item that cannot be read. What it said when it was read before stays; that it could not be read again is noted.
+ *
+ * @throws LeaseLost when it is another process's by now, or is gone.
+ */
+export async function endFailedItem(scope: Scope, item: ClaimedItem, failure: ReadingFailure): Promise<void> {
+  const notice = JSON.stringify([{ code: 'NOT_READ_AGAIN', failure }]);
+  const given = Prisma.sql`jsonb_to_recordset(${JSON.stringify([keysOf(item)])}::jsonb) AS given(id uuid, lease_id uuid, audit_id uuid)`;
+  const end = item.wasRead
+    ? Prisma.sql`status = 'READ', notices = coalesce(notices, '[]'::jsonb) || ${notice}::jsonb`
+    : Prisma.sql`status = 'FAILED', failure = ${failure}`;
+  const count = await endItems(scope, given, end, { action: 'import.item-failed', details: { failure } });
+  if (count === 0) throw new LeaseLost();
+}
+
+function keysOf({ id, leaseId }: ClaimedItem): object {
+  return { id, lease_id: leaseId, audit_id: newId() };
+}
+
+/** Ends those items that this process still holds, each with its line in the audit trail. One statement, as every item passes here. */
+function endItems(
+  scope: Scope,
+  given: Prisma.Sql,
+  end: Prisma.Sql,
+  { action, details }: { readonly action: 'import.item-read' | 'import.item-failed'; readonly details: object | null },
+): Promise<number> {
+  const { organisationId } = scope;
+  const now = scope.now();
+  return scope.db.$executeRaw`
+    WITH ended AS (
+      UPDATE import_item SET ${end}, finished_at = ${now}, lease_id = NULL
+      FROM ${given}
+      WHERE import_item.organisation_id = ${organisationId}::uuid AND import_item.id = given.id AND import_item.lease_id = given.lease_id AND import_item.status = 'READING'
+      RETURNING import_item.organisation_id, import_item.id, given.audit_id
+    )
+    INSERT INTO audit_entry (organisation_id, id, at, actor, action, subject_id, details)
+    SELECT organisation_id, audit_id, ${now}, ${scope.actor}, ${action}, id, ${details && JSON.stringify(details)}::jsonb FROM ended`;
+}
