@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../src/platform/database/index.js';
+import { newId, SHARED_OWNER_ID } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../support/ask-graphql.js';
 import { addPerson } from '../support/people.js';
@@ -46,13 +46,27 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
 const HISTORY = `
   certifications { id name authority field description date datePrecision }
   educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
-  workHistory { id startDate startDatePrecision endDate endDatePrecision occupation company description }`;
+  workHistory { id startDate startDatePrecision endDate endDatePrecision occupation linkedOccupation { id name } company description }`;
 
 const SKILLS = `
   skills { level confidence state statedBy statedAt skill { id name description type synonyms shared }
     evidence { id quote pointer inName startOffset endOffset source level levelBasis confidence observedAt importItemId } }`;
 
 describe('what a query costs the database', () => {
+  it('is two statements more for the skills that the occupations of all jobs ask for', async () => {
+    const [occupation, skill] = [{ ownerId: SHARED_OWNER_ID, id: newId() }, await scope.db.skill.findFirstOrThrow({ where: { ownerId: SHARED_OWNER_ID } })];
+    const translations = { create: { language: 'en' as const, name: 'nurse', description: '' } };
+    await scope.db.occupation.create({ data: { ...occupation, escoUri: 'urn:nurse', translations, skills: { create: { skillId: skill.id, type: 'ESSENTIAL' } } } });
+    await scope.db.workExperience.updateMany({ data: { linkedOccupationOwnerId: occupation.ownerId, linkedOccupationId: occupation.id } });
+    const jobs = 'workHistory { linkedOccupation { name SKILLS } }';
+    database.statements.length = 0;
+    const plain = await ask(`{ profiles(first: 20) { nodes { ${jobs.replace('SKILLS', '')} } } }`);
+    const nested = await ask(`{ profiles(first: 20) { nodes { ${jobs.replace('SKILLS', 'skills(first: 5) { nodes { type skill { id } } }')} } } }`);
+    expect(plain.data.profiles.nodes[0]).toEqual({ workHistory: [{ linkedOccupation: { name: 'nurse' } }] });
+    expect(nested.data.profiles.nodes[0]).toEqual({ workHistory: [{ linkedOccupation: { name: 'nurse', skills: { nodes: [{ type: 'ESSENTIAL', skill: { id: skill.id } }] } } }] });
+    expect(nested.statements.length - plain.statements.length).toBeLessThanOrEqual(2);
+  });
+
   it('is one statement for a profile with its three lists', async () => {
     const { data, statements } = await ask(`{ profile(publicIdentifier: "P1") { id publicIdentifier email firstName lastName fullName ${HISTORY} } }`);
     expect(data.profile).toMatchObject({ publicIdentifier: 'P1', educations: [{ school: 'The school' }], workHistory: [{ company: 'The hospital' }] });

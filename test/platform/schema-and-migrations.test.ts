@@ -63,12 +63,13 @@ test('every key and foreign key of what an organisation owns begins with the org
     WHERE c.connamespace = 'public'::regnamespace AND c.contype IN ('p', 'u', 'f')
       AND EXISTS (SELECT 1 FROM pg_attribute o WHERE o.attrelid = c.conrelid AND o.attname = 'organisation_id')`;
   expect(keys.length).toBeGreaterThan(50);
-  // A skill may be nobody's own; a check ties its owner to the organisation.
+  // A skill or an occupation may be nobody's own; a check ties its owner to the organisation.
   expect(keys.filter(({ first }) => first !== 'organisation_id').map(({ name }) => name).sort()).toEqual([
     'profile_skill profile_skill_skill_owner_id_skill_id_fkey',
     'skill_phrase_rule skill_phrase_rule_skill_owner_id_skill_id_fkey',
     'skill_suggestion skill_suggestion_skill_owner_id_skill_id_fkey',
     'skillset_skill skillset_skill_skill_owner_id_skill_id_fkey',
+    'work_experience work_experience_linked_occupation_owner_id_linked_occupati_fkey',
   ]);
   expect(keys.filter(({ updates }) => updates !== 'a' && updates !== ' ')).toEqual([]);
 });

@@ -43,7 +43,8 @@ const HIGHEST_CONFIDENCE = 0.99;
  * The level is the mean of the levels that the pieces state, each weighted by its confidence, its source's weight
  * and its freshness: 1 for what is said today, half for what was said five years ago, and so on. Pieces that only name the skill state none; where no piece states one, the highest default holds.
  * The confidence is 1 - product(1 - c x (1 + freshness) / 2): the chance that at least one piece is right and still true,
- * if they err independently; an old piece keeps half of its confidence at least.
+ * if they err independently; an old piece keeps half of its confidence at least. Of what is only inferred the surest piece counts:
+ * jobs of one occupation ask for a skill all for the same reason, however often they are told.
  *
  * @param pieces - one or more.
  * @param now - what ages count to; a piece from later is new.
@@ -55,7 +56,10 @@ export function combineEvidence(pieces: readonly EvidenceToCombine[], now: Date)
     stating.length > 0
       ? weightedMean(stating.map((piece) => ({ value: piece.level, weight: piece.confidence * SOURCE_WEIGHT[piece.source] * freshness(piece, now) })))
       : Math.max(...pieces.map(({ level }) => level));
-  const doubt = pieces.reduce((product, piece) => product * (1 - piece.confidence * (1 - MOST_LOST_BY_AGE * (1 - freshness(piece, now)))), 1);
+  const certainty = (piece: EvidenceToCombine): number => piece.confidence * (1 - MOST_LOST_BY_AGE * (1 - freshness(piece, now)));
+  const inferred = pieces.filter(({ source }) => source === 'INFERRED').map(certainty);
+  const stated = pieces.filter(({ source }) => source !== 'INFERRED').map(certainty);
+  const doubt = [...stated, Math.max(0, ...inferred)].reduce((product, certain) => product * (1 - certain), 1);
   return {
     level: Math.round(level * 10) / 10,
     confidence: Math.min(Math.round((1 - doubt) * 100) / 100, HIGHEST_CONFIDENCE),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Certification, Education, WorkExperience } from '../../generated/prisma/client.js';
+import { Prisma, type Certification, type Education, type WorkExperience } from '../../generated/prisma/client.js';
 import type { DatePrecision } from '../../generated/prisma/enums.js';
+import { SHARED_OWNER_ID } from '../../platform/database/index.js';
 import type { FoundDate, FoundPerson } from './reading/findings.js';
 import type { EntryKey } from './same-entry.js';
 
@@ -31,7 +32,18 @@ export interface HistoryForm {
   readonly texts: readonly string[];
   readonly date: string;
   readonly found: (person: FoundPerson) => readonly Columns[];
+  /**
+   * Columns, as JSON, that replace those of a row `given` before it is stored: what it refers to may be gone since the item
+   * was read. SQL; left out where an entry refers to nothing.
+   */
+  readonly checked?: Prisma.Sql;
 }
+
+/** The taxonomy may have lost an occupation meanwhile; the job is there without it. */
+const CURRENT_OCCUPATION = Prisma.sql`
+  CASE WHEN given.linked_occupation_id IS NULL
+    OR EXISTS (SELECT 1 FROM occupation o WHERE o.owner_id = given.linked_occupation_owner_id AND o.id = given.linked_occupation_id)
+  THEN '{}'::jsonb ELSE '{"linked_occupation_owner_id": null, "linked_occupation_id": null}'::jsonb END`;
 
 const PERIOD = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision'] as const;
 
@@ -83,12 +95,15 @@ export const HISTORY_FORMS: readonly HistoryForm[] = [
     kind: 'workExperience',
     table: 'work_experience',
     reference: 'workExperienceId',
-    columns: ['occupation', 'company', 'description', ...PERIOD],
+    columns: ['occupation', 'linkedOccupationOwnerId', 'linkedOccupationId', 'company', 'description', ...PERIOD],
+    checked: CURRENT_OCCUPATION,
     texts: ['occupation', 'company'],
     date: 'startDate',
     found: ({ workHistory }) =>
       workHistory.map((found) => ({
         occupation: found.occupation ?? null,
+        linkedOccupationOwnerId: found.linkedOccupationId === undefined ? null : SHARED_OWNER_ID,
+        linkedOccupationId: found.linkedOccupationId ?? null,
         company: found.company ?? null,
         description: found.description ?? null,
         ...dated('startDate', found.startDate),

@@ -1,8 +1,9 @@
 import DataLoader from 'dataloader';
 import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
-import { compiledStamp, loadOrCompile, loadPhraseRules, readingTexts, taxonomyVersions } from '../taxonomy/index.js';
+import { compiledStamp, loadOrCompile, loadPhraseRules, occupationTexts, readingTexts, taxonomyVersions } from '../taxonomy/index.js';
 import type { LabelMemories } from './open-dictionaries.js';
-import { packPages } from './reading/pack-pages.js';
+import { OCCUPATIONS_FORMAT } from './reading/occupations/packed-occupations.js';
+import { packOccupationPages, packPages } from './reading/pack-pages.js';
 import { LABELS_FORMAT } from './reading/packed-labels.js';
 
 /** Organisations whose own labels are kept ready. */
@@ -16,14 +17,17 @@ export interface LabelMemoryOptions {
   readonly db: Database;
   /** Packs pages of labels on another thread. */
   readonly pack: (pages: readonly Uint8Array[]) => Promise<SharedArrayBuffer>;
+  /** Packs pages of occupations there. */
+  readonly packOccupations: (pages: readonly Uint8Array[]) => Promise<SharedArrayBuffer>;
 }
 
 /**
  * The labels that an organisation's items are read with, loaded anew when they changed. The shared ones are in memory once,
  * however many organisations there are, and packed once for all processes; skills and phrase rules of their own lie beside them.
  */
-export function createLabelMemory({ db, pack }: LabelMemoryOptions): LabelMemory {
+export function createLabelMemory({ db, pack, packOccupations }: LabelMemoryOptions): LabelMemory {
   const shared = keepLatest(1);
+  const occupations = keepLatest(1);
   const own = keepLatest(ORGANISATIONS_LIMIT);
   // Items that are claimed together ask at one moment: one statement answers them all. Nothing is kept for later.
   const versions = new DataLoader<string, number>(
@@ -38,22 +42,32 @@ export function createLabelMemory({ db, pack }: LabelMemoryOptions): LabelMemory
     const [sharedVersion, ownVersion] = await Promise.all([versions.load(SHARED_OWNER_ID), versions.load(organisationId)]);
     const sharedKey = compiledStamp(LABELS_FORMAT, sharedVersion);
     const sharedMemory = shared(sharedKey, () => loadOrCompile(db, 'LABELS', sharedKey, async () => pack(await pagesOf(db, SHARED_OWNER_ID))));
-    if (ownVersion === 0) return { key: sharedKey, shared: await sharedMemory };
+    const occupationsKey = compiledStamp(OCCUPATIONS_FORMAT, sharedVersion);
+    const occupationMemory = occupations(occupationsKey, () => loadOrCompile(db, 'OCCUPATIONS', occupationsKey, async () => packOccupations(await occupationPages(db))));
+    const all = { shared: await sharedMemory, occupations: await occupationMemory };
+    if (ownVersion === 0) return { key: sharedKey, ...all };
     const ownKey = `${organisationId} ${ownVersion}`;
     const ownMemory = own(ownKey, async () => pack([...(await pagesOf(db, organisationId)), Buffer.from(JSON.stringify({ labels: [], phraseRules: await loadPhraseRules(db, organisationId) }))]));
-    return { key: `${sharedKey}, ${ownKey}`, shared: await sharedMemory, own: await ownMemory };
+    return { key: `${sharedKey}, ${ownKey}`, ...all, own: await ownMemory };
   };
 }
 
-/** Packs the shared labels for all processes, so that the first one that reads need not; a taxonomy's import ends with it. */
+/** Packs the shared labels and occupations for all processes, so that the first one that reads need not; a taxonomy's import ends with it. */
 export async function packSharedLabels(db: Database): Promise<void> {
   const version = (await taxonomyVersions(db, [SHARED_OWNER_ID])).get(SHARED_OWNER_ID) ?? 0;
   await loadOrCompile(db, 'LABELS', compiledStamp(LABELS_FORMAT, version), async () => packPages(await pagesOf(db, SHARED_OWNER_ID)));
+  await loadOrCompile(db, 'OCCUPATIONS', compiledStamp(OCCUPATIONS_FORMAT, version), async () => packOccupationPages(await occupationPages(db)));
 }
 
 async function pagesOf(db: Database, ownerId: string): Promise<Uint8Array[]> {
   const pages: Uint8Array[] = [];
   for await (const page of readingTexts(db, ownerId)) pages.push(Buffer.from(JSON.stringify(page)));
+  return pages;
+}
+
+async function occupationPages(db: Database): Promise<Uint8Array[]> {
+  const pages: Uint8Array[] = [];
+  for await (const page of occupationTexts(db)) pages.push(Buffer.from(JSON.stringify(page)));
   return pages;
 }
 

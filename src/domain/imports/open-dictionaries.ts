@@ -1,4 +1,5 @@
 import { layered, type Dictionary } from './reading/dictionary.js';
+import { openOccupations } from './reading/occupations/packed-occupations.js';
 import { openLabels } from './reading/packed-labels.js';
 
 /** The labels of an organisation in memory that threads share: the shared ones, and its own over them if it has any. */
@@ -7,6 +8,8 @@ export interface LabelMemories {
   readonly key: string;
   readonly shared: SharedArrayBuffer;
   readonly own?: SharedArrayBuffer;
+  /** The shared occupations; left out where there are none. */
+  readonly occupations?: SharedArrayBuffer;
 }
 
 /** Dictionaries that a thread keeps open. They are views of shared memory, and of the skills that were found. */
@@ -15,10 +18,14 @@ const DICTIONARIES_LIMIT = 100;
 const dictionaries = new Map<string, Dictionary>();
 
 /** The dictionary over labels in shared memory; opened once by each thread. */
-export function dictionaryOf({ key, shared, own }: LabelMemories): Dictionary {
+export function dictionaryOf({ key, shared, own, occupations }: LabelMemories): Dictionary {
   const known = dictionaries.get(key);
   if (known) return known;
-  const dictionary = layered(openLabels(shared), own === undefined ? undefined : openLabels(own));
+  const dictionary = layered(
+    openLabels(shared),
+    own === undefined ? undefined : openLabels(own),
+    occupations === undefined ? undefined : openOccupations(occupations),
+  );
   const [oldest] = dictionaries.keys();
   if (dictionaries.size >= DICTIONARIES_LIMIT && oldest !== undefined) dictionaries.delete(oldest);
   dictionaries.set(key, dictionary);

@@ -40,6 +40,7 @@ export function createReader(db: Database, { readingSeconds, onBreak }: ReaderOp
   const labelsOf = createLabelMemory({
     db,
     pack: (pages) => thread.run<PackingTask, SharedArrayBuffer>('pack', { pages }),
+    packOccupations: (pages) => thread.run<PackingTask, SharedArrayBuffer>('packOccupations', { pages }),
   });
   return {
     labelsOf,

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
-import { packPages } from './reading/pack-pages.js';
+import { packOccupationPages, packPages } from './reading/pack-pages.js';
 import { readItemWithDocuments } from './reading/read-item.js';
 
 /** What the reading thread is asked. */
@@ -10,7 +10,7 @@ export interface ReadingTask {
   readonly labels: LabelMemories;
 }
 
-/** Labels to pack: each page is JSON in UTF-8 of a LabelSource. */
+/** Labels, or occupations, to pack (see packPages, packOccupationPages). */
 export interface PackingTask {
   readonly pages: readonly Uint8Array[];
 }
@@ -25,4 +25,9 @@ export default async function read({ item, labels }: ReadingTask): Promise<Readi
 /** Packs labels into memory that all threads can read. */
 export function pack({ pages }: PackingTask): SharedArrayBuffer {
   return packPages(pages);
+}
+
+/** Packs occupations into memory that all threads can read. */
+export function packOccupations({ pages }: PackingTask): SharedArrayBuffer {
+  return packOccupationPages(pages);
 }

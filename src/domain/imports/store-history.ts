@@ -106,12 +106,18 @@ async function writeHistories(scope: Scope, told: readonly ToldOfKind[]): Promis
 }
 
 /** Makes rows of a kind, or gives those that are there the columns that they have now. */
-function upsert({ table, columns }: HistoryForm, rows: readonly object[]): Prisma.Sql {
+function upsert(form: HistoryForm, rows: readonly object[]): Prisma.Sql {
+  const { table, columns } = form;
   const name = Prisma.raw(table);
   const updates = columns.map(snakeCase).map((column) => `${column} = excluded.${column}`);
   return Prisma.sql`
-    INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::jsonb)
+    INSERT INTO ${name} SELECT stored.* FROM ${rowsOf(form, rows)}
     ON CONFLICT (organisation_id, id) DO UPDATE SET ${Prisma.raw(updates.join(', '))}`;
+}
+
+/** Rows of a kind's table, called `stored`. */
+function rowsOf({ table, checked = Prisma.sql`'{}'::jsonb` }: HistoryForm, rows: readonly object[]): Prisma.Sql {
+  return Prisma.sql`jsonb_populate_recordset(NULL::${Prisma.raw(table)}, ${JSON.stringify(rows)}::jsonb) AS given, jsonb_populate_record(given, ${checked}) AS stored`;
 }
 
 function columnsOf({ columns }: HistoryForm, entry: Columns): Columns {
@@ -148,10 +154,10 @@ export async function remakeHistory(scope: Scope, entryIds: readonly string[]): 
     await scope.db.$executeRaw`
       DELETE FROM ${name} WHERE organisation_id = ${organisationId}::uuid AND id = ANY(${entryIds}::uuid[]) AND id <> ALL(${[...stated.keys()]}::uuid[])`;
     if (rows.length === 0) continue;
-    const updates = form.columns.map(snakeCase).map((column) => `${column} = given.${column}`);
+    const updates = form.columns.map(snakeCase).map((column) => `${column} = stored.${column}`);
     await scope.db.$executeRaw`
       UPDATE ${name} SET ${Prisma.raw(updates.join(', '))}
-      FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::jsonb) AS given
-      WHERE ${name}.organisation_id = ${organisationId}::uuid AND ${name}.id = given.id`;
+      FROM ${rowsOf(form, rows)}
+      WHERE ${name}.organisation_id = ${organisationId}::uuid AND ${name}.id = stored.id`;
   }
 }

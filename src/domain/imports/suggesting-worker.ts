@@ -3,8 +3,10 @@ import { SHARED_OWNER_ID } from '../../platform/database/identifiers.js';
 import { openLinker, openTables, openVectors, prepareLinking, type Linker, type LinkingConcept } from '../skill-linking/index.js';
 import type { LinkingMemories } from '../taxonomy/index.js';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
+import { workHistoryOf } from './reading/draw-relations.js';
 import type { FoundSuggestion, ItemToRead } from './reading/findings.js';
 import { identifyPerson, namePartsOf } from './reading/identify-person.js';
+import { inferSkills } from './reading/occupations/infer-skills.js';
 import { inItem, readDraftWithDocuments } from './reading/read-item.js';
 import { suggestSkills } from './reading/suggest-skills.js';
 
@@ -37,7 +39,8 @@ export default async function suggest({ item, labels, linking }: SuggestingTask)
   const found = suggestSkills(draft.passages, language, dictionary, person, (text, spoken, limit) =>
     linker.rank(text, spoken, { limit }).map(({ skillKey, likelihood }) => ({ skillOwnerId: SHARED_OWNER_ID, skillId: skillKey, likelihood })),
   );
-  return found.flatMap((suggestion) => inItem(view, suggestion));
+  const inferred = dictionary.occupations === undefined ? [] : inferSkills(dictionary.occupations, workHistoryOf(draft), view.payload, language, item.observedAt ?? new Date());
+  return [...found, ...inferred].flatMap((suggestion) => inItem(view, suggestion));
 }
 
 /** Makes the tables that linking needs. */

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { claimSuggestionWork, type ClaimedSuggestionWork, type ItemToSuggestFrom } from './claim-suggestion-work.js';
 import type { FoundSuggestion } from './reading/findings.js';
+import { storeSkills } from './store-skills.js';
 import { storeSuggestions } from './store-suggestions.js';
 
 /** Items that a process has in hand at once: one's suggestions are stored while the next one's are looked for. */
@@ -39,9 +40,16 @@ export async function suggestFrom(scope: Scope, suggest: SuggestSkills, work: Cl
     // The profile before the item, as everywhere: two transactions that lock in one order do not wait for each other.
     const there = await scope.db.$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
     if (there === 0 || !(await endWork(scope, work, 'DONE'))) return 'lost';
-    await storeSuggestions(scope, [{ item: work, profileId, suggestions }]);
+    const [inferred, said] = [suggestions.filter(isInferred), suggestions.filter((suggestion) => !isInferred(suggestion))];
+    // Of a skill that something else credits it is a piece of evidence; else it is one more suggestion.
+    const [uncredited = []] = await storeSkills(scope, [{ item: work, profileId, skills: inferred.map(({ likelihood, ...skill }) => ({ ...skill, confidence: likelihood })), created: false }]);
+    await storeSuggestions(scope, [{ item: work, profileId, suggestions: [...said, ...uncredited.map(({ confidence, ...skill }) => ({ ...skill, likelihood: confidence }))] }]);
     return 'suggested';
   });
+}
+
+function isInferred({ source }: FoundSuggestion): boolean {
+  return source === 'INFERRED';
 }
 
 /** @returns false where the item is not this process's any more. */

@@ -11,9 +11,12 @@ import type {
   WorkExperience,
 } from '../../generated/prisma/client.js';
 import { selectColumns, type SelectedFields } from '../../platform/graphql/index.js';
-import { skillSelect, type SkillRow } from '../taxonomy/index.js';
+import { occupationSelect, skillSelect, type OccupationRow, type SkillRow } from '../taxonomy/index.js';
 
 export type EvidenceRow = Partial<Evidence> & { readonly profileSkill?: Partial<ProfileSkill> & { readonly skill?: SkillRow } };
+
+/** A job, with the occupation that it is linked to. */
+export type WorkExperienceRow = Partial<WorkExperience> & { readonly linkedOccupation?: OccupationRow | null };
 
 /** A contradiction with the items that state the other value. */
 export type ContradictionRow = Partial<ProfileContradiction> & { readonly importItemIds?: readonly string[] };
@@ -28,7 +31,7 @@ export type ProfileRow = Partial<Profile> &
   Pick<Profile, 'organisationId' | 'id'> & {
     readonly certifications?: readonly Partial<Certification>[];
     readonly educations?: readonly Partial<Education>[];
-    readonly workHistory?: readonly Partial<WorkExperience>[];
+    readonly workHistory?: readonly WorkExperienceRow[];
     readonly skills?: readonly ProfileSkillRow[];
     readonly entities?: readonly Entity[];
     readonly contradictions?: readonly ContradictionRow[];
@@ -91,8 +94,11 @@ export const certificationSelect = (fields: SelectedFields) => ({ id: true, ...s
 /** The columns that an education's fields need. */
 export const educationSelect = (fields: SelectedFields) => ({ id: true, ...selectColumns(fields, EDUCATION_COLUMNS) }) as const;
 
-/** The columns that a job's fields need. */
-export const workSelect = (fields: SelectedFields) => ({ id: true, ...selectColumns(fields, WORK_COLUMNS) }) as const;
+/** The columns and rows that a job's fields need. */
+export const workSelect = (fields: SelectedFields) => {
+  const { linkedOccupation } = fields;
+  return { id: true, ...selectColumns(fields, WORK_COLUMNS), linkedOccupation: linkedOccupation && { select: occupationSelect(linkedOccupation) } } as const;
+};
 
 /** The columns and rows that the fields of a profile's skill need. */
 export function profileSkillSelect(fields: SelectedFields) {

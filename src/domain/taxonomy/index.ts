@@ -20,6 +20,7 @@ export { findLinkingState, type LinkingState } from './linking/find-linking-stat
 export { trainLinking, type LinkingTraining, type TrainedLinking } from './linking/train-linking.js';
 export { loadLabels, starterSkillIds, taxonomyVersions, type Label } from './load-labels.js';
 export { readingTexts, type ReadingTexts } from './load-reading-texts.js';
+export { occupationTexts, type OccupationTexts } from './load-occupation-texts.js';
 export {
   addPhraseRules,
   deletePhraseRule,
@@ -40,6 +41,7 @@ export { importEsco, type EscoImport, type OnProgress } from './store/import-esc
 export { ESCO_ATTRIBUTION } from './attribution.js';
 export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './find-installed-taxonomies.js';
 export type { SkillGroupRow, SkillGroupRowConnection } from './group-row.js';
+export { occupationSelect } from './occupation-row.js';
 export type { OccupationRow, OccupationRowConnection } from './occupation-row.js';
 export type {
   OccupationSkillRowConnection,

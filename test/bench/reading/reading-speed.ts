@@ -8,7 +8,7 @@ import { generatedCv, randomNumbers } from './generated-cvs.js';
 import type { ReportSection } from './report.js';
 
 /** How fast one thread reads. */
-interface SpeedFigures {
+export interface SpeedFigures {
   /** Four-kilobyte CVs a second, half of them in Dutch, with all skills. */
   readonly cvsASecond: number;
   /** Milliseconds that packing all labels and descriptions takes, once a taxonomy. */
@@ -41,7 +41,7 @@ const ROUNDS = 3;
 const FEW_SKILLS = 1000;
 
 /** Measures reading with ESCO in both languages. The ratios hold on any machine, the rates on this one. */
-function measureReadingSpeed({ labels, descriptions }: EscoLabels): SpeedFigures {
+export function measureReadingSpeed({ labels, descriptions }: EscoLabels): SpeedFigures {
   const started = performance.now();
   const memory = toSharedMemory(packLabels({ labels, descriptions }));
   const packed = performance.now();

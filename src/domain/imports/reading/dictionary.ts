@@ -4,6 +4,7 @@ import { findLoosely } from './find-loosely.js';
 import type { Language, SkillLabel } from './findings.js';
 import { openLayer, skillOf, type Layer } from './layers.js';
 import { numberWords } from './match-phrases.js';
+import type { PackedOccupations } from './occupations/packed-occupations.js';
 import { packLabels, type LabelSource } from './pack-labels.js';
 import { LABEL_FLAGS, type PackedLabels } from './packed-labels.js';
 import { LONGEST_STRETCH, tokenize } from './tokenize.js';
@@ -19,6 +20,8 @@ export { SHARED_OWNER_ID };
 export interface Dictionary {
   /** The organisation's own layer first. */
   readonly layers: readonly Layer[];
+  /** What titles of jobs are linked to; left out where the taxonomy has no occupations. */
+  readonly occupations?: PackedOccupations;
 }
 
 /** A label found in a text. */
@@ -44,9 +47,9 @@ export function buildDictionary(labels: Iterable<SkillLabel>, { descriptions, ph
   return layered(packLabels({ labels: shared, descriptions }), own.length + rules.length === 0 ? undefined : packLabels({ labels: own, phraseRules: rules }));
 }
 
-/** The dictionary of an organisation: the shared labels, and its own over them if it has any. */
-export function layered(shared: PackedLabels, own?: PackedLabels): Dictionary {
-  return { layers: (own === undefined ? [shared] : [own, shared]).map(openLayer) };
+/** The dictionary of an organisation: the shared labels, its own over them if it has any, and the occupations if there are some. */
+export function layered(shared: PackedLabels, own?: PackedLabels, occupations?: PackedOccupations): Dictionary {
+  return { layers: (own === undefined ? [shared] : [own, shared]).map(openLayer), ...(occupations === undefined ? {} : { occupations }) };
 }
 
 /**

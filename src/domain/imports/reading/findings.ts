@@ -149,6 +149,8 @@ export interface FoundEducation {
 
 export interface FoundWorkExperience {
   readonly occupation?: string;
+  /** The occupation of the shared taxonomy that the words above name, by its identifier there; only where they surely do. */
+  readonly linkedOccupationId?: string;
   readonly company?: string;
   readonly startDate?: FoundDate;
   readonly endDate?: FoundDate;

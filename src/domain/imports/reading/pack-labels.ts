@@ -1,12 +1,13 @@
 import type { SkillLabel } from './findings.js';
 import { labelForms, type LabelForm } from './label-forms.js';
+import { numbering } from './numbering.js';
 import { LABEL_FLAGS, type PackedLabels } from './packed-labels.js';
 import { packStrings } from './packed-strings.js';
 import { buildPhraseTree, type Phrase } from './phrase-tree.js';
 import { writeStem } from './inflection.js';
-import { LONGEST_STRETCH, tokenize, wordAt } from './tokenize.js';
 import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from './word-table.js';
+import { wordsOf } from './words-of.js';
 import { countWordsIn, isCommon, type Description } from './word-frequency.js';
 
 /** What an organisation's people said that a phrase means, for all its later imports. */
@@ -119,30 +120,8 @@ function isInflected({ flags }: Gathered): boolean {
   return (flags & (LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) === 0;
 }
 
-function wordsOf(text: string): string[] {
-  const tokens = tokenize(text, 0, Math.min(text.length, LONGEST_STRETCH));
-  return Array.from({ length: tokens.count }, (_, index) => wordAt(tokens, index));
-}
-
 function stemOf(word: string): string {
   const letters = Uint16Array.from({ length: word.length }, (_, index) => word.charCodeAt(index));
   const stem = new Uint16Array(word.length);
   return String.fromCharCode(...stem.subarray(0, writeStem(letters, 0, letters.length, stem)));
-}
-
-/** Numbers for strings, in the order in which they come. */
-function numbering(): { of(text: string): number; all(): readonly string[] } {
-  const numbers = new Map<string, number>();
-  const texts: string[] = [];
-  return {
-    of(text) {
-      let number = numbers.get(text);
-      if (number === undefined) {
-        numbers.set(text, (number = texts.length));
-        texts.push(text);
-      }
-      return number;
-    },
-    all: () => texts,
-  };
 }

@@ -12,6 +12,7 @@ import { identifyPerson, namePartsOf } from './identify-person.js';
 import type { JsonObject } from './json-value.js';
 import { languageOf } from './language.js';
 import { latestYearIn } from './latest-year.js';
+import { linkJobs } from './occupations/link-jobs.js';
 import { parsePayload } from './parse-payload.js';
 import { createView } from './view/create-view.js';
 import { placeInItem, pointerInPayload, type PayloadView } from './view/payload-view.js';
@@ -123,7 +124,7 @@ function personOf(draft: Draft, item: ItemToRead, language: Language | null, dic
     ...identity,
     certifications: draft.certifications,
     educations: draft.educations,
-    workHistory: workHistoryOf(draft),
+    workHistory: linkJobs(dictionary.occupations, workHistoryOf(draft), language),
     skills: [...stated, ...skills.filter((skill) => !isPart(skill))].slice(0, MAXIMUM_EVIDENCE).flatMap((skill) => inItem(view, skill)),
     candidates: candidates.filter((skill) => !isPart(skill)).flatMap((skill) => inItem(view, skill)),
   };

@@ -5,6 +5,7 @@ import type { FoundSkill, FoundSuggestion, Language } from './findings.js';
 import { deniedStretches } from './is-denied.js';
 import { languageOf } from './language.js';
 import { levelUnsaid, toLevel } from './levels.js';
+import { MONTH_NUMBERS } from './month-names.js';
 import { findProtectedSpans } from './protected-spans.js';
 import { segmentsOf, type Segment } from './segments.js';
 import type { Span } from './span.js';
@@ -34,7 +35,14 @@ const MOST_SEGMENTS = 400;
 /** Longer sentences are looked at in parts that long, in UTF-16 code units: what a sentence means is lost in more. */
 const LONGEST_PART = 400;
 
-/** Parts with fewer words are too little for the language to be told from. */
+/**
+ * Running text with fewer words that tell something is not ranked: a title, a place or a date shares a word with some skill or
+ * other, and the ranker, which learnt from sentences, is too sure of it. Entries of a list are meant as skills, however short.
+ */
+const FEWEST_TELLING_WORDS = 3;
+const TELLING_WORD = /\p{L}{4,}/gu;
+
+/** Parts with fewer characters are too little for the language to be told from. */
 const TELLING_LENGTH = 40;
 
 /**
@@ -55,7 +63,7 @@ export function suggestSkills(passages: readonly Passage[], language: Language |
       for (const part of partsOf(passage.text, segment)) {
         if (looked >= MOST_SEGMENTS) return byLikelihood(best);
         looked += 1;
-        for (const suggestion of suggestedBy(passage, segment, part, language, rank)) {
+        for (const suggestion of suggestedBy(passage, segment, part, { language, nameParts: person.nameParts, rank })) {
           const key = keyOf(suggestion);
           const known = best.get(key);
           if (!credited.has(key) && (known === undefined || known.likelihood < suggestion.likelihood)) best.set(key, suggestion);
@@ -92,10 +100,16 @@ function* partsOf(text: string, segment: Segment): Generator<Span> {
   }
 }
 
-function* suggestedBy(passage: Passage, segment: Segment, part: Span, language: Language | null, rank: RankSkills): Generator<FoundSuggestion> {
+interface Ranking {
+  readonly language: Language | null;
+  readonly nameParts: ReadonlySet<string>;
+  readonly rank: RankSkills;
+}
+
+function* suggestedBy(passage: Passage, segment: Segment, part: Span, { language, nameParts, rank }: Ranking): Generator<FoundSuggestion> {
   const quote = passage.text.slice(part.start, part.end);
-  const said = without(quote, [...deniedStretches(quote), ...findProtectedSpans(quote)]);
-  if (!/\p{L}{2}/u.test(said)) return;
+  const said = without(quote, [...deniedStretches(quote), ...findProtectedSpans(quote), ...namesIn(quote, nameParts)]);
+  if (!/\p{L}{2}/u.test(said) || (!segment.listed && tellingWords(said) < FEWEST_TELLING_WORDS)) return;
   const spoken = (quote.length >= TELLING_LENGTH ? languageOf(quote) : null) ?? language ?? 'en';
   const { level, basis } = passage.level ?? levelUnsaid(segment.listed);
   for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MOST_OF_A_SEGMENT)) {
@@ -111,6 +125,14 @@ function* suggestedBy(passage: Passage, segment: Segment, part: Span, language: 
       likelihood,
     };
   }
+}
+
+function namesIn(text: string, nameParts: ReadonlySet<string>): Span[] {
+  return [...text.matchAll(/[\p{L}'’-]+/gu)].filter(([word]) => nameParts.has(word)).map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+}
+
+function tellingWords(text: string): number {
+  return [...text.matchAll(TELLING_WORD)].filter(([word]) => !MONTH_NUMBERS.has(word.toLowerCase())).length;
 }
 
 function without(text: string, spans: readonly Span[]): string {
