@@ -84,7 +84,7 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
     if (KIND_KEYS.TEAM.has(key)) add('TEAM', isJsonArray(value) ? 2 : 0.5);
     if (isJsonObject(value) && OWN_RECORD_KEYS.has(key)) add('PERSON_RECORD', 1);
     if (holdsQuestions({ name, value, pointer })) add('SURVEY', 2);
-    if (role === undefined && isJsonArray(value) && isJsonObject(value[0])) addRowPoints(value[0], roles, add);
+    if ((role === undefined || role === 'unused') && isJsonArray(value) && isJsonObject(value[0])) addRowPoints(value[0], roles, add);
   }
   if (questionsAmong(outline, false).length >= FEWEST_QUESTIONS) add('SURVEY', 2);
   for (const role of roles) {

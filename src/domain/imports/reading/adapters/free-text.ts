@@ -49,7 +49,8 @@ export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
   let total = 0;
   let longest: StringLeaf | undefined;
   for (const leaf of walkStrings(payload)) {
-    if (isEncoded(leaf.value)) continue;
+    // A media type may be longer than a short letter.
+    if (isEncoded(leaf.value) || KEY_ROLES.get(normaliseKey(leaf.name)) === 'unused') continue;
     total += leaf.value.length;
     if (longest === undefined || leaf.value.length > longest.value.length) longest = leaf;
   }

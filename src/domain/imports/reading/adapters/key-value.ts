@@ -79,11 +79,11 @@ export function readKeyValue(payload: JsonObject, context: ReadingContext, excep
       }
       readFlatRating(draft, container.value, container.pointer, container.source);
     }
-    if (isPerson && isJsonObject(container.value)) readSkillFields(draft, container, container.source);
     const place: Container = { ...container, source: sourceOfSection(members) ?? container.source, isPerson, scale };
     if (isJsonObject(container.value)) {
       readMatrix(draft, members, place.source, scale);
       readQuestionKeys(draft, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
+      if (isPerson) readSkillFields(draft, container, place.source);
     }
     readSideBySideSurvey(draft, members, place);
     for (const member of members) {

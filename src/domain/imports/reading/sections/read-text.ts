@@ -1,11 +1,11 @@
-import { MAXIMUM_PASSAGES, type Draft, type Passage } from '../draft.js';
+import { MAXIMUM_PASSAGES, MAXIMUM_RECORDS, type Draft, type Passage } from '../draft.js';
 import type { EvidenceSource } from '../findings.js';
 import type { Member } from '../members.js';
 import type { Span } from '../span.js';
 import { readAnsweredQuestions } from '../text/read-answered-questions.js';
 import { readTextCertifications, readTextEducations } from '../text/read-educations.js';
 import { readStrayCertifications } from '../text/read-certification-line.js';
-import { readJobAsides } from '../text/read-job-asides.js';
+import { findJobAsides } from '../text/read-job-asides.js';
 import { readJobs, readStrayJobs } from '../text/read-jobs.js';
 import { findRatedLines } from '../text/rated-lines.js';
 import { arrangeColumns, type ArrangedText } from '../text/text-columns.js';
@@ -58,8 +58,9 @@ function readEntries(draft: Draft, text: string, parts: readonly TextPart[]): vo
   for (const { section, start, end } of stretchesOf(parts, ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'])) {
     const lines = linesOf(text, { start, end }).flatMap(entriesOfLine);
     if (section === 'WORK') {
-      readJobs(draft, text, lines);
-      readJobAsides(draft, lines);
+      const { asides, rest } = findJobAsides(lines);
+      readJobs(draft, text, rest);
+      draft.workHistory.push(...asides.slice(0, MAXIMUM_RECORDS - draft.workHistory.length));
     } else if (section === 'OTHER' || section === 'PERSONAL') {
       readStrayJobs(draft, text, lines);
       readStrayCertifications(draft, lines);

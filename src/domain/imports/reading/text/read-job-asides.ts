@@ -1,6 +1,6 @@
-import { readPeriod, type FoundPeriod } from '../dates.js';
-import type { Draft } from '../draft.js';
 import { cleanLine } from '../clean-text.js';
+import { readPeriod, type FoundPeriod } from '../dates.js';
+import type { FoundWorkExperience } from '../findings.js';
 import { withoutGaps } from '../sections/read-record.js';
 import type { TextLine } from './text-lines.js';
 
@@ -11,16 +11,23 @@ const ASIDE =
 const SEASONS = /^(?:the\s+|de\s+)?(?:summers?|winters?|zomers?|winters?|holidays|vakanties)\s+(?:of|van|in)?\s*((?:19|20)\d\d)\s*(?:and|en|&|-|–)\s*((?:19|20)\d\d)$/iu;
 const YEAR_OR_MONTH = /^(?:in|from|van|between|tussen)\s+/iu;
 
-/** Reads jobs that are told in a sentence of their own below the others: who somebody was, where and when. */
-export function readJobAsides(draft: Pick<Draft, 'workHistory'>, lines: readonly TextLine[]): void {
-  for (const { content } of lines) {
-    const [, occupation = '', company = '', when = ''] = ASIDE.exec(content.slice(0, 300)) ?? [];
-    const period = when === '' ? undefined : periodIn(when.trim());
-    const job = { occupation: cleanLine(occupation), company: cleanLine(company) };
-    if (period === undefined || job.occupation === undefined || job.company === undefined) continue;
-    if (draft.workHistory.some((known) => known.company === job.company && known.occupation === job.occupation)) continue;
-    draft.workHistory.push(withoutGaps({ ...job, startDate: period.startDate, endDate: period.endDate }));
-  }
+/** Jobs that are told in a sentence of their own below the others: who somebody was, where and when. */
+export function findJobAsides(lines: readonly TextLine[]): { readonly asides: readonly FoundWorkExperience[]; readonly rest: readonly TextLine[] } {
+  const asides: FoundWorkExperience[] = [];
+  const rest = lines.filter(({ content }) => {
+    const aside = asideIn(content.slice(0, 300));
+    if (aside !== undefined) asides.push(aside);
+    return aside === undefined;
+  });
+  return { asides, rest };
+}
+
+function asideIn(line: string): FoundWorkExperience | undefined {
+  const [, occupation = '', company = '', when = ''] = ASIDE.exec(line) ?? [];
+  const period = when === '' ? undefined : periodIn(when.trim());
+  const job = { occupation: cleanLine(occupation), company: cleanLine(company) };
+  if (period === undefined || job.occupation === undefined || job.company === undefined) return undefined;
+  return withoutGaps({ ...job, startDate: period.startDate, endDate: period.endDate });
 }
 
 function periodIn(when: string): FoundPeriod | undefined {
