@@ -2,7 +2,6 @@ import {
   BACK_PATTERN,
   FAR_PATTERN,
   KNOWS_NOT_PATTERN,
-  MAY_DENY,
   NEAR_PATTERN,
   NO_DENIAL_PATTERN,
   TURN_PATTERN,
@@ -10,6 +9,7 @@ import {
   WISH_PATTERN,
   WOULD_PATTERN,
 } from './denial-cues.js';
+import { mayDeny } from './may-deny.js';
 import { skillsOfOthers } from './other-people.js';
 import type { Span } from './span.js';
 
@@ -39,9 +39,10 @@ const NO_NAMES: ReadonlySet<string> = new Set();
  * @returns stretches of the sentence, in no order
  */
 export function deniedStretches(sentence: string, ownNames: ReadonlySet<string> = NO_NAMES): Span[] {
-  const others = (text: string, turnBehind: (at: number) => number) => skillsOfOthers(text, ownNames, turnBehind);
-  if (!MAY_DENY.test(sentence) || !CUES.some((cue) => sentence.search(cue) >= 0)) return others(sentence, (at) => turnsIn(sentence).find((turn) => turn >= at) ?? sentence.length);
-  const text = sentence.replace(NO_DENIAL_PATTERN, (words) => '.'.repeat(words.length));
+  const lower = inLowerCase(sentence);
+  const others = (text: string, turnBehind: (at: number) => number) => skillsOfOthers(sentence, text, ownNames, turnBehind);
+  if (!mayDeny(lower) || !CUES.some((cue) => lower.search(cue) >= 0)) return others(lower, (at) => turnsIn(lower).find((turn) => turn >= at) ?? lower.length);
+  const text = lower.replace(NO_DENIAL_PATTERN, (words) => '.'.repeat(words.length));
   const turns = turnsIn(text);
   const turnBehind = (at: number) => turns.find((turn) => turn >= at) ?? text.length;
   const stretches: Span[] = [];
@@ -60,6 +61,12 @@ export function deniedStretches(sentence: string, ownNames: ReadonlySet<string> 
   for (const { index, 0: words } of text.matchAll(KNOWS_NOT_PATTERN)) stretches.push({ start: index, end: index + words.length });
   for (const { index, 0: words } of text.matchAll(WOULD_PATTERN)) stretches.push({ start: index, end: turnBehind(index + words.length) });
   return [...stretches, ...wishes(text, turnBehind), ...others(text, turnBehind)];
+}
+
+/** As the patterns are written; unchanged in the few texts that lower case makes longer. */
+function inLowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
 }
 
 function turnsIn(text: string): number[] {

@@ -49,7 +49,7 @@ export const OTHERS_OBJECT: Cues = {
 
 /** "Our Power BI person", but not "she is our Power BI person". */
 export const OUR_EXPERT_PATTERN =
-  /(?<!(?:\p{L}[’']s|is|was|as|am|are|became|als|werd|wordt|blijft|ben|zijn)\s)(?<!\p{L})(?:our|their|onze|ons|hun)\s[^,.;()]{2,40}?\s(?:person|guy|specialist|expert|man|woman|persoon|specialiste?)(?!\p{L})/giu;
+  /(?<!(?:\p{L}[’']s|is|was|as|am|are|became|als|werd|wordt|blijft|ben|zijn)\s)(?<!\p{L})(?:our|their|onze|ons|hun)\s[^,.;()]{2,40}?\s(?:person|guy|specialist|expert|man|woman|persoon|specialiste?)(?!\p{L})/gu;
 
 /** Others' skills: between such words and a noun for people who have a trade, skills are those people's. */
 const PEOPLE_LED: Cues = {
@@ -63,7 +63,7 @@ const TRADES =
 
 /** The patterns of both languages, beginning at a word. */
 export const PEOPLE_LED_PATTERN = cuePattern(PEOPLE_LED);
-export const TRADES_PATTERN = new RegExp(`[\\s-]${TRADES}(?![\\p{L}\\p{N}])`, 'giu');
+export const TRADES_PATTERN = new RegExp(`[\\s-]${TRADES}(?![\\p{L}\\p{N}])`, 'gu');
 
 /** What somebody of a name does or is: "Eva is our specialist in", "Tom, who joined in May, handles", "Ali on the other hand". Behind the name, up to the verb. */
 export const DOING_PATTERN = new RegExp(

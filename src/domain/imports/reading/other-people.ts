@@ -6,7 +6,10 @@ import type { Span } from './span.js';
 const OTHER_PHRASE = /[,.;:]|(?<!\p{L})(?:for|to|in|on|at|who|that|voor|aan|op|die|dat|to|with|met)(?!\p{L})/iu;
 /** People and their trade stand no further apart, in UTF-16 code units. */
 const LONGEST_TRADE = 60;
-const NAME = new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${GIVEN_NAMES})(?![\\p{L}\\p{N}'’-])`, 'gu');
+const CAPITALISED = /(?<![\p{L}\p{N}'’-])\p{Lu}\p{L}+(?![\p{L}\p{N}'’-])/gu;
+/** Without one of these nobody's trade is named. */
+const MAY_NAME_TRADE = /(?:developer|engineer|programmer|consultant|specialist|expert|administrator|analyst|architect|tester|designer|contractor|freelancer|technician|teacher|nurse|student|trainee|intern|user|professional|colleague|ontwikkelaar|programmeur|deskundige|beheerder|ontwerper|docent|verpleegkundige|stagiair|stagiaire|gebruiker|zzp[’']?er|medewerker)[’']?n?s|architecten|technici|mensen|docenten|studenten|analisten|specialisten|deskundigen|verpleegkundigen/u;
+const MAY_BE_OURS = /our |their |onze |ons |hun /u;
 /** What stands between a name and its verb is shorter than this, in UTF-16 code units. */
 const LONGEST_APPOSITION = 120;
 
@@ -14,12 +17,14 @@ const LONGEST_APPOSITION = 120;
  * Where a sentence speaks of what other people can: "led a team of Java developers", "Kim is our specialist in Power BI", "our
  * Power BI person".
  *
+ * @param sentence as it was written
+ * @param text the same in lower case, and without what only looks like a denial
  * @param ownNames the parts of the person's names; while they are unknown, a name may be the person's
  * @param turnBehind where the next turn of the sentence is, or its end
  */
-export function skillsOfOthers(text: string, ownNames: ReadonlySet<string>, turnBehind: (at: number) => number): Span[] {
-  const experts = [...text.matchAll(OUR_EXPERT_PATTERN)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
-  return [...tradesOfOthers(text), ...experts, ...(ownNames.size === 0 ? [] : doneByOthers(text, ownNames, turnBehind))];
+export function skillsOfOthers(sentence: string, text: string, ownNames: ReadonlySet<string>, turnBehind: (at: number) => number): Span[] {
+  const experts = !MAY_BE_OURS.test(text) ? [] : [...text.matchAll(OUR_EXPERT_PATTERN)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+  return [...(MAY_NAME_TRADE.test(text) ? tradesOfOthers(text) : []), ...experts, ...(ownNames.size === 0 ? [] : doneByOthers(sentence, ownNames, turnBehind))];
 }
 
 /** What stands before people of a trade who are led, hired or worked with: "a team of ten Java developers". */
@@ -39,9 +44,9 @@ function tradesOfOthers(text: string): Span[] {
 /** What somebody of another name does or is, up to the next turn. */
 function doneByOthers(text: string, ownNames: ReadonlySet<string>, turnBehind: (at: number) => number): Span[] {
   const stretches: Span[] = [];
-  for (const { index, 0: name } of text.matchAll(NAME)) {
+  for (const { index, 0: name } of text.matchAll(CAPITALISED)) {
     const end = index + name.length;
-    const doing = ownNames.has(name) ? null : DOING_PATTERN.exec(text.slice(end, end + LONGEST_APPOSITION));
+    const doing = !GIVEN_NAMES.has(name) || ownNames.has(name) ? null : DOING_PATTERN.exec(text.slice(end, end + LONGEST_APPOSITION));
     if (doing !== null) stretches.push({ start: end, end: turnBehind(end + doing[0].length) });
   }
   return stretches;
