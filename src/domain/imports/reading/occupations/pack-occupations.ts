@@ -38,7 +38,9 @@ export function packOccupations(occupations: readonly OccupationTexts[]): Packed
     requiredSkill.push(...requiredSkillIds.map((id) => skills.of(id)));
     requiredStart[occupation + 1] = requiredSkill.length;
   }
-  const entries = [...labelsByKey].filter(([key, labels]) => key.length > LONGEST_ABBREVIATION || labels.some(({ flags }) => (flags & OCCUPATION_LABEL_FLAGS.PREFERRED) !== 0) || isOneInBothLanguages(labels)).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = [...labelsByKey]
+    .filter(([key, labels]) => key.length > LONGEST_ABBREVIATION || labels.some(isPreferred) || isOneInBothLanguages(labels))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     keys: packStrings(entries.map(([key]) => key)),
     labelStart: startsOf(entries.map(([, labels]) => labels.length)),
@@ -62,6 +64,10 @@ function generalWords(occupations: readonly OccupationTexts[]): (label: string) 
     const [word = '', ...more] = wordsOf(label);
     return more.length === 0 && (counts.get(word) ?? 0) >= OCCUPATIONS_OF_A_GENERAL_WORD;
   };
+}
+
+function isPreferred({ flags }: Label): boolean {
+  return (flags & OCCUPATION_LABEL_FLAGS.PREFERRED) !== 0;
 }
 
 function isOneInBothLanguages(labels: readonly Label[]): boolean {
