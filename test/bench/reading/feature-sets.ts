@@ -9,8 +9,8 @@ export const WITHOUT_VECTORS: FeatureSets = { sentence: LEXICAL_FEATURES, phrase
 /** With vectors: few, as there are few labelled sentences to fit them on. */
 export const WITH_VECTORS: FeatureSets = {
   sentence: [
-    'preferredOverlap', 'anyOverlap', 'windowProduct', 'preferredWindow', 'wholeSkill', 'wholeDescription', 'windowMargin', 'windowSum',
-    'softPreferred', 'softAny', 'prior',
+    'preferredOverlap', 'anyOverlap', 'preferredWindow', 'wholeSkill', 'wholeDescription', 'windowMargin', 'windowSum',
+    'windowShare', 'softPreferred', 'softAny', 'prior', 'labelLength',
   ],
-  phrase: ['wholeForm', 'wholeConcept', 'wholeSkill', 'softPreferred', 'softAny', 'anyWindow'],
+  phrase: ['wholeForm', 'wholeConcept', 'wholeSkill', 'softPreferred', 'softAny', 'anyWindow', 'anyCoverage', 'prior'],
 };

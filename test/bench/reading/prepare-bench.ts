@@ -1,7 +1,7 @@
 import { openLinker, prepareLinking, type Linker, type LinkingContent, type LinkingTables } from '../../../src/domain/skill-linking/index.js';
 import type { ReadingBenchOptions } from './options.js';
 import { skillNames, type SkillNames } from './queries.js';
-import { readEsco } from './read-esco.js';
+import { readContent } from './read-content.js';
 import { cachedVectors } from './vector-cache.js';
 
 /** What measurements are made with. */
@@ -26,7 +26,7 @@ export async function prepareBench(options: ReadingBenchOptions & { readonly esc
     tell(costs.at(-1) ?? '');
     return result;
   };
-  const content = await timed('reading ESCO', () => readEsco(options.esco));
+  const content = await timed('reading ESCO', () => readContent(options.esco));
   const tables = await timed('building the tables', () => prepareLinking(content));
   costs.push(`tables ${megabytes(tables.buffer.byteLength)}`);
   const vectors = options.lexical ? null : await timed('training or opening vectors', () => cachedVectors(content, tables, options.cache, tell));

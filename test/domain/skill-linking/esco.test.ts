@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { openLinker, prepareLinking } from '../../../src/domain/skill-linking/index.js';
-import { readEsco } from '../../bench/reading/read-esco.js';
 import { sharedData } from '../../bench/reading/options.js';
+import { readContent } from '../../bench/reading/read-content.js';
 
 const folder = join(sharedData(process.env) ?? '', 'esco');
 const isThere = existsSync(folder);
 
 describe('linking to ESCO, where its files are beside the project', () => {
-  (isThere ? test : test.skip)('finds skills by words alone, in tables of a few megabytes', () => {
-    const content = readEsco(folder);
+  (isThere ? test : test.skip)('finds skills by words alone, in tables of a few megabytes', async () => {
+    const content = await readContent(folder);
     const tables = prepareLinking(content);
     const linker = openLinker(tables, null);
     const label = (key: string | undefined) => content.concepts.find((concept) => concept.key === key)?.labels[0]?.text;

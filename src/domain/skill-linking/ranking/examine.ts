@@ -1,3 +1,4 @@
+import { labelLength } from '../lexical/label-length.js';
 import { scoreSkills, type LexicalScorer } from '../lexical/score-skills.js';
 import { windowFeatures } from '../lexical/window-features.js';
 import type { Query } from '../text/query.js';
@@ -35,6 +36,7 @@ export function examine(scorer: LexicalScorer, vectorScorer: VectorScorer | null
   fill('anyCoverage', (skill) => scores.anyCoverage[skill] ?? 0);
   fill('description', (skill) => scores.description[skill] ?? 0);
   fill('prior', (skill) => tables.skillPrior[skill] ?? 0);
+  fill('labelLength', (skill) => labelLength(tables.languages[query.language].forms, skill));
   const windows = windowFeatures(tables, query, skills);
   fillAll({ preferredWindow: windows.preferred, anyWindow: windows.any, windowProduct: windows.product });
   if (vectorScorer !== null && embedded !== null) fillAll({ ...vectorFeatures(vectorScorer, tables, query, embedded, skills) });

@@ -32,7 +32,7 @@ export interface TrainingProgress {
   readonly loss: number;
 }
 
-const DEFAULTS = { seed: 1, steps: 1500, batch: 512, width: 192 };
+const DEFAULTS = { seed: 1, steps: 3600, batch: 512, width: 192 };
 
 /** Wrong answers drawn for each right one. */
 const HARD_PART = 0.5;

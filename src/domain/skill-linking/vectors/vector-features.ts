@@ -3,17 +3,16 @@ import { bestOf } from '../best-of.js';
 import type { LinkingTables } from '../tables/linking-tables.js';
 import type { Query } from '../text/query.js';
 import { loadWindows, loadWords, type EmbeddedQuery } from './embed-query.js';
-import { softCoverage } from './soft-coverage.js';
+import { formFeatures, type FormFeatures } from './form-features.js';
 import type { ByteMatrix } from './linking-vectors.js';
+import { softCoverage } from './soft-coverage.js';
 import { multiplyRows, scanMatrix, type VectorScorer } from './vector-scorer.js';
 
 /** Cosines of a query with candidates, by candidate in the order given; all between -1 and 1, if not said otherwise. */
-export interface VectorFeatures {
+export interface VectorFeatures extends FormFeatures {
   /** The whole query with the skill: its forms, preferred label and description. */
   readonly wholeSkill: Float32Array;
   readonly wholeDescription: Float32Array;
-  /** The whole query with the nearest form. */
-  readonly wholeForm: Float32Array;
   /** The whole query with the mean of the skill's forms in both languages. */
   readonly wholeConcept: Float32Array;
   /** The run of words that falls least short of the best candidate for it: by how much, 0 or below. */
@@ -56,7 +55,8 @@ export function vectorCandidates(scorer: VectorScorer, embedded: EmbeddedQuery, 
 export function vectorFeatures(scorer: VectorScorer, tables: LinkingTables, query: Query, embedded: EmbeddedQuery, candidates: readonly number[]): VectorFeatures {
   const { vectors } = scorer;
   const { language } = query;
-  const windowCount = loadWindows(scorer, embedded).length;
+  const windows = loadWindows(scorer, embedded);
+  const windowCount = windows.length;
   const wholes = new Float32Array(candidates.length * windowCount);
   multiplyRows(scorer, candidates, vectors.skills[language].wholes, windowCount, (cosines, index) => wholes.set(cosines, index * windowCount));
   const firstOf = (matrix: ByteMatrix): Float32Array => {
@@ -69,30 +69,12 @@ export function vectorFeatures(scorer: VectorScorer, tables: LinkingTables, quer
   const features = {
     wholeSkill: Float32Array.from(candidates, (_, index) => wholes[index * windowCount] ?? 0),
     wholeDescription: firstOf(vectors.skills[language].descriptions),
-    wholeForm: nearestForms(scorer, tables, language, candidates),
+    ...formFeatures(scorer, tables.languages[language].forms, vectors.skills[language].forms, windows, candidates),
     wholeConcept: firstOf(vectors.concepts),
     ...windowScores(wholes, windowCount, candidates.length),
   };
   loadWords(scorer, embedded);
   return { ...features, ...softCoverage(scorer, tables, query, candidates) };
-}
-
-function nearestForms(scorer: VectorScorer, tables: LinkingTables, language: Language, candidates: readonly number[]): Float32Array {
-  const { forms } = tables.languages[language];
-  const rows: number[] = [];
-  const owners: number[] = [];
-  candidates.forEach((skill, index) => {
-    for (let form = forms.skillStart[skill] ?? 0; form < (forms.skillStart[skill + 1] ?? 0); form += 1) {
-      rows.push(form);
-      owners.push(index);
-    }
-  });
-  const best = new Float32Array(candidates.length);
-  multiplyRows(scorer, rows, scorer.vectors.skills[language].forms, 1, (cosines, index) => {
-    const owner = owners[index] ?? 0;
-    best[owner] = Math.max(best[owner] ?? 0, cosines[0] ?? 0);
-  });
-  return best;
 }
 
 /** From the cosines of candidates (rows) with runs of words (columns). */
