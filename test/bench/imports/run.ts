@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { importEsco } from '../../../src/domain/taxonomy/index.js';
 import { sharedData } from '../../support/shared-data.js';
 import { escoLabels } from '../reading/esco-labels.js';
-import { readEsco } from '../reading/read-esco.js';
+import { readContent } from '../reading/read-content.js';
 import { measureReadingSpeed, type SpeedFigures } from '../reading/reading-speed.js';
 import { measureImports, type ImportsFigures, type ImportsOptions } from './measure-imports.js';
 
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
     if (values.taxonomy === 'esco' && esco === undefined) onProgress('no folder with ESCO: the starter taxonomy is read with, and reading alone is not measured');
     // Alone, before anything else runs.
     if (esco !== undefined) onProgress('reading alone');
-    const reading = esco === undefined ? null : measureReadingSpeed(escoLabels(readEsco(esco)));
+    const reading = esco === undefined ? null : measureReadingSpeed(escoLabels(await readContent(esco)));
     const imports = await measureImports({
       items: wholeNumber(values.items),
       idleSeconds: wholeNumber(values['idle-seconds']),
