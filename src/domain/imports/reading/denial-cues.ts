@@ -83,7 +83,8 @@ const NO_DENIAL: Cues = {
 /** The patterns of both languages: what people write mixes them. All but BACK_PATTERN begin at a word. */
 export const FAR_PATTERN = cuePattern(FAR, OTHERS_SUBJECT);
 export const NEAR_PATTERN = cuePattern(NEAR);
-export const BACK_PATTERN = new RegExp(`(?:${[...BACK.en, ...BACK.nl, ...OTHERS_OBJECT.en, ...OTHERS_OBJECT.nl].join('|')})`, 'gu');
+// All of them begin with a blank or a mark; to say so first spares trying each of them at every letter.
+export const BACK_PATTERN = new RegExp(`(?=[\\s,:?(–=-])(?:${[...BACK.en, ...BACK.nl, ...OTHERS_OBJECT.en, ...OTHERS_OBJECT.nl].join('|')})`, 'gu');
 export const NO_DENIAL_PATTERN = cuePattern(NO_DENIAL);
 
 /** Words after which a sentence goes on about something else, often the opposite; a new clause with its own verb does too. */

@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.js';
 import {
   BACK_PATTERN,
   FAR_PATTERN,
@@ -12,9 +13,6 @@ import {
 import { mayDeny } from './may-deny.js';
 import { skillsOfOthers } from './other-people.js';
 import type { Span } from './span.js';
-
-/** Without one of these a sentence denies nothing; the costliest is last. */
-const CUES = [WISHED_PATTERN, WOULD_PATTERN, KNOWS_NOT_PATTERN, NEAR_PATTERN, BACK_PATTERN, FAR_PATTERN];
 
 /** Words that a bare denial reaches, and entries of a list that begins there. */
 const NEAR_REACH = /^(?:\s+[^\s,]+){0,5}/u;
@@ -41,25 +39,24 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 export function deniedStretches(sentence: string, ownNames: ReadonlySet<string> = NO_NAMES): Span[] {
   const lower = inLowerCase(sentence);
   const others = (text: string, turnBehind: (at: number) => number) => skillsOfOthers(sentence, text, ownNames, turnBehind);
-  if (!mayDeny(lower) || !CUES.some((cue) => lower.search(cue) >= 0)) return others(lower, (at) => turnsIn(lower).find((turn) => turn >= at) ?? lower.length);
+  if (!mayDeny(lower)) return others(lower, turnsOf(lower));
   const text = lower.replace(NO_DENIAL_PATTERN, (words) => '.'.repeat(words.length));
-  const turns = turnsIn(text);
-  const turnBehind = (at: number) => turns.find((turn) => turn >= at) ?? text.length;
+  const turnBehind = turnsOf(text);
   const stretches: Span[] = [];
-  for (const cue of text.matchAll(FAR_PATTERN)) {
+  for (const cue of allMatches(FAR_PATTERN, text)) {
     const start = cue.index + cue[0].length;
     stretches.push({ start, end: Math.min(turnBehind(start), bracketEnd(text, start)) });
   }
-  for (const cue of text.matchAll(NEAR_PATTERN)) {
+  for (const cue of allMatches(NEAR_PATTERN, text)) {
     const start = cue.index + cue[0].length;
     stretches.push({ start, end: Math.min(nearEnd(text, start), turnBehind(start), bracketEnd(text, start)) });
   }
-  for (const cue of text.matchAll(BACK_PATTERN)) {
-    const turnBefore = turns.findLast((turn) => turn < cue.index) ?? 0;
+  for (const cue of allMatches(BACK_PATTERN, text)) {
+    const turnBefore = turnsIn(text).findLast((turn) => turn < cue.index) ?? 0;
     stretches.push({ start: Math.max(turnBefore, listStart(text, cue.index)), end: cue.index + 1 });
   }
-  for (const { index, 0: words } of text.matchAll(KNOWS_NOT_PATTERN)) stretches.push({ start: index, end: index + words.length });
-  for (const { index, 0: words } of text.matchAll(WOULD_PATTERN)) stretches.push({ start: index, end: turnBehind(index + words.length) });
+  for (const { index, 0: words } of allMatches(KNOWS_NOT_PATTERN, text)) stretches.push({ start: index, end: index + words.length });
+  for (const { index, 0: words } of allMatches(WOULD_PATTERN, text)) stretches.push({ start: index, end: turnBehind(index + words.length) });
   return [...stretches, ...wishes(text, turnBehind), ...others(text, turnBehind)];
 }
 
@@ -69,8 +66,14 @@ function inLowerCase(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
+/** Where the next turn of a text is, or its end; the text is looked through when that is asked first. */
+function turnsOf(text: string): (at: number) => number {
+  let turns: readonly number[] | undefined;
+  return (at) => (turns ??= turnsIn(text)).find((turn) => turn >= at) ?? text.length;
+}
+
 function turnsIn(text: string): number[] {
-  return [...text.matchAll(TURN_PATTERN)].map(({ index }) => index);
+  return allMatches(TURN_PATTERN, text).map(({ index }) => index);
 }
 
 /**
@@ -112,10 +115,10 @@ function listStart(text: string, end: number): number {
 
 /** What stands between a word for a wish and its verb behind it, unless a turn parts them. */
 function wishes(text: string, turnBehind: (at: number) => number): Span[] {
-  const verbs = [...text.matchAll(WISHED_PATTERN)].map(({ index }) => index);
+  const verbs = allMatches(WISHED_PATTERN, text).map(({ index }) => index);
   if (verbs.length === 0) return [];
   const stretches: Span[] = [];
-  for (const { index } of text.matchAll(WISH_PATTERN)) {
+  for (const { index } of allMatches(WISH_PATTERN, text)) {
     const verb = verbs.find((at) => at > index);
     if (verb !== undefined && verb - index <= LONGEST_WISH && turnBehind(index) > verb) stretches.push({ start: index, end: verb });
   }

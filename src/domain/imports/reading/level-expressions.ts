@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.js';
 import { LEVEL_WORDS_IN_FIELDS, LEVEL_WORDS_IN_PROSE } from './level-words.js';
 import { NUMBER_WORDS } from './number-words.js';
 import { levelFromLanguageLevel, levelFromRating, levelFromYears, type FoundLevel } from './levels.js';
@@ -59,7 +60,7 @@ function inNumbers(text: string, writtenIn: number | undefined): LevelExpression
 
 function matches(text: string, pattern: RegExp, toLevel: (match: RegExpExecArray) => FoundLevel | undefined): LevelExpression[] {
   const found: LevelExpression[] = [];
-  for (const match of text.matchAll(pattern)) {
+  for (const match of allMatches(pattern, text)) {
     const level = toLevel(match);
     if (level !== undefined) found.push({ ...level, start: match.index, end: match.index + match[0].length });
   }

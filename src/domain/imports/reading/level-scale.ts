@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.js';
 const RANGE = /^\s*\d{1,3}\s*(?:-|–|to|through|tot|tot en met|t\/m)\s*(\d{1,3})\s*$/u;
 /** A number and what it stands for: "1 = poor", "5: excellent", "1 (laag)". */
 const STEP = /(?<![\p{L}\p{N}.,])(\d{1,3})\s?(?:=|:|\(|-\s?(?=\p{L}))\s?\p{L}/gu;
@@ -11,7 +12,7 @@ export function scaleInWords(text: string): number | undefined {
   if (text.length > LONGEST_LEGEND) return undefined;
   const range = RANGE.exec(text)?.[1];
   if (range !== undefined) return Number(range);
-  const steps = [...text.matchAll(STEP)].map(([, step]) => Number(step));
+  const steps = allMatches(STEP, text).map(([, step]) => Number(step));
   if (steps.length >= 2) return Math.max(...steps);
   const worded = WORDED.exec(text)?.[1];
   return worded === undefined ? undefined : Number(worded);

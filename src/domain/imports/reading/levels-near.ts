@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.js';
 import type { LevelExpression } from './level-expressions.js';
 import type { FoundLevel } from './levels.js';
 import { overlaps, type Span } from './span.js';
@@ -53,7 +54,7 @@ function tiedLevel(sentence: string, mention: Span, mentions: readonly Span[], f
 
 function isTied(sentence: string, from: number, to: number, mentions: readonly Span[]): boolean {
   if (to - from > FURTHEST) return false;
-  for (const match of sentence.slice(from, to).matchAll(WORD)) {
+  for (const match of allMatches(WORD, sentence.slice(from, to))) {
     const start = from + match.index;
     const isSkill = mentions.some((mention) => mention.start <= start && start < mention.end);
     if (!isSkill && !LINKS.has(match[0].toLowerCase())) return false;

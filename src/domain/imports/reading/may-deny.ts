@@ -22,6 +22,8 @@ const WORDS =
   'vindt vinden blijft laat laten besteed uitbesteed wordt worden werd werden doet doen staat verbeteren bijleren ontwikkelen volgen halen verdiepen ' +
   'bijspijkeren opfrissen kent beheerst spreekt gebruikt maakt geeft rijdt verdient behoeft vraagt';
 
+const WORD = /\p{L}+/gu;
+
 const BEGINNINGS: ReadonlySet<string> = new Set(WORDS.split(' ').map((word) => word.slice(0, LETTERS_COMPARED)));
 
 /**
@@ -31,7 +33,8 @@ const BEGINNINGS: ReadonlySet<string> = new Set(WORDS.split(' ').map((word) => w
  * @param text in lower case
  */
 export function mayDeny(text: string): boolean {
-  for (const [word] of text.matchAll(/\p{L}+/gu)) if (BEGINNINGS.has(word.slice(0, LETTERS_COMPARED))) return true;
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) if (BEGINNINGS.has(match[0].slice(0, LETTERS_COMPARED))) return true;
   return DENYING_MARK.test(text);
 }
 

@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.js';
 import { GIVEN_NAMES } from './given-names.js';
 import { DOING_PATTERN, OUR_EXPERT_PATTERN, PEOPLE_LED_PATTERN, TRADES_PATTERN } from './other-people-cues.js';
 import type { Span } from './span.js';
@@ -23,17 +24,17 @@ const LONGEST_APPOSITION = 120;
  * @param turnBehind where the next turn of the sentence is, or its end
  */
 export function skillsOfOthers(sentence: string, text: string, ownNames: ReadonlySet<string>, turnBehind: (at: number) => number): Span[] {
-  const experts = !MAY_BE_OURS.test(text) ? [] : [...text.matchAll(OUR_EXPERT_PATTERN)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+  const experts = !MAY_BE_OURS.test(text) ? [] : allMatches(OUR_EXPERT_PATTERN, text).map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
   return [...(MAY_NAME_TRADE.test(text) ? tradesOfOthers(text) : []), ...experts, ...(ownNames.size === 0 ? [] : doneByOthers(sentence, ownNames, turnBehind))];
 }
 
 /** What stands before people of a trade who are led, hired or worked with: "a team of ten Java developers". */
 function tradesOfOthers(text: string): Span[] {
   const stretches: Span[] = [];
-  for (const { index } of text.matchAll(TRADES_PATTERN)) {
+  for (const { index } of allMatches(TRADES_PATTERN, text)) {
     const start = Math.max(0, index - LONGEST_TRADE);
     const before = text.slice(start, index);
-    const cue = [...before.matchAll(PEOPLE_LED_PATTERN)].at(-1);
+    const cue = allMatches(PEOPLE_LED_PATTERN, before).at(-1);
     if (cue === undefined) continue;
     const from = cue.index + cue[0].length;
     if (!OTHER_PHRASE.test(before.slice(from))) stretches.push({ start: start + from, end: index + 1 });
@@ -44,7 +45,7 @@ function tradesOfOthers(text: string): Span[] {
 /** What somebody of another name does or is, up to the next turn. */
 function doneByOthers(text: string, ownNames: ReadonlySet<string>, turnBehind: (at: number) => number): Span[] {
   const stretches: Span[] = [];
-  for (const { index, 0: name } of text.matchAll(CAPITALISED)) {
+  for (const { index, 0: name } of allMatches(CAPITALISED, text)) {
     const end = index + name.length;
     const doing = !GIVEN_NAMES.has(name) || ownNames.has(name) ? null : DOING_PATTERN.exec(text.slice(end, end + LONGEST_APPOSITION));
     if (doing !== null) stretches.push({ start: end, end: turnBehind(end + doing[0].length) });

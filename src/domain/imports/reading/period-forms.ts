@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.js';
 import { calendarDate, yearOf } from './calendar-date.js';
 import { matchDateAt, type DateMatch } from './date-forms.js';
 import type { FoundDate } from './findings.js';
@@ -66,7 +67,7 @@ export function findPeriods(line: string): PeriodMatch[] {
   if (!MENTIONS_YEAR.test(line)) return [];
   const found: PeriodMatch[] = [];
   let next = 0;
-  for (const { index } of line.matchAll(CANDIDATE)) {
+  for (const { index } of allMatches(CANDIDATE, line)) {
     if (index < next) continue;
     const match = matchPeriodAt(line, index);
     if (match === undefined) continue;

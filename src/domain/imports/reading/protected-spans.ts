@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.js';
 import type { Span } from './span.js';
 
 const URL_PATTERN = /(?:https?:\/\/|www\.)[^\s<>"')\]]+/giu;
@@ -33,7 +34,7 @@ export function findProtectedSpans(text: string): Span[] {
   const spans = findEmailAddresses(text);
   if (!text.includes('.')) return spans;
   for (const pattern of [URL_PATTERN, DOMAIN]) {
-    for (const match of text.matchAll(pattern)) spans.push({ start: match.index, end: match.index + match[0].length });
+    for (const match of allMatches(pattern, text)) spans.push({ start: match.index, end: match.index + match[0].length });
   }
   return spans;
 }

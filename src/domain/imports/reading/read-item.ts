@@ -22,8 +22,8 @@ import { partOfWhole } from './whole-names.js';
 /** Most pointers of unread values that are kept (see Findings.unread). */
 const MAXIMUM_UNREAD = 100;
 
-/** The detector looks at no more than this. */
-const LANGUAGE_SAMPLE = 1000;
+/** Some sentences tell the language as well as a page does, in UTF-16 code units. */
+const LANGUAGE_SAMPLE = 500;
 
 /** Who speaks in an item of each kind. */
 const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {

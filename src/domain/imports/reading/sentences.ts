@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.js';
 import type { Span } from './span.js';
 
 /** Longer stretches without an end are cut: what stands further apart says nothing about one another. */
@@ -22,7 +23,7 @@ function splitAt(text: string, within: Span, ends: RegExp, keepMark: boolean): S
   const part = text.slice(within.start, within.end);
   const spans: Span[] = [];
   let start = 0;
-  for (const match of part.matchAll(ends)) {
+  for (const match of allMatches(ends, part)) {
     add(spans, part, start, keepMark ? match.index + match[0].length : match.index, within.start);
     start = match.index + match[0].length;
   }

@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.js';
 import type { Dictionary } from './dictionary.js';
 import type { Passage } from './draft.js';
 import { findEvidence, type PersonOfText } from './find-evidence.js';
@@ -128,11 +129,11 @@ function* suggestedBy(passage: Passage, segment: Segment, part: Span, { language
 }
 
 function namesIn(text: string, nameParts: ReadonlySet<string>): Span[] {
-  return [...text.matchAll(/[\p{L}'’-]+/gu)].filter(([word]) => nameParts.has(word)).map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+  return allMatches(/[\p{L}'’-]+/gu, text).filter(([word]) => nameParts.has(word)).map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
 }
 
 function tellingWords(text: string): number {
-  return [...text.matchAll(TELLING_WORD)].filter(([word]) => !MONTH_NUMBERS.has(word.toLowerCase())).length;
+  return allMatches(TELLING_WORD, text).filter(([word]) => !MONTH_NUMBERS.has(word.toLowerCase())).length;
 }
 
 function without(text: string, spans: readonly Span[]): string {
