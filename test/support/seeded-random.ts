@@ -1,3 +1,5 @@
+import { seededRandom } from '../../src/domain/skill-linking/vectors/random.js';
+
 /** Numbers that look random and are the same for the same seed, so that a run can be repeated. */
 export interface SeededRandom {
   /** From 0 up to, not including, 1. */
@@ -7,15 +9,8 @@ export interface SeededRandom {
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, enough to choose moments and sample data. */
 export function createSeededRandom(seed: number): SeededRandom {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seededRandom(seed);
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   return {
     next,

@@ -6,6 +6,7 @@ import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
 import { likelihoodSection } from './likelihood-section.js';
 import { measureRanking } from './metrics.js';
 import { readOptions, USAGE, type ReadingBenchOptions } from './options.js';
+import { ownSentencesSection } from './own-sentences-section.js';
 import { PEERS_SECTION } from './peers-section.js';
 import { prepareBench } from './prepare-bench.js';
 import { readDutchLabels, readSentences } from './queries.js';
@@ -45,7 +46,7 @@ async function run(options: ReadingBenchOptions): Promise<void> {
   }
   const labels = escoLabels(bench.content);
   const sections = [
-    ...(options.lexical ? [] : [linkingSection('Linking by words and vectors', bench, data, WITH_VECTORS), likelihoodSection(bench, data, WITH_VECTORS)]),
+    ...(options.lexical ? [] : [linkingSection('Linking by words and vectors', bench, data, WITH_VECTORS), likelihoodSection(bench, data, WITH_VECTORS), ownSentencesSection(bench)]),
     linkingSection('Linking by words alone', { ...bench, linker: bench.wordLinker }, data, WITHOUT_VECTORS),
     PEERS_SECTION,
     speedSection(bench, data),

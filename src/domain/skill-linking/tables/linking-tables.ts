@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/localization/index.js';
 import { packSections, unpackSections, type NumberArray, type Packed } from './sections.js';
 
 /** Changes whenever tables of an earlier version would be read wrongly or words are split otherwise. */
-export const LINKING_FORMAT = 'skill-linking-tables-1';
+export const LINKING_FORMAT = 'skill-linking-tables-2';
 
 /**
  * What lexical linking needs of a taxonomy, in one buffer that can be stored and shared between threads. Skills, words

@@ -89,15 +89,15 @@ function windowScores(cosines: Float32Array, windowCount: number, count: number)
   for (let candidate = 0; candidate < count; candidate += 1) {
     const row = cosines.subarray(candidate * windowCount, (candidate + 1) * windowCount);
     let margin = -1;
-    const best = [-1, -1, -1];
-    row.forEach((cosine, window) => {
+    let [first, second, third] = [-1, -1, -1];
+    for (let window = 0; window < windowCount; window += 1) {
+      const cosine = row[window] ?? 0;
       margin = Math.max(margin, cosine - (rivals[window] ?? 0));
-      const [first = -1, second = -1, third = -1] = best;
-      if (cosine > first) best.splice(0, 3, cosine, first, second);
-      else if (cosine > second) best.splice(1, 2, cosine, second);
-      else if (cosine > third) best[2] = cosine;
-    });
-    const counted = best.slice(0, windowCount);
+      if (cosine > first) [first, second, third] = [cosine, first, second];
+      else if (cosine > second) [second, third] = [cosine, second];
+      else if (cosine > third) third = cosine;
+    }
+    const counted = [first, second, third].slice(0, windowCount);
     windowMargin[candidate] = margin;
     windowSum[candidate] = counted.reduce((sum, cosine) => sum + cosine, 0) / Math.max(1, counted.length);
   }

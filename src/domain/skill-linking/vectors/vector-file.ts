@@ -1,7 +1,7 @@
 import { packSections, unpackSections, type NumberArray } from '../tables/sections.js';
 
 /** Changes whenever vectors of an earlier version would be read wrongly or words are made up otherwise. */
-const FORMAT = 'skill-linking-vectors-1';
+const FORMAT = 'skill-linking-vectors-2';
 
 /** Trained vectors: rows of bytes with a scale each, and how much each word of the vocabulary counts. */
 export interface TrainedVectors {
