@@ -7,7 +7,7 @@ const refuseRelationWrites = ['connect', 'connectOrCreate', 'disconnect', 'set']
 }));
 
 export default tseslint.config(
-  { ignores: ['dist/', 'src/generated/', 'node_modules/', 'coverage/'] },
+  { ignores: ['dist/', 'src/generated/', 'node_modules/', 'coverage/', 'assembly/'] },
   ...tseslint.configs.recommended,
   {
     files: ['src/**/*.ts', 'test/**/*.ts'],

@@ -1,6 +1,6 @@
 import type { JsonValue } from './json-value.js';
 import { findLevelExpressions } from './level-expressions.js';
-import { levelFromRating, levelFromYears, type FoundLevel } from './levels.js';
+import { levelFromRating, levelFromYears, toLevel, type FoundLevel } from './levels.js';
 
 /** A longer text in a field for a level is an explanation, not a level. */
 const LONGEST_LEVEL_TEXT = 80;
@@ -34,4 +34,20 @@ export function readLevel(value: JsonValue, scale?: number): FoundLevel | undefi
 export function readYears(value: JsonValue): FoundLevel | undefined {
   const years = numberIn(value);
   return years !== undefined ? levelFromYears(years) : readLevel(value);
+}
+
+const LETTER = /^\s*([A-F])\s*([+-])?\s*$/;
+const LETTER_LEVELS: ReadonlyMap<string, number> = new Map([['A', 5], ['B', 4], ['C', 3], ['D', 2], ['E', 1], ['F', 1]]);
+/** What a plus or minus behind a letter is worth: a third of the step between two letters, as in grade point averages. */
+const PART_OF_STEP = 0.3;
+
+/**
+ * The level that a field for a rating gives: as readLevel, and letters from A, the best, to E or F. Only where the field is a rating
+ * for certain: an answer "B" may be an option, and "C" in a list a language.
+ */
+export function readRating(value: JsonValue, scale?: number): FoundLevel | undefined {
+  const letter = typeof value === 'string' ? LETTER.exec(value) : null;
+  if (letter === null) return readLevel(value, scale);
+  const level = (LETTER_LEVELS.get(letter[1] as string) as number) + (letter[2] === '+' ? PART_OF_STEP : letter[2] === '-' ? -PART_OF_STEP : 0);
+  return { level: toLevel(level), basis: 'RATING' };
 }

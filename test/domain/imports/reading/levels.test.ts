@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { findLevelExpressions } from '../../../../src/domain/imports/reading/level-expressions.js';
 import { scaleInWords } from '../../../../src/domain/imports/reading/level-scale.js';
 import { levelFromLanguageLevel, levelFromRating, levelFromYears, likelyScale } from '../../../../src/domain/imports/reading/levels.js';
-import { readLevel, readYears } from '../../../../src/domain/imports/reading/read-level.js';
+import { readLevel, readRating, readYears } from '../../../../src/domain/imports/reading/read-level.js';
+import { readItem } from '../../../../src/domain/imports/reading/read-item.js';
+import { DICTIONARY, itemOf } from './support.js';
 
 describe('levels from numbers', () => {
   test.each([
@@ -139,5 +141,20 @@ describe('levels that depend on when the text was written', () => {
     expect(findLevelExpressions('Java sinds 2015', 'PROSE', 2018)).toMatchObject([{ level: 3 }]);
     expect(findLevelExpressions('Java since 2015', 'LIST')).toEqual([]);
     expect(findLevelExpressions('Java since 2025', 'LIST', 2020)).toEqual([]);
+  });
+});
+
+describe('letters in a field for a rating', () => {
+  test.each<[string, number]>([['A', 5], ['A+', 5], ['B', 4], ['B-', 3.7], ['C+', 3.3], [' D ', 2], ['E', 1], ['F', 1], ['B2', 3.4], ['4', 4]])('%s is %d', (text, level) => {
+    expect(readRating(text)?.level).toBe(level);
+  });
+
+  test('are no level elsewhere, and other letters are none anywhere', () => {
+    expect([readLevel('A'), readRating('G'), readRating('a'), readRating('AB')]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('rate the competences of a review', () => {
+    const result = readItem(itemOf({ employeeNumber: 'E-1', reviewer: 'Sam', competences: [{ name: 'Java', rating: 'B' }, { name: 'SQL', rating: 'D-' }] }), DICTIONARY);
+    expect(result.outcome === 'READ' && result.findings.person?.skills.map(({ quote, level, levelBasis }) => [quote, level, levelBasis])).toEqual([['Java', 4, 'RATING'], ['SQL', 1.7, 'RATING']]);
   });
 });

@@ -2,7 +2,7 @@ import type { EvidenceSource } from '../findings.js';
 import type { FoundLevel } from '../levels.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../json-value.js';
 import { membersOf, type Member } from '../members.js';
-import { numberIn, readLevel } from '../read-level.js';
+import { numberIn, readRating } from '../read-level.js';
 import { toLevel } from '../levels.js';
 import { keyTable, normaliseKey } from './key-table.js';
 
@@ -45,10 +45,10 @@ const LEVEL_KEYS = keyTable({ level: 'rating,score,level,value,average,mean,nive
 function levelOf({ value, pointer }: Member, scale: number | undefined): FoundLevel | undefined {
   if (isJsonObject(value)) {
     const own = membersOf(value, pointer).find(({ name }) => LEVEL_KEYS.has(normaliseKey(name)));
-    return own === undefined || typeof own.value === 'object' ? undefined : readLevel(own.value, scale);
+    return own === undefined || typeof own.value === 'object' ? undefined : readRating(own.value, scale);
   }
   const values = isJsonArray(value) ? value : [value];
-  const levels = values.map((one) => readLevel(one, scale)).filter((level) => level !== undefined);
+  const levels = values.map((one) => readRating(one, scale)).filter((level) => level !== undefined);
   const [first] = levels;
   if (first === undefined || levels.length < values.length) return undefined;
   return { level: toLevel(levels.reduce((sum, { level }) => sum + level, 0) / levels.length), basis: first.basis };

@@ -3,7 +3,7 @@ import type { EvidenceSource } from '../findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../json-value.js';
 import { membersOf, type Member } from '../members.js';
 import { likelyScale, type FoundLevel } from '../levels.js';
-import { numberIn, readLevel, readYears } from '../read-level.js';
+import { numberIn, readLevel, readRating, readYears } from '../read-level.js';
 import { addPassages } from './add-passages.js';
 import { keyTable, normaliseKey } from './key-table.js';
 import { raterNumbers, ratingsByRater } from './rater-keys.js';
@@ -158,7 +158,7 @@ function scaleOf(fields: FieldMembers<RatedField>): number | undefined {
 }
 
 function levelIn([member]: readonly Member[], scale: number | undefined): FoundLevel | undefined {
-  return member === undefined ? undefined : readLevel(member.value, scale);
+  return member === undefined ? undefined : readRating(member.value, scale);
 }
 
 /** Ratings that stand together are on one scale. */
