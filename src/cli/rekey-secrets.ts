@@ -1,4 +1,4 @@
-import type { Foundation } from '../composition.js';
+import type { Foundation } from '../foundation.js';
 import { rekeyEndpointSecrets, type UnreadableSecret } from '../domain/webhooks/index.js';
 import { createEncryption, type Encryption } from '../platform/security/encryption.js';
 import { lockInstallation, rekeyInstallation } from '../platform/security/installation.js';

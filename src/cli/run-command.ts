@@ -1,4 +1,4 @@
-import { openFoundation, type Foundation } from '../composition.js';
+import { openFoundation, type Foundation } from '../foundation.js';
 import { isId } from '../platform/database/index.js';
 import { StartupError } from '../platform/errors/index.js';
 import type { Scope } from '../platform/scope.js';

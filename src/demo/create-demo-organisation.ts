@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Foundation } from '../composition.js';
+import type { Foundation } from '../foundation.js';
 import { acceptImport, type GivenItem } from '../domain/imports/index.js';
 import { createOrganisation, type NewOrganisation } from '../domain/organisations/index.js';
 import { addStarterSkillsets } from '../domain/skillsets/index.js';

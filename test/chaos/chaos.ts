@@ -1,4 +1,4 @@
-import { openFoundation } from '../../src/composition.js';
+import { openFoundation } from '../../src/foundation.js';
 import { createOrganisation, type NewOrganisation } from '../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../../src/domain/webhooks/index.js';

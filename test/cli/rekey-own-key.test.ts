@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openFoundation, type Foundation } from '../../src/composition.js';
+import { openFoundation, type Foundation } from '../../src/foundation.js';
 import { createOrganisation } from '../../src/domain/organisations/index.js';
 import { setWebhook } from '../../src/domain/webhooks/index.js';
 import { rekeySecrets } from '../../src/cli/rekey-secrets.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { findSignedToken, invite } from '../../src/domain/onboarding/index.js';
 import { setWebhook } from '../../src/domain/webhooks/index.js';
-import { openFoundation, type Foundation } from '../../src/composition.js';
+import { openFoundation, type Foundation } from '../../src/foundation.js';
 import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { runProcess, settingsFor } from '../support/support-process.js';

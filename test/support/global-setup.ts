@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFoundation } from '../../src/composition.js';
+import { openFoundation } from '../../src/foundation.js';
 import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '../../src/platform/database/embedded/index.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openFoundation, type Foundation } from '../../src/composition.js';
+import { openFoundation, type Foundation } from '../../src/foundation.js';
 import { createOrganisation, type NewOrganisation } from '../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
 import type { Scope } from '../../src/platform/scope.js';

@@ -1,4 +1,4 @@
-import type { Foundation } from '../../composition.js';
+import type { Foundation } from '../../foundation.js';
 import { createReader, readingQueue } from '../../domain/imports/index.js';
 import { startBackground } from '../../platform/background/index.js';
 import { createLogger, createMetrics } from '../../platform/telemetry/index.js';

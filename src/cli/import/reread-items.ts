@@ -1,4 +1,4 @@
-import type { Foundation } from '../../composition.js';
+import type { Foundation } from '../../foundation.js';
 import { rereadImport, summariseImports, type ImportSummary } from '../../domain/imports/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { followItems } from './follow-items.js';

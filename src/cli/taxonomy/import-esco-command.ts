@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Foundation } from '../../composition.js';
+import type { Foundation } from '../../foundation.js';
 import { ESCO_ATTRIBUTION, importEsco, type EscoImport } from '../../domain/taxonomy/index.js';
 import { runCommand } from '../run-command.js';
 import { showProgress } from '../show-progress.js';

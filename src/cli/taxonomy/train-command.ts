@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import type { Foundation } from '../../composition.js';
+import type { Foundation } from '../../foundation.js';
 import { trainLinking, type TrainedLinking } from '../../domain/taxonomy/index.js';
 import { runCommand } from '../run-command.js';
 import { showProgress } from '../show-progress.js';

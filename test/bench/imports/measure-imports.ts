@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { openFoundation } from '../../../src/composition.js';
+import { openFoundation } from '../../../src/foundation.js';
 import { createOrganisation } from '../../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
 import type { OpenDatabase } from '../../../src/platform/database/index.js';
