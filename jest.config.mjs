@@ -7,6 +7,5 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
   testTimeout: 60_000,
-  // Tests that start services mostly wait for them, so that one worker more than cores keeps both busy.
-  maxWorkers: 3,
+  maxWorkers: 2,
 };
