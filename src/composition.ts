@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { createReader, createSuggester, readingQueue, suggestionQueue } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
-import { createWebhookPoster, deliveryQueue } from './domain/webhooks/index.js';
+import { createWebhookPoster, deliveryQueue, watchOutbox } from './domain/webhooks/index.js';
 import { createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
 import { openFoundation, type Foundation, type FoundationOptions } from './foundation.js';
 import { housekeepingQueue } from './housekeeping.js';
@@ -79,15 +79,17 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
   });
   const poster = createWebhookPoster({
     allowedNetworks: settings.webhookAllowedNetworks,
-    timeoutMilliseconds: settings.webhookTimeoutSeconds * 1000,
+    allowHttp: settings.webhookAllowHttp,
     userAgent: 'Skillgate-Webhooks/1',
   });
+  watchOutbox(database.client, metrics);
+  const deliveries = deliveryQueue({ client: database.client, scope, encryption, poster, metrics, log });
   const background: Background = startBackground(
     [
       readingQueue(scope, reader),
       suggestionQueue(scope, suggester.suggest),
       matchQueue(scope),
-      deliveryQueue({ client: database.client, encryption, poster, now: scope.now }, metrics),
+      deliveries,
       housekeepingQueue(scope, log),
     ],
     { databaseUrl: database.url, log, metrics },
@@ -95,6 +97,7 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
   return {
     background,
     close: async () => {
+      deliveries.stop();
       poster.close();
       await suggester.close();
       await reader.close();

@@ -1,5 +1,6 @@
 import { dropOldPayloads } from './domain/imports/index.js';
 import { dropOldAnswers } from './domain/organisations/index.js';
+import { dropOldEvents } from './domain/webhooks/index.js';
 import type { Queue } from './platform/background/index.js';
 import { warnOfClockDifference } from './platform/database/index.js';
 import type { WorkerScope } from './platform/scope.js';
@@ -24,6 +25,7 @@ export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round
       await warnOfClockDifference(scope.db, log);
       await dropOldPayloads(scope.db, scope.now());
       await dropOldAnswers(scope.db, scope.now());
+      await dropOldEvents(scope.db, scope.settings.webhookRetentionDays);
       return 'done';
     },
   };

@@ -4,7 +4,6 @@ import { chmod, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { claimDeliveries } from '../../src/domain/webhooks/claim-deliveries.js';
 import { recordEvent, setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { createEncryption } from '../../src/platform/security/encryption.js';
@@ -14,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 import { startTestService, type TestAnswer, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
+import { createWebhookDispatch } from '../support/webhook-dispatch.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
 function importOf(count: number, batchId: string, filling = '') {
@@ -151,11 +151,13 @@ describe('a wrong clock', () => {
       await setWebhook(scope, createEncryption(TEST_SECRET_KEY), 'http://127.0.0.1:9/webhook');
       const past = { ...scope, now: () => new Date('2020-01-01') };
       await recordEvent(past, { type: 'profile.created', subject: 'E-1', data: { profileId: newId(), publicIdentifier: 'E-1', createdAt: '2020-01-01' } });
-      expect(await claimDeliveries(database.foundation.database.client, 10)).toHaveLength(1);
-      expect(await claimDeliveries(database.foundation.database.client, 10)).toEqual([]);
+      const dispatch = createWebhookDispatch(database);
+      expect(await dispatch.claim()).toHaveLength(1);
+      expect(await dispatch.claim()).toEqual([]);
+      dispatch.close();
       const [lease] = await queryOnce<{ seconds: number }>(database.url, 'SELECT extract(epoch FROM available_at - now())::float AS seconds FROM delivery');
-      expect(lease?.seconds).toBeGreaterThan(140);
-      expect(lease?.seconds).toBeLessThan(151);
+      expect(lease?.seconds).toBeGreaterThan(20);
+      expect(lease?.seconds).toBeLessThan(31);
     } finally {
       await database.drop();
     }

@@ -36,6 +36,7 @@ export async function setWebhook(scope: Scope, encryption: Encryption, givenUrl:
       await scope.db.endpointSecret.deleteMany({ where: { organisationId, endpointId: id } });
     } else {
       await scope.db.endpoint.create({ data: { organisationId, id, url, eventTypes: [], createdAt: at, updatedAt: at } });
+      await scope.db.endpointHealth.create({ data: { organisationId, endpointId: id } });
     }
     const secret = (kind: SecretKind, plaintext: string) => ({
       organisationId,

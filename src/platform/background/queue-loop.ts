@@ -5,6 +5,9 @@ import type { Queue } from './queue.js';
 /** How often a queue is asked when nothing wakes it, in milliseconds: retries that are due, lost notifications. */
 const POLL_INTERVAL = 1000;
 
+/** How many times a queue's concurrency may be in hand when most of it waits for somebody else. */
+const SLOW_FACTOR = 8;
+
 /** A running loop over one queue. */
 export interface QueueLoop {
   readonly name: string;
@@ -23,6 +26,8 @@ export function startQueueLoop<Work>(
   { log, metrics, outages }: { log: Logger; metrics: Metrics; outages: OutageLog },
 ): QueueLoop {
   const inHand = new Set<Promise<void>>();
+  /** Of what is in hand, how much takes up room. */
+  let taking = 0;
   let asking: Promise<void> | undefined;
   let askAgain = false;
   let moreWaiting = false;
@@ -39,15 +44,15 @@ export function startQueueLoop<Work>(
 
   async function ask(): Promise<void> {
     askAgain = false;
-    const room = queue.concurrency - inHand.size;
-    if (room === 0) {
+    const room = Math.min(queue.concurrency - taking, queue.concurrency * SLOW_FACTOR - inHand.size);
+    if (room <= 0) {
       moreWaiting = true;
       return;
     }
     try {
       const claimed = await queue.claim(room);
       outages.worked(queue.name);
-      moreWaiting = claimed.length === room;
+      moreWaiting = queue.claimsInPart === true ? claimed.length > 0 : claimed.length === room;
       for (const work of claimed) start(work);
     } catch (error) {
       metrics.loopErrors.inc({ queue: queue.name });
@@ -56,14 +61,28 @@ export function startQueueLoop<Work>(
   }
 
   function start(work: Work): void {
+    const makeRoom = takeRoom();
+    const timer = queue.patience === undefined ? undefined : setTimeout(makeRoom, queue.patience);
     const done = perform(work).finally(() => {
+      clearTimeout(timer);
       inHand.delete(done);
       metrics.workUnderWay.set({ queue: queue.name }, inHand.size);
-      // Asking for one piece at a time would cost a query each, so wait until half of the hands are free.
-      if (moreWaiting && inHand.size <= queue.concurrency / 2) wake();
+      makeRoom();
     });
     inHand.add(done);
     metrics.workUnderWay.set({ queue: queue.name }, inHand.size);
+  }
+
+  /** Gives what makes the room again, once. */
+  function takeRoom(): () => void {
+    let isTaken = true;
+    taking += 1;
+    return () => {
+      if (isTaken) taking -= 1;
+      isTaken = false;
+      // Asking for one piece at a time would cost a query each, so wait until half of the room is free.
+      if (moreWaiting && taking <= queue.concurrency / 2) wake();
+    };
   }
 
   async function perform(work: Work): Promise<void> {

@@ -5,6 +5,16 @@ export interface Queue<Work> {
   /** Pieces that this process has in hand at most. */
   readonly concurrency: number;
   /**
+   * Milliseconds after which a piece that is still in hand, and so mostly waits for somebody else, makes room for another one.
+   * Pieces that wait so are limited only by SLOW_FACTOR. Left out: none ever does.
+   */
+  readonly patience?: number;
+  /**
+   * Whether a claim may leave work behind although there was room for more, so that it is asked again whenever something ends,
+   * and not only after a claim that filled all the room.
+   */
+  readonly claimsInPart?: boolean;
+  /**
    * Takes at most `limit` pieces that are due and leases them to this process. A piece whose lease ran out is
    * due again, so work that died with its process is taken up by another.
    */

@@ -119,6 +119,25 @@ function createGuardedLookup(allowed: readonly Network[], resolveHost: ResolveHo
   };
 }
 
+/**
+ * Asks once for what several connections want to know at the same moment. The system's resolver has four threads for the whole
+ * process: a name whose servers do not answer takes one of them then, and not one for each delivery to it. Nothing is kept.
+ */
+function shareLookups(resolveHost: ResolveHost): ResolveHost {
+  const waiting = new Map<string, Parameters<ResolveHost>[2][]>();
+  return (host, options, callback) => {
+    const key = JSON.stringify([host, options]);
+    const asked = waiting.get(key);
+    if (asked) return void asked.push(callback);
+    const callbacks = [callback];
+    waiting.set(key, callbacks);
+    resolveHost(host, options, (error, addresses) => {
+      waiting.delete(key);
+      for (const one of callbacks) one(error, addresses);
+    });
+  };
+}
+
 /** Node looks up no address that is written in the URL itself, so those are checked one step earlier. */
 function guardLiterals<Guarded extends PlainAgent>(agent: Guarded, allowed: readonly Network[]): Guarded {
   const connect = agent.createConnection.bind(agent);
@@ -146,7 +165,7 @@ export function createGuardedAgents(
     keepAlive: true,
     timeout: IDLE_MILLISECONDS,
     autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MILLISECONDS,
-    lookup: createGuardedLookup(allowed, resolveHost),
+    lookup: createGuardedLookup(allowed, shareLookups(resolveHost)),
   };
   return {
     'http:': guardLiterals(new PlainAgent(options), allowed),

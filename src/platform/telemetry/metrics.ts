@@ -41,10 +41,35 @@ export function createMetrics() {
       labelNames: ['queue'],
       registers,
     }),
+    queueLag: new Histogram({
+      name: 'skillgate_queue_lag_seconds',
+      help: 'Time from the moment that work was due until a process took it up, by queue.',
+      labelNames: ['queue'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 1800],
+      registers,
+    }),
     webhookAttempts: new Counter({
       name: 'skillgate_webhook_attempts_total',
-      help: 'Tries to deliver a webhook, by outcome.',
-      labelNames: ['outcome'],
+      help: 'Tries to deliver a webhook, by outcome and by why they failed.',
+      labelNames: ['outcome', 'failure'],
+      registers,
+    }),
+    webhookAttemptDuration: new Histogram({
+      name: 'skillgate_webhook_attempt_duration_seconds',
+      help: 'Time from the start of a try to the end of the answer, or until it failed.',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30],
+      registers,
+    }),
+    webhookDelivery: new Histogram({
+      name: 'skillgate_webhook_delivery_seconds',
+      help: 'Time from the writing of an event to the answer of its receiver, where the first try was answered well.',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
+      registers,
+    }),
+    webhookEndpointsDisabled: new Counter({
+      name: 'skillgate_webhook_endpoints_disabled_total',
+      help: 'Endpoints that were disabled because they failed for days or said that they are gone.',
+      labelNames: ['reason'],
       registers,
     }),
   };

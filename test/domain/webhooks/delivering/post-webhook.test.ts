@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createWebhookPoster,
   type PostOutcome,
-  type WebhookPoster,
+  type PostRequest,
   type WebhookPosterOptions,
-} from '../../../src/domain/webhooks/post-webhook.js';
-import { parseNetworks, type ResolveHost } from '../../../src/platform/security/network-addresses.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.js';
+} from '../../../../src/domain/webhooks/delivering/post-webhook.js';
+import { parseNetworks, type ResolveHost } from '../../../../src/platform/security/network-addresses.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
 
 const LOOPBACK = parseNetworks('127.0.0.1');
 /** Far above what a cut-off takes, far below the default time-out. */
@@ -25,13 +25,16 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-const startPoster = (options: Partial<WebhookPosterOptions> = {}): WebhookPoster => {
-  const poster = createWebhookPoster({ allowedNetworks: LOOPBACK, userAgent: 'Skillgate/test', ...options });
+type TestOptions = Partial<WebhookPosterOptions> & { timeoutMilliseconds?: number };
+
+const startPoster = ({ timeoutMilliseconds = 15_000, ...options }: TestOptions = {}) => {
+  const poster = createWebhookPoster({ allowedNetworks: LOOPBACK, allowHttp: true, userAgent: 'Skillgate/test', ...options });
   closers.push(() => poster.close());
-  return poster;
+  const post = (request: Omit<PostRequest, 'timeoutMilliseconds'>) => poster.post({ timeoutMilliseconds, ...request });
+  return { post, close: poster.close };
 };
 
-const postOnce = (url: string, options: Partial<WebhookPosterOptions> = {}): Promise<PostOutcome> =>
+const postOnce = (url: string, options: TestOptions = {}): Promise<PostOutcome> =>
   startPoster(options).post({ url, headers: { 'x-api-key': 'whk_hidden' }, body: '{}' });
 
 describe('a post', () => {

@@ -1,13 +1,5 @@
-/**
- * Seconds to wait after the first, second, ... failed attempt: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h. Svix's documented
- * schedule: eight attempts within about 28 hours.
- */
-export const RETRY_STEPS_SECONDS: readonly number[] = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
+import type { DeliveryPolicy } from './delivery-policy.js';
 
-/** Svix's spread, so that what failed together does not come back together. */
-const JITTER = 0.2;
-/** Svix's least wait for a receiver that is overloaded. */
-const THROTTLED_SECONDS = 60;
 /** Svix heeds Retry-After up to this many times the step: a receiver may slow the schedule down, not stop it. */
 const MOST_STEPS_ASKED = 2;
 /** A day. More than any step can use; keeps a made-up value from overflowing a column or a date. */
@@ -25,12 +17,11 @@ export type AttemptOutcome =
 
 /** What decides when to try again. */
 export interface AttemptMade {
-  /** Attempts made so far, the one that just ended included: 1 or more. */
-  readonly attemptsMade: number;
-  /** When the attempt ended. */
-  readonly now: Date;
+  /** Steps of the schedule that were used up before: 0 for a first try. */
+  readonly step: number;
+  readonly policy: Pick<DeliveryPolicy, 'retryScheduleSeconds' | 'jitter' | 'throttleSeconds' | 'heedsRetryAfter'>;
   readonly outcome: AttemptOutcome;
-  /** Seconds from `now` that the receiver asked to be left alone (Retry-After), 0 or more. */
+  /** Seconds that the receiver asked to be left alone (Retry-After), 0 or more. */
   readonly retryAfterSeconds?: number | undefined;
   /** Evenly spread over [0, 1), as Math.random. */
   readonly random: () => number;
@@ -41,36 +32,41 @@ export function isDelivered(outcome: AttemptOutcome): boolean {
   return outcome.kind === 'ANSWERED' && outcome.statusCode >= 200 && outcome.statusCode < 300;
 }
 
+/** Whether the receiver wants no more (Standard Webhooks). */
+export function isGone(outcome: AttemptOutcome): boolean {
+  return outcome.kind === 'ANSWERED' && outcome.statusCode === GONE;
+}
+
 function isThrottled(outcome: AttemptOutcome): boolean {
   return outcome.kind === 'ANSWERED' ? outcome.statusCode === TOO_MANY_REQUESTS : outcome.reason === 'TIMEOUT';
 }
 
 /** The earliest and latest wait, in seconds. */
-function waitBounds(step: number, isOverloaded: boolean, asked: number | undefined): [number, number] {
-  const least = isOverloaded ? THROTTLED_SECONDS : 0;
-  if (asked !== undefined) {
+function waitBounds(step: number, { policy, outcome, retryAfterSeconds }: AttemptMade): [number, number] {
+  const { jitter, throttleSeconds, heedsRetryAfter } = policy;
+  const least = isThrottled(outcome) ? throttleSeconds : 0;
+  if (retryAfterSeconds !== undefined && heedsRetryAfter) {
     const base = Math.max(step, least);
-    const heeded = Math.min(Math.max(asked, base), base * MOST_STEPS_ASKED);
+    const heeded = Math.min(Math.max(retryAfterSeconds, base), base * MOST_STEPS_ASKED);
     // Never earlier than asked: the spread is all on the later side.
-    return [heeded, Math.min(heeded * (1 + JITTER), base * MOST_STEPS_ASKED)];
+    return [heeded, Math.min(heeded * (1 + jitter), base * MOST_STEPS_ASKED)];
   }
-  if (step < least) return [least, least * (1 + JITTER)];
-  return [Math.max(step * (1 - JITTER), least), step * (1 + JITTER)];
+  if (step < least) return [least, least * (1 + jitter)];
+  return [Math.max(step * (1 - jitter), least), step * (1 + jitter)];
 }
 
 /**
- * When to try again. The step is spread by 20 % either way; after 429 or a time-out the wait is 60 s or more; Retry-After is
- * heeded between once and twice the step (the step being at least 60 s there too).
+ * How long to wait before the next try, in milliseconds. The step is spread by the policy's jitter either way; after 429 or a
+ * time-out the wait is the policy's throttle or more; Retry-After is heeded between once and twice the step (the step being at
+ * least the throttle there too).
  *
  * @returns null when nothing follows: delivered, all steps used, or 410 Gone (Standard Webhooks: the receiver wants no more).
  */
-export function nextAttemptAt(made: AttemptMade): Date | null {
-  const { attemptsMade, now, outcome, retryAfterSeconds, random } = made;
-  const step = RETRY_STEPS_SECONDS[attemptsMade - 1];
-  const isGone = outcome.kind === 'ANSWERED' && outcome.statusCode === GONE;
-  if (step === undefined || isGone || isDelivered(outcome)) return null;
-  const [earliest, latest] = waitBounds(step, isThrottled(outcome), retryAfterSeconds);
-  return new Date(now.getTime() + Math.round((earliest + random() * (latest - earliest)) * 1_000));
+export function waitBeforeNext(made: AttemptMade): number | null {
+  const step = made.policy.retryScheduleSeconds[made.step];
+  if (step === undefined || isGone(made.outcome) || isDelivered(made.outcome)) return null;
+  const [earliest, latest] = waitBounds(step, made);
+  return Math.round((earliest + made.random() * (latest - earliest)) * 1_000);
 }
 
 /**

@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-
+import { DEFAULT_POLICY } from '../../../../src/domain/webhooks/delivering/delivery-policy.js';
 import {
   isDelivered,
-  nextAttemptAt,
   parseRetryAfter,
-  RETRY_STEPS_SECONDS,
+  waitBeforeNext,
   type AttemptMade,
-} from '../../../src/domain/webhooks/retry-schedule.js';
+} from '../../../../src/domain/webhooks/delivering/retry-schedule.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const answered = (statusCode: number) => ({ kind: 'ANSWERED', statusCode }) as const;
@@ -15,8 +14,8 @@ const failed = (reason: string) => ({ kind: 'FAILED', reason }) as const;
 
 /** Seconds until the next attempt; null when there is none. */
 const waitSeconds = (made: Partial<AttemptMade>): number | null => {
-  const next = nextAttemptAt({ attemptsMade: 1, now, outcome: answered(500), random: () => 0.5, ...made });
-  return next === null ? null : (next.getTime() - now.getTime()) / 1_000;
+  const wait = waitBeforeNext({ step: 0, policy: DEFAULT_POLICY, outcome: answered(500), random: () => 0.5, ...made });
+  return wait === null ? null : wait / 1_000;
 };
 
 const failures = fc.constantFrom(answered(500), answered(302), answered(404), answered(429), failed('TIMEOUT'), failed('TLS'), failed('CONNECTION'));
@@ -24,27 +23,27 @@ const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map
 
 describe('the retry schedule', () => {
   test("is Svix's: seven more tries after the first, within about 28 hours", () => {
-    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((attemptsMade) => waitSeconds({ attemptsMade }));
+    const waits = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => waitSeconds({ step }));
     expect(waits).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 36_000, null]);
   });
 
   test('spreads each step by 20 % either way', () => {
-    expect(waitSeconds({ attemptsMade: 3, random: () => 0 })).toBe(1_440);
-    expect(waitSeconds({ attemptsMade: 3, random: () => 1 - Number.EPSILON })).toBe(2_160);
+    expect(waitSeconds({ step: 2, random: () => 0 })).toBe(1_440);
+    expect(waitSeconds({ step: 2, random: () => 1 - Number.EPSILON })).toBe(2_160);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 7 }), random, (attemptsMade, value) => {
-        const step = RETRY_STEPS_SECONDS[attemptsMade - 1] ?? 0;
-        const wait = waitSeconds({ attemptsMade, random: value }) ?? 0;
-        expect(wait).toBeGreaterThanOrEqual(step * 0.8);
-        expect(wait).toBeLessThanOrEqual(step * 1.2);
+      fc.property(fc.integer({ min: 0, max: 6 }), random, (step, value) => {
+        const seconds = DEFAULT_POLICY.retryScheduleSeconds[step] ?? 0;
+        const wait = waitSeconds({ step, random: value }) ?? 0;
+        expect(wait).toBeGreaterThanOrEqual(seconds * 0.8);
+        expect(wait).toBeLessThanOrEqual(seconds * 1.2);
       }),
     );
   });
 
   test.each([answered(429), failed('TIMEOUT')])('leaves an overloaded receiver alone for 60 s or more: %j', (outcome) => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 7 }), random, (attemptsMade, value) => {
-        expect(waitSeconds({ attemptsMade, outcome, random: value })).toBeGreaterThanOrEqual(60);
+      fc.property(fc.integer({ min: 0, max: 6 }), random, (step, value) => {
+        expect(waitSeconds({ step, outcome, random: value })).toBeGreaterThanOrEqual(60);
       }),
     );
     expect(waitSeconds({ outcome, random: () => 0 })).toBe(60);
@@ -52,16 +51,16 @@ describe('the retry schedule', () => {
   });
 
   test('heeds Retry-After between once and twice the step, and never comes earlier than asked', () => {
-    expect(waitSeconds({ attemptsMade: 2, retryAfterSeconds: 400, random: () => 0 })).toBe(400);
-    expect(waitSeconds({ attemptsMade: 2, retryAfterSeconds: 400, random: () => 0.5 })).toBe(440);
-    expect(waitSeconds({ attemptsMade: 2, retryAfterSeconds: 86_400 })).toBe(600);
-    expect(waitSeconds({ attemptsMade: 2, retryAfterSeconds: 0, random: () => 0 })).toBe(300);
+    expect(waitSeconds({ step: 1, retryAfterSeconds: 400, random: () => 0 })).toBe(400);
+    expect(waitSeconds({ step: 1, retryAfterSeconds: 400, random: () => 0.5 })).toBe(440);
+    expect(waitSeconds({ step: 1, retryAfterSeconds: 86_400 })).toBe(600);
+    expect(waitSeconds({ step: 1, retryAfterSeconds: 0, random: () => 0 })).toBe(300);
     expect(waitSeconds({ outcome: answered(429), retryAfterSeconds: 90, random: () => 0 })).toBe(90);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 7 }), fc.nat(86_400), failures, random, (attemptsMade, asked, outcome, value) => {
-        const wait = waitSeconds({ attemptsMade, retryAfterSeconds: asked, outcome, random: value }) ?? 0;
+      fc.property(fc.integer({ min: 0, max: 6 }), fc.nat(86_400), failures, random, (step, asked, outcome, value) => {
+        const wait = waitSeconds({ step, retryAfterSeconds: asked, outcome, random: value }) ?? 0;
         const isOverloaded = outcome.kind === 'ANSWERED' ? outcome.statusCode === 429 : outcome.reason === 'TIMEOUT';
-        const base = Math.max(RETRY_STEPS_SECONDS[attemptsMade - 1] ?? 0, isOverloaded ? 60 : 0);
+        const base = Math.max(DEFAULT_POLICY.retryScheduleSeconds[step] ?? 0, isOverloaded ? 60 : 0);
         expect(wait).toBeGreaterThanOrEqual(Math.min(Math.max(asked, base), 2 * base));
         expect(wait).toBeLessThanOrEqual(2 * base);
       }),
@@ -75,8 +74,8 @@ describe('the retry schedule', () => {
 
   test('ends after the last step, however many attempts were made', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 8, max: 1_000 }), failures, (attemptsMade, outcome) => {
-        expect(waitSeconds({ attemptsMade, outcome, retryAfterSeconds: 10 })).toBeNull();
+      fc.property(fc.integer({ min: 7, max: 1_000 }), failures, (step, outcome) => {
+        expect(waitSeconds({ step, outcome, retryAfterSeconds: 10 })).toBeNull();
       }),
     );
   });
@@ -92,6 +91,16 @@ test.each([
   [failed('TIMEOUT'), false],
 ])('delivered: %j is %s', (outcome, expected) => {
   expect(isDelivered(outcome)).toBe(expected);
+});
+
+describe("an endpoint's own policy", () => {
+  const policy = { retryScheduleSeconds: [10, 20], jitter: 0, throttleSeconds: 30, heedsRetryAfter: false };
+
+  test('has its own steps, spread and throttle, and may not heed Retry-After', () => {
+    expect([0, 1, 2].map((step) => waitSeconds({ policy, step, random: () => 0.9 }))).toEqual([10, 20, null]);
+    expect(waitSeconds({ policy, outcome: answered(429), random: () => 0.9 })).toBe(30);
+    expect(waitSeconds({ policy, retryAfterSeconds: 15, random: () => 0.9 })).toBe(10);
+  });
 });
 
 describe('Retry-After', () => {

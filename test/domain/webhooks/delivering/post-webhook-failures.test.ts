@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createWebhookPoster,
   type PostOutcome,
-  type WebhookPoster,
+  type PostRequest,
   type WebhookPosterOptions,
-} from '../../../src/domain/webhooks/post-webhook.js';
-import { parseNetworks, type ResolveHost } from '../../../src/platform/security/network-addresses.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.js';
+} from '../../../../src/domain/webhooks/delivering/post-webhook.js';
+import { parseNetworks, type ResolveHost } from '../../../../src/platform/security/network-addresses.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
 
 const LOOPBACK = parseNetworks('127.0.0.1');
 const SHORT = 250;
@@ -28,13 +28,16 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-const startPoster = (options: Partial<WebhookPosterOptions> = {}): WebhookPoster => {
-  const poster = createWebhookPoster({ allowedNetworks: LOOPBACK, userAgent: 'Skillgate/test', ...options });
+type TestOptions = Partial<WebhookPosterOptions> & { timeoutMilliseconds?: number };
+
+const startPoster = ({ timeoutMilliseconds = 15_000, ...options }: TestOptions = {}) => {
+  const poster = createWebhookPoster({ allowedNetworks: LOOPBACK, allowHttp: true, userAgent: 'Skillgate/test', ...options });
   closers.push(() => poster.close());
-  return poster;
+  const post = (request: Omit<PostRequest, 'timeoutMilliseconds'>) => poster.post({ timeoutMilliseconds, ...request });
+  return { post, close: poster.close };
 };
 
-const postOnce = (url: string, options: Partial<WebhookPosterOptions> = {}): Promise<PostOutcome> =>
+const postOnce = (url: string, options: TestOptions = {}): Promise<PostOutcome> =>
   startPoster(options).post({ url, headers: { 'x-api-key': 'whk_hidden' }, body: '{}' });
 
 /** A server below HTTP: what it does with a connection is the test's. */
@@ -79,7 +82,6 @@ describe('the time-out', () => {
     ['that takes no part in TLS', 'https', ''],
     ['that sends headers without end', 'http', 'HTTP/1.1 200 OK\r\nX-Slow: '],
     ['that sends nothing but 100 Continue', 'http', 'HTTP/1.1 100 Continue\r\n\r\n'],
-    ['that switches protocols', 'http', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
   ])('ends a receiver %s', async (_what, protocol, bytes) => {
     const address = await startRawServer((socket) => {
       socket.on('data', () => socket.write(bytes));
@@ -87,6 +89,13 @@ describe('the time-out', () => {
     const outcome = await postOnce(`${protocol}://${address}/`, { timeoutMilliseconds: SHORT });
     expect(outcome).toMatchObject({ kind: 'FAILED', reason: 'TIMEOUT' });
     expect(outcome.durationMilliseconds).toBeLessThan(PROMPT);
+  });
+
+  test('is not needed for a receiver that switches protocols', async () => {
+    const address = await startRawServer((socket) => {
+      socket.on('data', () => socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'));
+    });
+    expect(await postOnce(`http://${address}/`)).toMatchObject({ kind: 'FAILED', reason: 'CONNECTION', detail: 'The connection failed: NO_ANSWER, before an answer came' });
   });
 
   test('covers a host name that does not resolve', async () => {

@@ -1,19 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { claimDeliveries } from '../../../src/domain/webhooks/claim-deliveries.js';
-import { deliver, type DeliveryTools } from '../../../src/domain/webhooks/deliver.js';
-import { setWebhook } from '../../../src/domain/webhooks/endpoints.js';
-import { createWebhookPoster } from '../../../src/domain/webhooks/post-webhook.js';
-import { recordEvent } from '../../../src/domain/webhooks/record-event.js';
-import { inTransaction } from '../../../src/platform/database/index.js';
-import type { Scope } from '../../../src/platform/scope.js';
-import { parseNetworks } from '../../../src/platform/security/network-addresses.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.js';
+import { setWebhook } from '../../../../src/domain/webhooks/endpoints.js';
+import { recordEvent } from '../../../../src/domain/webhooks/record-event.js';
+import { inTransaction } from '../../../../src/platform/database/index.js';
+import type { Scope } from '../../../../src/platform/scope.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
 let scope: Scope;
+let dispatch: WebhookDispatch;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,23 +20,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   scope = database.scopeOf(await database.createOrganisation());
   receiver = await startWebhookReceiver();
+  dispatch = createWebhookDispatch(database);
 });
 
 afterEach(async () => {
+  dispatch.close();
   await receiver.close();
   await scope.db.organisation.deleteMany();
 });
 
 afterAll(() => database.drop());
-
-function tools(networks = '127.0.0.0/8'): DeliveryTools {
-  return {
-    client: database.foundation.database.client,
-    encryption: database.foundation.encryption,
-    poster: createWebhookPoster({ allowedNetworks: parseNetworks(networks), timeoutMilliseconds: 2000, userAgent: 'test' }),
-    now: () => new Date(),
-  };
-}
 
 const register = (of = scope) => setWebhook(of, database.foundation.encryption, receiver.url);
 
@@ -49,14 +40,13 @@ const tellOf = (publicIdentifier: string, of = scope) =>
     data: { profileId: 'id', publicIdentifier, createdAt: '2026-01-01T00:00:00.000Z' },
   });
 
-/** Makes every waiting delivery due now. */
-const hurry = () => scope.db.delivery.updateMany({ where: { status: 'PENDING' }, data: { availableAt: new Date(0) } });
-
-async function deliverAll(with_ = tools()): Promise<string[]> {
-  const outcomes = [];
-  for (const delivery of await claimDeliveries(scope.db, 100)) outcomes.push(await deliver(with_, delivery));
-  return outcomes;
+/** Makes every waiting delivery due now, and lets open circuits look. */
+async function hurry(): Promise<void> {
+  await scope.db.delivery.updateMany({ where: { status: 'PENDING' }, data: { availableAt: new Date(0) } });
+  await scope.db.endpointHealth.updateMany({ where: { heldUntil: { not: null } }, data: { heldUntil: new Date(0) } });
 }
+
+const deliverAll = () => dispatch.deliverAll();
 
 test('an event of a change that is undone is undone with it', async () => {
   await register();
@@ -101,33 +91,43 @@ test('a failed delivery is tried again later with the same bytes and id, until i
   expect(await scope.db.delivery.findMany()).toMatchObject([{ status: 'EXHAUSTED', attempts: 8 }]);
 });
 
-test('410 ends a delivery at once, and a redirect is a failure that is not followed', async () => {
+test('a redirect is a failure that is not followed', async () => {
   await register();
-  await tellOf('E-1');
-  receiver.respondWith(410);
-  expect(await deliverAll()).toEqual(['exhausted']);
   await tellOf('E-2');
   receiver.respondWith('redirect');
   expect(await deliverAll()).toEqual(['retried']);
-  expect(receiver.received).toHaveLength(2);
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('410 ends a delivery at once and disables the endpoint, or not, as the endpoint has it', async () => {
+  const { id } = await register();
+  await tellOf('E-1');
+  receiver.respondWith(410);
+  expect(await deliverAll()).toEqual(['exhausted']);
+  expect(await scope.db.endpoint.findMany()).toMatchObject([{ enabled: false, disabledReason: 'GONE', disabledAt: expect.any(Date) }]);
+  expect(dispatch.news).toMatchObject([{ kind: 'disabled', reason: 'GONE', endpointId: id }]);
+  await scope.db.endpoint.updateMany({ data: { enabled: true, disabledReason: null, goneDisables: false } });
+  await tellOf('E-2');
+  expect(await deliverAll()).toEqual(['exhausted']);
+  expect(await scope.db.endpoint.findMany()).toMatchObject([{ enabled: true }]);
 });
 
 test('whoever lost the lease stores nothing of the outcome', async () => {
   await register();
   await tellOf('E-1');
-  const [first] = await claimDeliveries(scope.db, 1);
+  const [first] = await dispatch.claim(1);
   await hurry();
-  const [second] = await claimDeliveries(scope.db, 1);
+  const [second] = await dispatch.claim(1);
   if (!first || !second) throw new Error('there was nothing to claim');
-  expect(await deliver(tools(), first)).toBe('lost');
+  expect(await dispatch.deliver(first)).toBe('lost');
   expect(await scope.db.delivery.findMany()).toMatchObject([{ status: 'PENDING', leaseId: second.leaseId }]);
-  expect(await deliver(tools(), second)).toBe('delivered');
+  expect(await dispatch.deliver(second)).toBe('delivered');
 });
 
 test('what is claimed by one is not claimed by another', async () => {
   await register();
   for (let number = 0; number < 20; number += 1) await tellOf(`E-${number}`);
-  const claims = await Promise.all([1, 2, 3, 4].map(() => claimDeliveries(scope.db, 7)));
+  const claims = await Promise.all([1, 2, 3, 4].map(() => createWebhookDispatch(database).claim(7)));
   const ids = claims.flat().map(({ id }) => id);
   expect(ids).toHaveLength(20);
   expect(new Set(ids).size).toBe(20);
@@ -153,7 +153,9 @@ test('an endpoint gets its own organisation\'s events, of the types it asked for
 test('a loopback address is refused unless the operator allows it', async () => {
   await register();
   await tellOf('E-1');
-  expect(await deliverAll(tools(''))).toEqual(['retried']);
+  const strict = createWebhookDispatch(database, { allowedNetworks: [] });
+  expect(await strict.deliverAll()).toEqual(['retried']);
+  strict.close();
   expect(await scope.db.attempt.findMany()).toMatchObject([{ statusCode: null, failure: expect.stringContaining('ADDRESS_REFUSED') }]);
   expect(receiver.received).toHaveLength(0);
 });

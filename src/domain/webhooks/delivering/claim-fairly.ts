@@ -1,0 +1,59 @@
+import type { PrismaClient } from '../../../generated/prisma/client.js';
+import { claimFromLanes, laneName, type ClaimedDelivery } from './claim-deliveries.js';
+import { claimGoverned, isGoverned } from './claim-governed.js';
+import { findLanes, FIRST_LANE, type Lane, type LaneKey } from './lanes.js';
+import { shareRoom } from './share-room.js';
+import type { Windows } from './windows.js';
+
+/** How often the room that is left over is offered to lanes with more, in one claim. */
+const ROUNDS = 3;
+
+/**
+ * Makes the claim of a process: what is due in any lane, shared fairly. It remembers where it stopped when there were more lanes
+ * than room, and goes on from there.
+ */
+export function createFairClaim(client: PrismaClient, windows: Windows): (limit: number) => Promise<ClaimedDelivery[]> {
+  let startAfter: LaneKey = FIRST_LANE;
+  return async (limit) => {
+    const begin = startAfter;
+    let after: LaneKey | null = begin;
+    let hasWrapped = begin === FIRST_LANE;
+    // Around all lanes once at most: as many as one look takes in, until something is found.
+    for (;;) {
+      const { lanes, last } = await findLanes(client, after);
+      const claimed = await claimFrom(client, lanes, limit, windows);
+      const lastServed = lanes.findLast((lane) => claimed.some((delivery) => laneName(delivery) === laneName(lane)));
+      if (lastServed) {
+        startAfter = lanes.length > limit ? lastServed : (last ?? FIRST_LANE);
+        return claimed;
+      }
+      if (last === null && hasWrapped) break;
+      hasWrapped ||= last === null;
+      after = last ?? FIRST_LANE;
+    }
+    startAfter = FIRST_LANE;
+    return [];
+  };
+}
+
+async function claimFrom(client: PrismaClient, lanes: readonly Lane[], limit: number, windows: Windows): Promise<ClaimedDelivery[]> {
+  const claimed: ClaimedDelivery[] = [];
+  const taken = new Map<string, number>();
+  let open = lanes;
+  for (let round = 0; round < ROUNDS && open.length > 0 && claimed.length < limit; round += 1) {
+    const room = (lane: Lane) => windows.room(laneName(lane)) - (taken.get(laneName(lane)) ?? 0);
+    const counts = shareRoom(open.map((lane) => ({ ...lane, most: room(lane) })), limit - claimed.length);
+    const shares = open.map((lane, index) => ({ lane, share: counts[index] ?? 0 }));
+    const found = [
+      ...(await claimFromLanes(client, shares.filter(({ lane }) => !isGoverned(lane)))),
+      ...(await claimGoverned(client, shares.filter(({ lane }) => isGoverned(lane)))),
+    ];
+    for (const delivery of found) taken.set(laneName(delivery), (taken.get(laneName(delivery)) ?? 0) + 1);
+    claimed.push(...found);
+    // Only where as much was found as was asked for can there be more.
+    const countOf = (lane: Lane) => found.filter((delivery) => laneName(delivery) === laneName(lane)).length;
+    open = shares.filter(({ lane, share }) => share > 0 && !isGoverned(lane) && countOf(lane) === share).map(({ lane }) => lane);
+    if (found.length === 0) break;
+  }
+  return claimed;
+}

@@ -1,0 +1,48 @@
+import type { Settings } from '../../../platform/settings/index.js';
+import { laneName, type ClaimedDelivery } from './claim-deliveries.js';
+import { policyOf } from './delivery-policy.js';
+import { endTry, type EndedTry } from './ended-try.js';
+import type { OutcomeStore } from './store-outcomes.js';
+import { tryDelivery, type TryTools } from './try-delivery.js';
+import type { Windows } from './windows.js';
+
+/** What delivering needs of the outside. */
+export interface DeliveryTools extends TryTools {
+  readonly windows: Windows;
+  readonly store: OutcomeStore;
+  readonly settings: Pick<Settings, 'webhookTimeoutSeconds'>;
+}
+
+/** How a try ended. */
+export type DeliveryOutcome = 'delivered' | 'retried' | 'exhausted' | 'lost';
+
+/** A try that was made, or was not as the lease was over. */
+export interface Delivered {
+  readonly outcome: DeliveryOutcome;
+  readonly ended: EndedTry | null;
+}
+
+/**
+ * Sends a claimed delivery once and stores what came of it.
+ *
+ * @returns `lost` when its lease ran out meanwhile, so that another process has it now and stores what comes of that.
+ */
+export async function deliver({ windows, store, settings, ...tools }: DeliveryTools, delivery: ClaimedDelivery): Promise<Delivered> {
+  const policy = policyOf(delivery.lane, settings);
+  const endpoint = laneName(delivery);
+  let ended: EndedTry | null = null;
+  windows.started(endpoint);
+  try {
+    const outcome = await tryDelivery(tools, delivery, policy);
+    if (outcome) ended = endTry(delivery, policy, outcome, databaseTime(delivery, performance.now() - outcome.durationMilliseconds), Math.random);
+  } finally {
+    windows.ended(endpoint, ended?.status === 'DELIVERED');
+  }
+  if (!ended || !(await store.store(ended))) return { outcome: 'lost', ended };
+  return { outcome: ended.status === 'DELIVERED' ? 'delivered' : ended.status === 'EXHAUSTED' ? 'exhausted' : 'retried', ended };
+}
+
+/** What the database's clock showed when this process's tick did. */
+export function databaseTime({ claimedAt, claimedTick }: ClaimedDelivery, tick: number): Date {
+  return new Date(claimedAt.getTime() + tick - claimedTick);
+}

@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PrismaClient } from '../../../generated/prisma/client.js';
+import { createBatcher } from '../../../platform/background/index.js';
+import { isUnreachable } from '../../../platform/database/index.js';
+import type { WorkerScope } from '../../../platform/scope.js';
+import type { EndedTry } from './ended-try.js';
+import { isUneventful } from './ended-try.js';
+import { storeHealth, type EndpointNews } from './store-health.js';
+import { holdFollowers, storeTries } from './store-tries.js';
+
+/** Tries that are stored together at most. */
+const MOST = 256;
+/** How long a first outcome waits for others, in milliseconds. Nobody waits for it but what comes after in the queue. */
+const GATHER_MILLISECONDS = 4;
+/** How long outcomes are held while the database cannot be used, in milliseconds. Longer, and another process has sent them again anyway. */
+const OUTAGE_MILLISECONDS = 60_000;
+const OUTAGE_PAUSE_MILLISECONDS = 500;
+
+/** What storing needs of the outside. */
+export interface StoreTools {
+  readonly client: PrismaClient;
+  readonly scope: WorkerScope;
+  readonly onNews: (news: EndpointNews) => void;
+}
+
+/** Stores what came of tries, those that end about the same time together. */
+export interface OutcomeStore {
+  /** @returns whether the delivery was still this process's. */
+  store(ended: EndedTry): Promise<boolean>;
+}
+
+export function createOutcomeStore(tools: StoreTools): OutcomeStore {
+  // Apart, so that what is told of one endpoint does not hold up the deliveries of all others.
+  const uneventful = batcherOf((tries) => storeTries(tools.client, tries));
+  const eventful = batcherOf((tries) => storeWithHealth(tools, tries));
+  return { store: (ended) => (isUneventful(ended) ? uneventful : eventful).add(ended) };
+}
+
+type Store = (tries: readonly EndedTry[]) => Promise<ReadonlySet<string>>;
+
+function batcherOf(store: Store) {
+  return createBatcher<EndedTry, boolean>(
+    async (tries) => {
+      const stored = await storeWhatCan(store, tries, performance.now() + OUTAGE_MILLISECONDS);
+      return tries.map(({ delivery }) => stored.has(delivery.id));
+    },
+    { most: MOST, gatherMilliseconds: GATHER_MILLISECONDS },
+  );
+}
+
+/** One try that the database does not take, whatever the reason, must not keep the others from being stored, nor be sent again for ever. */
+async function storeWhatCan(store: Store, tries: readonly EndedTry[], until: number): Promise<ReadonlySet<string>> {
+  try {
+    return await store(tries);
+  } catch (error) {
+    if (isUnreachable(error) && performance.now() < until) {
+      await setTimeout(OUTAGE_PAUSE_MILLISECONDS);
+      return storeWhatCan(store, tries, until);
+    }
+    const [only] = tries;
+    if (!only || isUnreachable(error)) throw error;
+    if (tries.length === 1) return store([withoutAnswer(only, error)]);
+    const middle = Math.ceil(tries.length / 2);
+    const halves = [tries.slice(0, middle), tries.slice(middle)];
+    const stored = await Promise.allSettled(halves.map((half) => storeWhatCan(store, half, until)));
+    return new Set(stored.flatMap((half) => (half.status === 'fulfilled' ? [...half.value] : [])));
+  }
+}
+
+function withoutAnswer(ended: EndedTry, error: unknown): EndedTry {
+  const { outcome } = ended;
+  if (outcome.kind !== 'ANSWERED') throw error;
+  return { ...ended, outcome: { ...outcome, bodyExcerpt: '(the answer could not be stored)' } };
+}
+
+async function storeWithHealth({ client, scope, onNews }: StoreTools, tries: readonly EndedTry[]): Promise<ReadonlySet<string>> {
+  const { stored, news } = await client.$transaction(
+    async (db) => {
+      const stored = await storeTries(db, tries);
+      const own = tries.filter(({ delivery }) => stored.has(delivery.id));
+      await holdFollowers(db, own);
+      return { stored, news: await storeHealth(db, (organisationId) => ({ ...scope, db, organisationId }), own) };
+    },
+    { timeout: 30_000, maxWait: 10_000 },
+  );
+  news.forEach(onNews);
+  return stored;
+}
