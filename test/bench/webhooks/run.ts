@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 import { withBenchPlace } from './bench-place.js';
 import { compare } from './compare.js';
+import { measureProfile } from './measure-profile.js';
 import { reportComparison, summariseComparison } from './report-comparison.js';
+import { reportProfile } from './report-profile.js';
 
 const USAGE = `Measures how fast webhooks are delivered, with signatures and the log of attempts, next to pg-boss and graphile-worker, which do bare
 signed POSTs on the same PostgreSQL.
 
   npm run bench:webhooks -- [--events N] [--rounds N] [--seconds N] [--workers 1|2] [--fetch] [--json]
+  npm run bench:webhooks -- --profile [--events N] [--json]
 
---fetch has the peers post with fetch instead of Node's own client.
+--fetch has the peers post with fetch instead of Node's own client. --profile tells where the time of a delivery goes.
 `;
 
 process.exitCode = await main();
@@ -24,6 +27,7 @@ async function main(): Promise<number> {
         seconds: { ...text, default: '20' },
         workers: { ...text, default: '1' },
         fetch: yes,
+        profile: yes,
         json: yes,
       },
     });
@@ -35,7 +39,12 @@ async function main(): Promise<number> {
       latency: { perSecond: 200, seconds: wholeNumber(values.seconds) },
       workers: values.workers === '2' ? (2 as const) : (1 as const),
     };
+    const print = <Figures>(figures: Figures, report: (figures: Figures) => string) => {
+      process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : report(figures));
+      return 0;
+    };
     const onProgress = (line: string) => process.stderr.write(`${line}\n`);
+    if (values.profile) return print(await withBenchPlace(onProgress, (place) => measureProfile(place, options.events)), reportProfile);
     const figures = await withBenchPlace(onProgress, (place) => compare(place, options));
     process.stdout.write(values.json ? `${JSON.stringify(summariseComparison(figures))}\n` : reportComparison(figures, options));
     return 0;
