@@ -9,10 +9,10 @@ import { startEmbeddedServer, type EmbeddedServer } from '../../support/embedded
 import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
 import { startTestService } from '../../support/test-service.js';
 import { percentilesOf, rounded, type Percentiles } from '../percentiles.js';
+import { countProcessorTime, type ProcessorTime } from '../processor-time.js';
 import { insertOnly } from './insert-only.js';
 import { makeMixedItems } from './mixed-items.js';
 import { startProbe } from './probe-api.js';
-import { processorTime, type ProcessorTime } from './processor-time.js';
 import { sendItems } from './send-items.js';
 
 /** What a run is to do. */
@@ -69,12 +69,12 @@ export async function measureImports(options: ImportsOptions): Promise<ImportsFi
       const insertOnlyPerSecond = await insertOnly(server.url, items);
       onProgress(`${items.length} items over HTTP into the graph`);
       const busyProbe = startProbe(service.url, apiKey, KNOWN_PERSON);
-      const usedBefore = await processorTime(server, service.process.pid);
+      const processorTimeUsed = await countProcessorTime(server, service.process.pid === undefined ? [] : [service.process.pid]);
       const startedAt = performance.now();
       await sendItems(service.url, apiKey, items);
       await untilRead(server, id);
       const seconds = (performance.now() - startedAt) / 1000;
-      const used = await processorTime(server, service.process.pid);
+      const used = await processorTimeUsed();
       const busy = percentilesOf(await busyProbe.stop());
       const [counts] = await server.query<{ failed: number; skills: number }>(
         `SELECT (SELECT count(*)::int FROM import_item WHERE status = 'FAILED') AS failed, (SELECT count(*)::int FROM skill) AS skills`,
@@ -91,7 +91,7 @@ export async function measureImports(options: ImportsOptions): Promise<ImportsFi
         idle,
         busy,
         p99Ratio: rounded(busy.p99 / idle.p99),
-        processorMilliseconds: usedBefore && used && anItem(usedBefore, used, items.length),
+        processorMilliseconds: used && anItem(used, items.length),
         withSuggestionsPerSecond: options.suggestionSeconds > 0 ? await suggestedPerSecond(server, id, options.suggestionSeconds) : null,
       };
     } finally {
@@ -126,8 +126,8 @@ async function untilRead(server: EmbeddedServer, organisationId: string): Promis
   }
 }
 
-function anItem(before: ProcessorTime, after: ProcessorTime, items: number): ProcessorTime {
-  return { service: rounded((after.service - before.service) / items), database: rounded((after.database - before.database) / items) };
+function anItem(used: ProcessorTime, items: number): ProcessorTime {
+  return { service: rounded(used.service / items), database: rounded(used.database / items) };
 }
 
 /** Watches the second pass until it is done, or for so many seconds. */

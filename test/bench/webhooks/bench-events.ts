@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { recordEvents } from '../../../src/domain/webhooks/index.js';
+import { inTransaction } from '../../../src/platform/database/index.js';
+import type { Scope } from '../../../src/platform/scope.js';
+
+/** An event as every contestant delivers it: the commonest one. */
+export function makeEvent(subject: string) {
+  const data = { profileId: randomUUID(), publicIdentifier: subject, createdAt: new Date().toISOString() };
+  return { type: 'profile.created' as const, subject, data };
+}
+
+/** The same event as the body that is posted. */
+export function makeBody(subject: string): string {
+  const { type, data } = makeEvent(subject);
+  return JSON.stringify({ event: type, data });
+}
+
+/** Events that a transaction writes: about as many as a group of imported items does. */
+const EVENTS_A_TRANSACTION = 20;
+/** Transactions side by side. */
+const WRITERS = 4;
+
+/** Writes events as the domains do: in transactions, with a scope. */
+export async function writeEvents(scope: Scope, count: number): Promise<void> {
+  let left = count;
+  const write = async (): Promise<void> => {
+    while (left > 0) {
+      const size = Math.min(left, EVENTS_A_TRANSACTION);
+      left -= size;
+      const events = Array.from({ length: size }, () => makeEvent(`E-${randomUUID()}`));
+      await inTransaction(scope, (inside) => recordEvents(inside, events));
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+}

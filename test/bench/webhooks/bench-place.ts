@@ -1,0 +1,34 @@
+import { startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
+import { startReceiver, type Receiver } from './receiver.js';
+
+/** What every measurement stands on: a PostgreSQL of its own, and a receiver in another process. */
+export interface BenchPlace {
+  readonly server: EmbeddedServer;
+  readonly receiver: Receiver;
+  /** Says what goes on. */
+  readonly onProgress: (line: string) => void;
+}
+
+/** Runs a measurement and takes everything away again, its data too. */
+export async function withBenchPlace<Figures>(onProgress: (line: string) => void, measure: (place: BenchPlace) => Promise<Figures>): Promise<Figures> {
+  const server = await startEmbeddedServer();
+  try {
+    const receiver = await startReceiver();
+    try {
+      return await measure({ server, receiver, onProgress });
+    } finally {
+      receiver.close();
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+/** Runs work with what has to be stopped afterwards. */
+export async function withStopped<Thing extends { stop(): Promise<void> }, Result>(thing: Thing, work: (thing: Thing) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(thing);
+  } finally {
+    await thing.stop();
+  }
+}

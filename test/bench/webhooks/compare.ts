@@ -1,0 +1,116 @@
+import type { Percentiles } from '../percentiles.js';
+import type { ProcessorTime } from '../processor-time.js';
+import type { BenchPlace } from './bench-place.js';
+import type { Contestant } from './contestant.js';
+import { drain, hold, letGo, type Drain } from './measure-drain.js';
+import { measureLatency } from './measure-latency.js';
+import { startGraphileWorker, startPgBoss } from './peer.js';
+import { startBenchService, type BenchService } from './service.js';
+import type { PostClient } from './signed-post.js';
+
+/** Jobs that each contestant does first, unmeasured, in which its code is compiled and its connections are made. */
+const WARM_UP = 1000;
+
+/** What a comparison is to do. */
+export interface ComparisonOptions {
+  /** Events or jobs of each contestant in each round. */
+  readonly events: number;
+  readonly rounds: number;
+  readonly client: PostClient;
+  /** Events a second, and for how long, in the measurement of time from commit to arrival. */
+  readonly latency: { readonly perSecond: number; readonly seconds: number };
+  /** 2 also measures two workers next to one. */
+  readonly workers: 1 | 2;
+}
+
+/** How a contestant did: medians over the rounds. */
+export interface ContestantFigures {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly rounds: readonly number[];
+  readonly repeats: number;
+  readonly processorTime: ProcessorTime | null;
+}
+
+/** What a comparison found. */
+export interface ComparisonFigures {
+  readonly service: ContestantFigures;
+  readonly twoWorkers: ContestantFigures | null;
+  readonly pgBoss: ContestantFigures;
+  readonly graphileWorker: ContestantFigures;
+  readonly latency: Percentiles;
+  /** Tries in the log of attempts, and deliveries that are recorded as delivered: both as many as events were written. */
+  readonly logged: { readonly attempts: number; readonly delivered: number };
+}
+
+/** Measures the service next to its peers: in each round one after the other works off a backlog, while the others are held. */
+export async function compare({ server, receiver, onProgress }: BenchPlace, options: ComparisonOptions): Promise<ComparisonFigures> {
+  const started: Contestant[] = [];
+  const start = async <Kind extends Contestant>(starting: Promise<Kind>): Promise<Kind> => {
+    const contestant = await starting;
+    started.push(contestant);
+    onProgress(`${contestant.name} warms up`);
+    hold(contestant);
+    await drain(server, receiver, contestant, WARM_UP);
+    return contestant;
+  };
+  const target = receiver.url;
+  const startService = async (databaseName: string, workers: number): Promise<BenchService> =>
+    start(startBenchService({ databaseUrl: await server.createDatabase(databaseName), target, workers }));
+  try {
+    const service = await startService('bench_service', 1);
+    const twoWorkers = options.workers === 2 ? await startService('bench_two_workers', 2) : null;
+    const place = { server, target, client: options.client };
+    const pgBoss = await start(startPgBoss(place));
+    const graphileWorker = await start(startGraphileWorker(place));
+    const drains = new Map<Contestant, Drain[]>(started.map((contestant) => [contestant, []]));
+    for (let round = 1; round <= options.rounds; round += 1) {
+      for (const [contestant, sofar] of drains) {
+        const result = await drain(server, receiver, contestant, options.events);
+        sofar.push(result);
+        onProgress(`round ${round}: ${nameOf(contestant)} ${Math.round(result.perSecond)} a second`);
+      }
+    }
+    onProgress(`${options.latency.perSecond} events a second for ${options.latency.seconds} s`);
+    letGo(service);
+    const latency = await measureLatency(service, receiver, options.latency);
+    const figuresOf = (contestant: Contestant) => summarise(nameOf(contestant), drains.get(contestant) ?? []);
+    return {
+      service: figuresOf(service),
+      twoWorkers: twoWorkers && figuresOf(twoWorkers),
+      pgBoss: figuresOf(pgBoss),
+      graphileWorker: figuresOf(graphileWorker),
+      latency,
+      logged: await service.counts(),
+    };
+  } finally {
+    for (const contestant of started) {
+      letGo(contestant);
+      await contestant.stop();
+    }
+  }
+}
+
+function nameOf({ name, processIds }: Contestant): string {
+  return processIds.length === 1 ? name : `${name}, ${processIds.length} workers`;
+}
+
+function summarise(name: string, drains: readonly Drain[]): ContestantFigures {
+  const times = drains.flatMap(({ processorTime }) => (processorTime ? [processorTime] : []));
+  return {
+    name,
+    perSecond: medianOf(drains.map(({ perSecond }) => perSecond)),
+    rounds: drains.map(({ perSecond }) => perSecond),
+    repeats: drains.reduce((sum, { repeats }) => sum + repeats, 0),
+    processorTime:
+      times.length === 0 ? null : { service: medianOf(times.map(({ service }) => service)), database: medianOf(times.map(({ database }) => database)) },
+  };
+}
+
+/** The middle one; of an even number the mean of the two in the middle. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const half = sorted.length / 2;
+  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}

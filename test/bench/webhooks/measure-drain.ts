@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import type { EmbeddedServer } from '../../support/embedded-server.js';
+import { countProcessorTime, type ProcessorTime } from '../processor-time.js';
+import type { Contestant } from './contestant.js';
+import type { Receiver } from './receiver.js';
+
+/** How long nothing may come before a round is given up, in milliseconds. */
+const PATIENCE = 60_000;
+/** How often the receiver and the database are asked how far it is, in milliseconds. */
+const ASK_EVERY = 20;
+
+/** How a backlog was worked off. */
+export interface Drain {
+  readonly perSecond: number;
+  /** Requests beyond one an event. */
+  readonly repeats: number;
+  /** Processor time of one delivery, in milliseconds. */
+  readonly processorTime: ProcessorTime | null;
+}
+
+/** Stops a contestant's processes where they stand, so that they take nothing from the others. */
+export function hold({ processIds }: Contestant): void {
+  for (const id of processIds) process.kill(id, 'SIGSTOP');
+}
+
+/** Lets held processes go on. */
+export function letGo({ processIds }: Contestant): void {
+  for (const id of processIds) process.kill(id, 'SIGCONT');
+}
+
+/**
+ * Writes a backlog while the contestant is held, lets it go, and takes the time until everything has arrived and is recorded as done.
+ * The contestant is held before and after.
+ *
+ * @throws Error when nothing comes any more, or the last webhook's signature is wrong.
+ */
+export async function drain(server: EmbeddedServer, receiver: Receiver, contestant: Contestant, events: number): Promise<Drain> {
+  await contestant.write(events);
+  await receiver.reset();
+  const used = await countProcessorTime(server, contestant.processIds);
+  const startedAt = performance.now();
+  letGo(contestant);
+  await untilArrived(receiver, contestant, events);
+  while (!(await contestant.isSettled())) await setTimeout(ASK_EVERY);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const time = await used();
+  hold(contestant);
+  const { requests } = await receiver.numbers();
+  await checkSignature(receiver, contestant);
+  return {
+    perSecond: events / seconds,
+    repeats: requests - events,
+    processorTime: time && { service: time.service / events, database: time.database / events },
+  };
+}
+
+/** Waits until so many different events have come. */
+export async function untilArrived(receiver: Receiver, { name }: Contestant, events: number): Promise<void> {
+  let before = -1;
+  let changedAt = performance.now();
+  for (;;) {
+    const { events: arrived } = await receiver.numbers();
+    if (arrived >= events) return;
+    if (arrived !== before) changedAt = performance.now();
+    else if (performance.now() - changedAt > PATIENCE) throw new Error(`${name} has delivered ${arrived} of ${events} and no more`);
+    before = arrived;
+    await setTimeout(ASK_EVERY);
+  }
+}
+
+async function checkSignature(receiver: Receiver, { secret }: Contestant): Promise<void> {
+  const last = await receiver.last();
+  if (last === null) throw new Error('nothing came');
+  new Webhook(secret).verify(last.body, {
+    'webhook-id': last.id,
+    'webhook-timestamp': last.timestamp,
+    'webhook-signature': last.signature,
+  });
+}

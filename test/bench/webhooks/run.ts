@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { withBenchPlace } from './bench-place.js';
+import { compare } from './compare.js';
+import { measureProfile } from './measure-profile.js';
+import { reportComparison, summariseComparison } from './report-comparison.js';
+import { reportProfile } from './report-profile.js';
+
+const USAGE = `Measures how fast webhooks are delivered, with signatures and the log of attempts, next to pg-boss and graphile-worker, which do bare
+signed POSTs on the same PostgreSQL.
+
+  npm run bench:webhooks -- [--events N] [--rounds N] [--seconds N] [--workers 1|2] [--fetch] [--json]
+  npm run bench:webhooks -- --profile [--events N] [--json]
+
+--fetch has the peers post with fetch instead of Node's own client. --profile tells where the time of a delivery goes.
+`;
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  try {
+    const text = { type: 'string' } as const;
+    const yes = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({
+      options: {
+        events: { ...text, default: '20000' },
+        rounds: { ...text, default: '3' },
+        seconds: { ...text, default: '20' },
+        workers: { ...text, default: '1' },
+        fetch: yes,
+        profile: yes,
+        json: yes,
+      },
+    });
+    if (!['1', '2'].includes(values.workers)) throw new TypeError(`${values.workers} is neither 1 nor 2 workers`);
+    const options = {
+      events: wholeNumber(values.events),
+      rounds: wholeNumber(values.rounds),
+      client: values.fetch ? ('fetch' as const) : ('http' as const),
+      latency: { perSecond: 200, seconds: wholeNumber(values.seconds) },
+      workers: values.workers === '2' ? (2 as const) : (1 as const),
+    };
+    const print = <Figures>(figures: Figures, report: (figures: Figures) => string) => {
+      process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : report(figures));
+      return 0;
+    };
+    const onProgress = (line: string) => process.stderr.write(`${line}\n`);
+    if (values.profile) return print(await withBenchPlace(onProgress, (place) => measureProfile(place, options.events)), reportProfile);
+    const figures = await withBenchPlace(onProgress, (place) => compare(place, options));
+    process.stdout.write(values.json ? `${JSON.stringify(summariseComparison(figures))}\n` : reportComparison(figures, options));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    process.stderr.write(`${error.message}\n\n${USAGE}`);
+    return 2;
+  }
+}
+
+function wholeNumber(given: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new TypeError(`${given} is no whole number above 0`);
+  return Number(given);
+}

@@ -1,0 +1,76 @@
+import { createOrganisation } from '../../../src/domain/organisations/index.js';
+import { setWebhook } from '../../../src/domain/webhooks/index.js';
+import { openFoundation, type Foundation } from '../../../src/foundation.js';
+import type { Scope } from '../../../src/platform/scope.js';
+import { readSettings } from '../../../src/platform/settings/index.js';
+import { createLogger } from '../../../src/platform/telemetry/index.js';
+import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
+import { startTestService, type TestService } from '../../support/test-service.js';
+import { writeEvents } from './bench-events.js';
+import type { Contestant } from './contestant.js';
+
+/** The service with an organisation, an endpoint and workers. */
+export interface BenchService extends Contestant {
+  /** Of the organisation, to write events with. */
+  readonly scope: Scope;
+  /** Attempts that were logged and deliveries that were delivered so far. */
+  counts(): Promise<{ attempts: number; delivered: number }>;
+}
+
+/** What the service runs on. */
+export interface ServicePlace {
+  readonly databaseUrl: string;
+  readonly target: string;
+  readonly workers: number;
+  /** Settings of the workers beyond the usual. */
+  readonly environment?: Record<string, string>;
+}
+
+/** Opens the domain on a database, to write with. */
+export async function openWriter(databaseUrl: string): Promise<Foundation> {
+  return openFoundation(readSettings({ SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: databaseUrl }), createLogger('silent'));
+}
+
+/** A new organisation with one endpoint. */
+export async function addOrganisation(foundation: Foundation, target: string): Promise<{ scope: Scope; endpointId: string; secret: string }> {
+  const { id: organisationId } = await createOrganisation(foundation.scope('bench'), 'Bench');
+  const scope = { ...foundation.scope('bench'), organisationId };
+  const { id: endpointId, signingSecret } = await setWebhook(scope, foundation.encryption, target);
+  return { scope, endpointId, secret: signingSecret };
+}
+
+/** Starts real worker processes on a database, beside this process which writes. */
+export async function startBenchService({ databaseUrl, target, workers, environment }: ServicePlace): Promise<BenchService> {
+  const foundation = await openWriter(databaseUrl);
+  const { scope, secret } = await addOrganisation(foundation, target);
+  const processes: TestService[] = [];
+  for (let worker = 0; worker < workers; worker += 1) {
+    processes.push(
+      await startTestService(databaseUrl, {
+        ROLE: 'worker',
+        NODE_ENV: 'production',
+        WEBHOOK_ALLOW_HTTP: 'true',
+        // A process that is held for a while must not take its database for silent.
+        DATABASE_TIMEOUT_SECONDS: '600',
+        ...environment,
+      }),
+    );
+  }
+  const { client } = foundation.database;
+  return {
+    name: 'Skillgate',
+    processIds: processes.map(({ process: { pid } }) => pid ?? 0),
+    scope,
+    secret,
+    write: (count) => writeEvents(scope, count),
+    isSettled: async () => (await client.delivery.findFirst({ where: { status: 'PENDING' }, select: { id: true } })) === null,
+    counts: async () => ({
+      attempts: await client.attempt.count(),
+      delivered: await client.delivery.count({ where: { status: 'DELIVERED' } }),
+    }),
+    stop: async () => {
+      await Promise.all(processes.map((one) => one.stop()));
+      await foundation.database.close();
+    },
+  };
+}
