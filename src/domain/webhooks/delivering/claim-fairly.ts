@@ -22,7 +22,8 @@ export function createFairClaim(client: PrismaClient, windows: Windows): (limit:
     for (;;) {
       const { lanes, last } = await findLanes(client, after);
       const claimed = await claimFrom(client, lanes, limit, windows);
-      const lastServed = lanes.findLast((lane) => claimed.some((delivery) => laneName(delivery) === laneName(lane)));
+      const served = new Set(claimed.map(({ lane }) => lane));
+      const lastServed = lanes.findLast((lane) => served.has(lane));
       if (lastServed) {
         startAfter = lanes.length > limit ? lastServed : (last ?? FIRST_LANE);
         return claimed;
@@ -38,22 +39,23 @@ export function createFairClaim(client: PrismaClient, windows: Windows): (limit:
 
 async function claimFrom(client: PrismaClient, lanes: readonly Lane[], limit: number, windows: Windows): Promise<ClaimedDelivery[]> {
   const claimed: ClaimedDelivery[] = [];
-  const taken = new Map<string, number>();
+  const taken = new Map<Lane, number>();
   let open = lanes;
   for (let round = 0; round < ROUNDS && open.length > 0 && claimed.length < limit; round += 1) {
-    const room = (lane: Lane) => windows.room(laneName(lane)) - (taken.get(laneName(lane)) ?? 0);
+    const room = (lane: Lane) => windows.room(laneName(lane)) - (taken.get(lane) ?? 0);
     const counts = shareRoom(open.map((lane) => ({ ...lane, most: room(lane) })), limit - claimed.length);
     const shares = open.map((lane, index) => ({ lane, share: counts[index] ?? 0 }));
     const found = [
       ...(await claimFromLanes(client, shares.filter(({ lane }) => !isGoverned(lane)))),
       ...(await claimGoverned(client, shares.filter(({ lane }) => isGoverned(lane)))),
     ];
-    for (const delivery of found) taken.set(laneName(delivery), (taken.get(laneName(delivery)) ?? 0) + 1);
     claimed.push(...found);
+    const before = new Map(taken);
+    for (const { lane } of found) taken.set(lane, (taken.get(lane) ?? 0) + 1);
     // Only where as much was found as was asked for can there be more.
-    const countOf = (lane: Lane) => found.filter((delivery) => laneName(delivery) === laneName(lane)).length;
-    open = shares.filter(({ lane, share }) => share > 0 && !isGoverned(lane) && countOf(lane) === share).map(({ lane }) => lane);
-    if (found.length === 0) break;
+    open = shares
+      .filter(({ lane, share }) => share > 0 && !isGoverned(lane) && (taken.get(lane) ?? 0) - (before.get(lane) ?? 0) === share)
+      .map(({ lane }) => lane);
   }
   return claimed;
 }

@@ -41,7 +41,11 @@ type Store = (tries: readonly EndedTry[]) => Promise<ReadonlySet<string>>;
 function batcherOf(store: Store) {
   return createBatcher<EndedTry, boolean>(
     async (tries) => {
-      const stored = await storeWhatCan(store, tries, performance.now() + OUTAGE_MILLISECONDS);
+      const until = performance.now() + OUTAGE_MILLISECONDS;
+      const stored = new Set(await storeWhatCan(store, tries, until));
+      // A row that was changed while it was being stored, as when its lease was renewed, is found in its new place.
+      const missed = tries.filter(({ delivery }) => !stored.has(delivery.id));
+      if (missed.length > 0) for (const id of await storeWhatCan(store, missed, until)) stored.add(id);
       return tries.map(({ delivery }) => stored.has(delivery.id));
     },
     { most: MOST, gatherMilliseconds: GATHER_MILLISECONDS },

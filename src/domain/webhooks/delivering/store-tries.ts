@@ -13,22 +13,29 @@ export async function storeTries(db: Database, tries: readonly EndedTry[]): Prom
     WITH given AS (
       SELECT * FROM json_to_recordset(${given}::json) AS given(organisation_id uuid, id uuid, lease_id uuid, status delivery_status, wait float8,
         attempt_id uuid, trigger attempt_trigger, started_at timestamptz, duration int, status_code int, failure text, answer text)
+    ), found AS (
+      -- The delivery may be gone by now, with the person it was about; then there is nothing to log either. Found one by one, and by
+      -- their place then, so that the plan does not depend on statistics.
+      SELECT given.*, delivery.place, delivery.attempts, delivery.lease_id = given.lease_id AND delivery.status = 'PENDING' AS is_own
+      FROM given
+      CROSS JOIN LATERAL (
+        SELECT ctid AS place, attempts, lease_id, status FROM delivery
+        WHERE organisation_id = given.organisation_id AND id = given.id
+        FOR UPDATE
+      ) delivery
     ), stored AS (
       UPDATE delivery
-      SET status = given.status, lease_id = NULL, attempts = delivery.attempts + 1,
-        step = CASE WHEN given.wait IS NULL THEN delivery.step ELSE delivery.step + 1 END,
-        trigger = CASE WHEN given.wait IS NULL THEN delivery.trigger ELSE 'SCHEDULE' END,
-        finished_at = CASE WHEN given.wait IS NULL THEN clock_timestamp() END,
-        available_at = clock_timestamp() + coalesce(given.wait, 0) * interval '1 millisecond'
-      FROM given
-      WHERE delivery.organisation_id = given.organisation_id AND delivery.id = given.id AND delivery.lease_id = given.lease_id AND delivery.status = 'PENDING'
+      SET status = found.status, lease_id = NULL, attempts = found.attempts + 1,
+        step = CASE WHEN found.wait IS NULL THEN delivery.step ELSE delivery.step + 1 END,
+        trigger = CASE WHEN found.wait IS NULL THEN delivery.trigger ELSE 'SCHEDULE' END,
+        finished_at = CASE WHEN found.wait IS NULL THEN clock_timestamp() END,
+        available_at = clock_timestamp() + coalesce(found.wait, 0) * interval '1 millisecond'
+      FROM found
+      WHERE delivery.ctid = found.place AND found.is_own
       RETURNING delivery.id
     ), logged AS (
-      -- The delivery may be gone by now, with the person it was about; then there is nothing to log either.
       INSERT INTO attempt (organisation_id, id, delivery_id, number, trigger, started_at, duration_milliseconds, status_code, failure, answer)
-      SELECT given.organisation_id, given.attempt_id, given.id, delivery.attempts + 1, given.trigger, given.started_at, given.duration,
-        given.status_code, given.failure, given.answer
-      FROM given JOIN delivery ON delivery.organisation_id = given.organisation_id AND delivery.id = given.id
+      SELECT organisation_id, attempt_id, id, attempts + 1, trigger, started_at, duration, status_code, failure, answer FROM found
       ON CONFLICT DO NOTHING
     )
     SELECT id FROM stored`;
