@@ -9,7 +9,7 @@ export type AuditAction =
   | 'phrase-rule.deleted'
   | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`
   | `smart-match.${'requested' | 'completed' | 'failed'}`
-  | `endpoint.${'created' | 'updated'}`
+  | `endpoint.${'created' | 'updated' | 'deleted' | 'enabled' | 'disabled' | 'secret-rotated'}`
   | `api-key.${'created' | 'ended'}`
   | 'organisation.created';
 

@@ -3,7 +3,7 @@ import type { SecretKind } from '../../generated/prisma/enums.js';
 import { newId } from '../../platform/database/index.js';
 import type { Encryption } from '../../platform/security/encryption.js';
 import type { ClaimedDelivery } from './claim-deliveries.js';
-import { secretContext } from './endpoints.js';
+import { secretContext } from './endpoints/secrets.js';
 import type { PostOutcome, WebhookPoster } from './post-webhook.js';
 import { isDelivered, nextAttemptAt } from './retry-schedule.js';
 import { signWebhook } from './signature.js';

@@ -35,14 +35,15 @@ const MISSING_KEY = 'is required with DATABASE_URL: at least 32 characters, such
 export function inspectSettings(environment: Readonly<Record<string, string | undefined>>): InspectedSettings {
   const values: Record<string, unknown> = {};
   const wrong: WrongSetting[] = [];
+  const inProduction = environment['NODE_ENV'] === 'production';
   for (const [name, definition] of Object.entries(SETTING_DEFINITIONS) as [string, Setting<unknown>][]) {
     const given = environment[definition.variable]?.trim() || undefined;
     try {
-      values[name] = definition.read(given);
+      values[name] = definition.read(given, inProduction);
     } catch (error) {
       const shown = definition.isSecret ? 'a value' : JSON.stringify(given);
       wrong.push({ variable: definition.variable, problem: `${shown} was given, allowed is ${(error as Error).message}` });
-      values[name] = definition.read(undefined);
+      values[name] = definition.read(undefined, inProduction);
     }
   }
   const settings = values as unknown as Settings;

@@ -1,4 +1,4 @@
-import { choice, databaseUrl, flag, networks, origins, port, proxies, secret, secrets, text, url, wholeNumber, type Setting } from './setting-types.js';
+import { choice, databaseUrl, flag, flagOutsideProduction, networks, origins, port, proxies, secret, secrets, text, url, wholeNumber, type Setting } from './setting-types.js';
 
 /**
  * Every setting of the service: read from the environment once, at start. The README's table and the check
@@ -30,6 +30,7 @@ export const SETTING_DEFINITIONS = {
   payloadRetentionDays: wholeNumber('PAYLOAD_RETENTION_DAYS', 365, 1, 36_500, 'Days that the texts of imports are kept, where an organisation has no number of its own.'),
   onboardingLinkDays: wholeNumber('ONBOARDING_LINK_DAYS', 30, 1, 3650, 'Days that an onboarding link opens its page.'),
   webhookAllowedNetworks: networks('WEBHOOK_ALLOWED_NETWORKS', 'Private or loopback networks that webhooks may be sent to, as CIDRs, comma-separated.'),
+  webhookAllowHttp: flagOutsideProduction('WEBHOOK_ALLOW_HTTP', 'Whether webhooks may go to http URLs too, where anyone on the way can read them. Production is what NODE_ENV says.'),
   webhookTimeoutSeconds: wholeNumber('WEBHOOK_TIMEOUT_SECONDS', 15, 1, 120, 'Seconds that a webhook receiver has to answer.'),
 } as const;
 

@@ -12,16 +12,17 @@ export interface Setting<Value> {
   /**
    * Makes a value of the variable's text; undefined where it is not set.
    *
+   * @param inProduction - whether NODE_ENV says so: some defaults are stricter then.
    * @throws Error whose message says what is allowed.
    */
-  readonly read: (given: string | undefined) => Value;
+  readonly read: (given: string | undefined, inProduction: boolean) => Value;
 }
 
 function setting<Value>(
   variable: string,
   description: string,
   shownDefault: string,
-  read: (given: string | undefined) => Value,
+  read: Setting<Value>['read'],
   isSecret = false,
 ): Setting<Value> {
   return { variable, description, shownDefault, isSecret, read };
@@ -92,11 +93,17 @@ export function choice<const Choice extends string>(
 }
 
 export function flag(variable: string, byDefault: boolean, description: string): Setting<boolean> {
-  return setting(variable, description, String(byDefault), (given) => {
-    if (given === undefined) return byDefault;
-    if (given !== 'true' && given !== 'false') throw new Error('true or false');
-    return given === 'true';
-  });
+  return setting(variable, description, String(byDefault), (given) => (given === undefined ? byDefault : readFlag(given)));
+}
+
+/** A flag that is on unless NODE_ENV is production; given, it counts everywhere. */
+export function flagOutsideProduction(variable: string, description: string): Setting<boolean> {
+  return setting(variable, description, 'true, in production false', (given, inProduction) => (given === undefined ? !inProduction : readFlag(given)));
+}
+
+function readFlag(given: string): boolean {
+  if (given !== 'true' && given !== 'false') throw new Error('true or false');
+  return given === 'true';
 }
 
 export function wholeNumber(
@@ -117,7 +124,7 @@ export function wholeNumber(
 /** A TCP port; 0 takes a free one. Remembers whether it was given, as only then a port in use ends the start. */
 export function port(variable: string, byDefault: number, description: string): Setting<{ number: number; given: boolean }> {
   const { read } = wholeNumber(variable, byDefault, 0, 65_535, description);
-  return setting(variable, description, String(byDefault), (given) => ({ number: read(given), given: given !== undefined }));
+  return setting(variable, description, String(byDefault), (given, inProduction) => ({ number: read(given, inProduction), given: given !== undefined }));
 }
 
 /** An absolute http or https URL, kept without a slash at its end; undefined where it is not set. */

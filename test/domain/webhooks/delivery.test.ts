@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { Webhook } from 'standardwebhooks';
 import { claimDeliveries } from '../../../src/domain/webhooks/claim-deliveries.js';
 import { deliver, type DeliveryTools } from '../../../src/domain/webhooks/deliver.js';
-import { setWebhook } from '../../../src/domain/webhooks/endpoints.js';
+import { setWebhook } from '../../../src/domain/webhooks/endpoints/set-webhook.js';
 import { createWebhookPoster } from '../../../src/domain/webhooks/post-webhook.js';
 import { recordEvent } from '../../../src/domain/webhooks/record-event.js';
 import { inTransaction } from '../../../src/platform/database/index.js';
