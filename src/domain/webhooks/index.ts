@@ -2,6 +2,7 @@ export { deliveryQueue } from './delivery-queue.js';
 export { createEndpoint, type CreatedEndpoint } from './endpoints/create-endpoint.js';
 export { deleteEndpoint } from './endpoints/delete-endpoint.js';
 export { deliveryPolicyOf, type DeliveryPolicy } from './endpoints/delivery-policy.js';
+export { describeEndpoint, type DescribedEndpoint } from './endpoints/describe-endpoint.js';
 export type { EndpointStatement } from './endpoints/check-endpoint.js';
 export { countDeliveries, type DeliveryCounts } from './endpoints/endpoint-parts.js';
 export type { EndpointRow, EndpointRowConnection } from './endpoints/endpoint-row.js';
