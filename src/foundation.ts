@@ -43,7 +43,7 @@ export async function openFoundation(given: Settings, log: Logger, options: Foun
       listensOn: (port) => {
         settings.publicUrl = given.publicUrl ?? publicUrl(given.host, port);
       },
-      scope: (actor) => ({ actor, language: DEFAULT_LANGUAGE, db: database.client, now: () => new Date(), settings, linkSigningKey }),
+      scope: (actor) => ({ actor, language: DEFAULT_LANGUAGE, db: database.client, now: () => new Date(), settings, linkSigningKey, encryption }),
     };
   } catch (error) {
     await database.close();

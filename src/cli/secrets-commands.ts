@@ -35,7 +35,7 @@ function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: R
   if (unreadable.length > 0) {
     const endpoints = [...new Set(unreadable.map(({ organisationId, endpointId }) => `  organisation ${organisationId}, endpoint ${endpointId}`))];
     lines.push(
-      `${unreadable.length} could not be read with any key that was given. Add their key to PREVIOUS_SECRET_KEYS and run this again, or register their URL anew with: webhook set`,
+      `${unreadable.length} could not be read with any key that was given. Add their key to PREVIOUS_SECRET_KEYS and run this again, or give the endpoints new ones with: webhook rotate`,
       ...endpoints,
     );
   } else if (ownKey) {

@@ -2,14 +2,15 @@ import type { Command } from 'commander';
 import { countDeliveries, findFirstEndpoint, setWebhook } from '../domain/webhooks/index.js';
 import { StartupError } from '../platform/errors/index.js';
 import { runCommand, scopeOfOrganisation } from './run-command.js';
+import { addEndpointCommands } from './webhook/endpoint-commands.js';
 
-/** Commands for the URL that an organisation receives its events at. */
+/** Commands for where organisations receive their events. */
 export function addWebhookCommands(program: Command): void {
   const webhook = program.command('webhook').description('where organisations receive their events');
 
   webhook
     .command('set')
-    .description('register the URL of an organisation; prints new secrets, which are shown this once')
+    .description('register the URL of an organisation, or another one for its first endpoint; prints new secrets, which are shown this once')
     .argument('<organisation>', 'its id, or its name')
     .argument('<url>', 'an absolute http or https URL that takes JSON POST requests')
     .option('--json', 'print one JSON value: {id, url, apiKey, signingSecret}')
@@ -25,7 +26,7 @@ export function addWebhookCommands(program: Command): void {
 
   webhook
     .command('show')
-    .description('show the URL of an organisation and how its deliveries stand')
+    .description('show the URL of the first endpoint of an organisation and how its deliveries stand')
     .argument('<organisation>', 'its id, or its name')
     .option('--json', 'print one JSON value: {id, url, enabled, createdAt, deliveries}')
     .action((reference: string, options: { json?: boolean }) =>
@@ -41,4 +42,6 @@ export function addWebhookCommands(program: Command): void {
         };
       }),
     );
+
+  addEndpointCommands(webhook);
 }

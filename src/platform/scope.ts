@@ -1,5 +1,6 @@
 import type { Database } from './database/index.js';
 import type { Language } from './localization/index.js';
+import type { Encryption } from './security/encryption.js';
 import type { Settings } from './settings/index.js';
 
 /** What every domain function works in: whose data, for whom, in which language, with which database and clock. */
@@ -15,6 +16,8 @@ export interface Scope {
   readonly settings: Settings;
   /** Signs onboarding links; kept encrypted in the database. */
   readonly linkSigningKey: Buffer;
+  /** Seals what is secret before it rests in the database. */
+  readonly encryption: Encryption;
 }
 
 /** The scope of background work before it is known whose work it is. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { findSignedToken, invite } from '../../src/domain/onboarding/index.js';
-import { setWebhook } from '../../src/domain/webhooks/index.js';
+import { setWebhook, updateEndpoint } from '../../src/domain/webhooks/index.js';
 import { openFoundation, type Foundation } from '../../src/foundation.js';
 import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
@@ -35,23 +35,26 @@ async function readSecrets({ database: { client }, encryption }: Foundation): Pr
 
 test('every secret goes under the new key at once, links go on working, and the old key is of no use after', async () => {
   const scope = database.scopeOf(await database.createOrganisation('Acme'));
-  const { apiKey, signingSecret } = await setWebhook(scope, database.foundation.encryption, 'https://hooks.example.org/');
+  const { encryption } = database.foundation;
+  const { id, apiKey, signingSecret } = await setWebhook(scope, encryption, 'https://hooks.example.org/');
+  await updateEndpoint(scope, encryption, id, { signatureScheme: 'ED25519', headers: [{ name: 'Authorization', value: 'Bearer x' }] });
+  const secrets = [apiKey, signingSecret, expect.stringMatching(/^whsk_/), '{"Authorization":"Bearer x"}'];
   await invite(scope, { publicIdentifier: 'P-1' });
   const old = settingsFor(database.url);
   const rotated = { ...old, SECRET_KEY: NEW_KEY, PREVIOUS_SECRET_KEYS: TEST_SECRET_KEY };
   const [{ link }] = (await runProcess(old, 'onboarding', 'list', 'Acme', '--links', '--json')).json;
 
-  expect(await withKeys(NEW_KEY, [TEST_SECRET_KEY], readSecrets)).toEqual([apiKey, signingSecret]);
+  expect(await withKeys(NEW_KEY, [TEST_SECRET_KEY], readSecrets)).toEqual(secrets);
   expect((await runProcess(rotated, 'doctor', '--json')).json.findings).toContainEqual(
     expect.objectContaining({ check: 'secret key', status: 'warning', remedy: expect.stringContaining('secrets rekey') }),
   );
   const first = await runProcess(rotated, 'secrets', 'rekey', '--json');
-  expect(first).toMatchObject({ code: 0, json: { endpointSecrets: 2, linkSigningKey: true, unreadable: [], newKeyMade: false } });
+  expect(first).toMatchObject({ code: 0, json: { endpointSecrets: 4, linkSigningKey: true, unreadable: [], newKeyMade: false } });
   const again = await runProcess(rotated, 'secrets', 'rekey');
   expect(again).toMatchObject({ code: 0, stdout: 'All secrets are under the current key already.\n' });
 
   await withKeys(NEW_KEY, [], async (foundation) => {
-    expect(await readSecrets(foundation)).toEqual([apiKey, signingSecret]);
+    expect(await readSecrets(foundation)).toEqual(secrets);
     const signature = new URL(link).searchParams.get('signature') ?? '';
     expect(await findSignedToken(foundation.scope('test'), signature)).toMatchObject({ publicIdentifier: 'P-1' });
   });
@@ -65,7 +68,7 @@ test('a secret under a key that nobody gave is named and left as it is', async (
     await client.endpointSecret.updateMany({ where: lost, data: { ciphertext: `v1.${'A'.repeat(16)}.${'A'.repeat(16)}.${'A'.repeat(22)}` } });
     const settings = { ...settingsFor(database.url), SECRET_KEY: TEST_SECRET_KEY, PREVIOUS_SECRET_KEYS: NEW_KEY };
     const { code, json } = await runProcess(settings, 'secrets', 'rekey', '--json');
-    expect({ code, json }).toMatchObject({ code: 1, json: { endpointSecrets: 1, linkSigningKey: true, unreadable: [{ organisationId, endpointId }] } });
+    expect({ code, json }).toMatchObject({ code: 1, json: { endpointSecrets: 3, linkSigningKey: true, unreadable: [{ organisationId, endpointId }] } });
     const { ciphertext } = await client.endpointSecret.findFirstOrThrow({ where: lost });
     expect(ciphertext).toContain('AAAA');
   });

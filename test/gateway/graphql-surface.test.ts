@@ -330,6 +330,28 @@ describe('rereadImport', () => {
   });
 });
 
+describe('an endpoint', () => {
+  it('is made with secrets that are shown once, changed, rotated, disabled, enabled and deleted', async () => {
+    const input = { url: 'https://hooks.example.org/in', eventTypes: ['profile.created'], headers: [{ name: 'Authorization', value: 'Bearer hidden' }] };
+    const { createEndpoint } = await ask('mutation ($input: CreateEndpointInput!) { createEndpoint(input: $input) { endpoint { id enabled headerNames } secrets { apiKey signingSecret publicKey } } }', { input });
+    expect(createEndpoint).toEqual({
+      endpoint: { id: expect.any(String), enabled: true, headerNames: ['Authorization'] },
+      secrets: { apiKey: expect.stringMatching(/^whk_/), signingSecret: expect.stringMatching(/^whsec_/), publicKey: null },
+    });
+    const { id } = createEndpoint.endpoint;
+    const changed = await ask('mutation ($id: ID!) { updateEndpoint(input: {id: $id, rateLimit: 5, signatureScheme: ED25519}) { endpoint { rateLimit } secrets { signingSecret publicKey } } }', { id });
+    expect(changed.updateEndpoint).toEqual({ endpoint: { rateLimit: 5 }, secrets: { signingSecret: null, publicKey: expect.stringMatching(/^whpk_/) } });
+    const rotated = await ask('mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: API_KEY, endOld: true}) { endpoint { id } secrets { apiKey } } }', { id });
+    expect(rotated.rotateEndpointSecret).toEqual({ endpoint: { id }, secrets: { apiKey: expect.stringMatching(/^whk_/) } });
+    expect(await ask('mutation ($id: ID!) { disableEndpoint(id: $id) { endpoint { enabled disabledReason } } }', { id })).toEqual({ disableEndpoint: { endpoint: { enabled: false, disabledReason: 'REQUESTED' } } });
+    expect(await ask('mutation ($id: ID!) { enableEndpoint(id: $id) { endpoint { enabled disabledReason } } }', { id })).toEqual({ enableEndpoint: { endpoint: { enabled: true, disabledReason: null } } });
+    const found = await ask('query ($id: ID!) { endpoint(id: $id) { id } endpoints { totalCount nodes { id } } }', { id });
+    expect(found).toEqual({ endpoint: { id }, endpoints: { totalCount: 1, nodes: [{ id }] } });
+    expect(await ask('mutation ($id: ID!) { deleteEndpoint(id: $id) { endpointId } }', { id })).toEqual({ deleteEndpoint: { endpointId: id } });
+    expect(await ask('query ($id: ID!) { endpoint(id: $id) { id } }', { id })).toEqual({ endpoint: null });
+  });
+});
+
 describe('these tests', () => {
   it('have used every query and mutation of the schema', () => {
     const schema = createSchema();

@@ -131,8 +131,9 @@ async function stateOf({ id: organisationId }: NewOrganisation): Promise<string>
     client.skillPhraseRule.findMany({ where, orderBy }),
     client.entity.findMany({ where, orderBy, include: { evidence: true } }),
     client.relation.findMany({ where, orderBy, include: { evidence: true } }),
+    client.endpoint.findMany({ where, orderBy, include: { secrets: { orderBy } } }),
   ]);
-  return JSON.stringify(parts);
+  return JSON.stringify(parts, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
 /** The text of an answer, in which what was asked for is told by nothing but its place. */
@@ -222,8 +223,9 @@ describe('over GraphQL', () => {
   test('queries by the other\'s ids find nothing', async () => {
     const { data, errors } = await query(
       second,
-      `query ($person: String!, $profileId: String!, $skillsetId: ID!, $importId: ID!, $entityId: ID!) {
+      `query ($person: String!, $profileId: String!, $skillsetId: ID!, $importId: ID!, $entityId: ID!, $endpointId: ID!) {
         entity(id: $entityId) { id }
+        endpoint(id: $endpointId) { id }
         byIdentifier: profile(publicIdentifier: $person) { id }
         byId: profile(publicIdentifier: $profileId) { id }
         skillset(id: $skillsetId) { id }
@@ -232,7 +234,7 @@ describe('over GraphQL', () => {
         ofOwnPerson: smartMatch(publicIdentifier: "${PERSON}", skillsetId: $skillsetId) { id }
         import(id: $importId) { id items { totalCount } }
       }`,
-      { person: ONLY_FIRST, profileId: first.profileId, skillsetId: first.skillsetId, importId: first.importId, entityId: first.entityId },
+      { person: ONLY_FIRST, profileId: first.profileId, skillsetId: first.skillsetId, importId: first.importId, entityId: first.entityId, endpointId: first.webhook.id },
     );
     expect(errors).toBeUndefined();
     expect(new Set(Object.values(data))).toEqual(new Set([null]));
@@ -247,6 +249,7 @@ describe('over GraphQL', () => {
       imports(batchId: "batch") { totalCount nodes { id items { nodes { id publicIdentifier written { evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
       skillSuggestions { totalCount nodes { quote skill { id } profile { id } } }
       skillPhraseRules { totalCount nodes { id phrase } }
+      endpoints { totalCount nodes { id url secrets { createdAt } } }
       entities(first: 50) { nodes { id name profile { id } relations(first: 5) { nodes { from { id } importItems(first: 5) { nodes { id } } } } } }
     }`;
     const seen = [];
@@ -257,10 +260,11 @@ describe('over GraphQL', () => {
       expect(data.skills).toEqual({ totalCount: 1, nodes: [{ id: tenant.skillId, name: `Secret skill of ${tenant.name}`, shared: false }] });
       expect(data.imports).toMatchObject({ totalCount: 1, nodes: [{ id: tenant.importId, items: { nodes: [{ publicIdentifier: PERSON }] } }] });
       const text = JSON.stringify(data);
-      for (const foreign of [other.id, other.name, other.name.toLowerCase(), other.profileId, other.skillsetId, other.skillId, other.importId, other.entityId, other.ruleId]) expect(text).not.toContain(foreign);
+      for (const foreign of [other.id, other.name, other.name.toLowerCase(), other.profileId, other.skillsetId, other.skillId, other.importId, other.entityId, other.ruleId, other.webhook.id, other.receiver.url]) expect(text).not.toContain(foreign);
       expect(data).toMatchObject({
         skillSuggestions: { totalCount: 1, nodes: [{ quote: `Words of ${tenant.name}`, profile: { id: tenant.profileId } }] },
         skillPhraseRules: { totalCount: 1, nodes: [{ id: tenant.ruleId }] },
+        endpoints: { totalCount: 1, nodes: [{ id: tenant.webhook.id, secrets: [{}, {}] }] },
       });
       expect(data.entities.nodes.map(({ id }: { id: string }) => id)).toContain(tenant.entityId);
       seen.push(data.profiles.totalCount);
@@ -298,6 +302,11 @@ describe('over GraphQL', () => {
       ['mutation ($id: ID!) { rereadImport(id: $id) { queued } }', { id: first.importId }],
       ['mutation ($id: ID!) { resolveContradiction(id: $id, take: STATED) { profile { id } } }', { id: first.contradictionId }],
       ['mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id: first.ruleId }],
+      ['mutation ($id: ID!) { updateEndpoint(input: {id: $id, url: "https://stolen.example.org/"}) { endpoint { id } } }', { id: first.webhook.id }],
+      ['mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: SIGNING, endOld: true}) { secrets { signingSecret } } }', { id: first.webhook.id }],
+      ['mutation ($id: ID!) { disableEndpoint(id: $id) { endpoint { id } } }', { id: first.webhook.id }],
+      ['mutation ($id: ID!) { enableEndpoint(id: $id) { endpoint { id } } }', { id: first.webhook.id }],
+      ['mutation ($id: ID!) { deleteEndpoint(id: $id) { endpointId } }', { id: first.webhook.id }],
       ['mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { profile { id } } }', { input: { publicIdentifier: first.profileId, skillId: first.skillId, verdict: 'CONFIRM' } }],
       ['mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { profile { id } } }', { input: { publicIdentifier: first.profileId, skillId: second.skillId, verdict: 'REJECT' } }],
       ['mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { profile { id } } }', { input: { publicIdentifier: PERSON, skillId: first.skillId, verdict: 'CONFIRM', applyToEveryone: true } }],

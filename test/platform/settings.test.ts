@@ -75,6 +75,13 @@ describe('settings', () => {
     expect(() => express().set('trust proxy', /^\d+$/.test(given) ? Number(given) : given)).not.toThrow();
   });
 
+  test('http is allowed to webhooks outside of production only, unless it is said', () => {
+    const allowsHttp = (environment: Record<string, string>) => readSettings(environment).webhookAllowHttp;
+    expect([allowsHttp({}), allowsHttp({ NODE_ENV: 'test' }), allowsHttp({ NODE_ENV: 'production' })]).toEqual([true, true, false]);
+    expect([allowsHttp({ NODE_ENV: 'production', WEBHOOK_ALLOW_HTTP: 'true' }), allowsHttp({ WEBHOOK_ALLOW_HTTP: 'false' })]).toEqual([true, false]);
+    expect(() => allowsHttp({ WEBHOOK_ALLOW_HTTP: 'perhaps' })).toThrow('WEBHOOK_ALLOW_HTTP: "perhaps" was given, allowed is true or false');
+  });
+
   test('every wrong setting is named at once', () => {
     expect(() => readSettings({ PORT: 'x', ROLE: 'y' })).toThrow(/PORT.*ROLE/);
   });

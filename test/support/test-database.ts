@@ -26,7 +26,7 @@ export async function createTestDatabase(environment: Record<string, string> = {
   const url = new URL(template);
   url.pathname = `/${name}`;
   const statements: string[] = [];
-  const settings = readSettings({ DATABASE_URL: url.href, SECRET_KEY: TEST_SECRET_KEY, PUBLIC_URL: 'https://skills.example.org', ...environment });
+  const settings = readSettings({ DATABASE_URL: url.href, SECRET_KEY: TEST_SECRET_KEY, PUBLIC_URL: 'https://skills.example.org', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', ...environment });
   const foundation = await openFoundation(settings, createLogger('silent'), { onQuery: (sql) => statements.push(sql) });
   return {
     url: url.href,

@@ -40,6 +40,17 @@ export interface TestService {
 
 /** Starts the service on a database and waits until it is ready. */
 export async function startTestService(databaseUrl: string, environment: Record<string, string> = {}): Promise<TestService> {
+  for (;;) {
+    try {
+      return await startOnce(databaseUrl, environment);
+    } catch (error) {
+      // Somebody else on this machine was quicker to take the free port.
+      if (environment['PORT'] !== undefined || !/is in use by another program/.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+async function startOnce(databaseUrl: string, environment: Record<string, string>): Promise<TestService> {
   const port = Number(environment['PORT'] ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {

@@ -4,9 +4,9 @@ import type { Settings } from '../../../platform/settings/index.js';
 /** How an endpoint is delivered to and tried again. */
 export interface DeliveryPolicy {
   /** Seconds to wait after the first, second, ... failed try. After as many failures a delivery is given up. */
-  readonly retryScheduleSeconds: readonly number[];
-  /** Spread of each wait either way, 0-0.5: what failed together does not come back together. */
-  readonly jitter: number;
+  readonly retryScheduleSeconds: number[];
+  /** Spread of each wait either way in percent, 0-50: what failed together does not come back together. */
+  readonly jitterPercent: number;
   /** Least wait after 429 or a time-out, in seconds. */
   readonly throttleSeconds: number;
   /** Whether a Retry-After can make the wait longer, up to twice the step. */
@@ -25,7 +25,7 @@ export interface DeliveryPolicy {
  */
 export const DEFAULT_POLICY: Omit<DeliveryPolicy, 'timeoutSeconds'> = {
   retryScheduleSeconds: [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000],
-  jitter: 0.2,
+  jitterPercent: 20,
   throttleSeconds: 60,
   heedsRetryAfter: true,
   goneDisables: true,
@@ -43,7 +43,7 @@ export function policyOf(columns: PolicyColumns, { webhookTimeoutSeconds }: Pick
   const { retryScheduleSeconds, jitterPercent, throttleSeconds, heedsRetryAfter, timeoutSeconds, goneDisables, disableAfterDays } = columns;
   return {
     retryScheduleSeconds: retryScheduleSeconds.length > 0 ? retryScheduleSeconds : DEFAULT_POLICY.retryScheduleSeconds,
-    jitter: jitterPercent === null ? DEFAULT_POLICY.jitter : jitterPercent / 100,
+    jitterPercent: jitterPercent ?? DEFAULT_POLICY.jitterPercent,
     throttleSeconds: throttleSeconds ?? DEFAULT_POLICY.throttleSeconds,
     heedsRetryAfter,
     timeoutSeconds: timeoutSeconds ?? webhookTimeoutSeconds,

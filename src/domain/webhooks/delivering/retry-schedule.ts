@@ -19,7 +19,7 @@ export type AttemptOutcome =
 export interface AttemptMade {
   /** Steps of the schedule that were used up before: 0 for a first try. */
   readonly step: number;
-  readonly policy: Pick<DeliveryPolicy, 'retryScheduleSeconds' | 'jitter' | 'throttleSeconds' | 'heedsRetryAfter'>;
+  readonly policy: Pick<DeliveryPolicy, 'retryScheduleSeconds' | 'jitterPercent' | 'throttleSeconds' | 'heedsRetryAfter'>;
   readonly outcome: AttemptOutcome;
   /** Seconds that the receiver asked to be left alone (Retry-After), 0 or more. */
   readonly retryAfterSeconds?: number | undefined;
@@ -43,7 +43,8 @@ function isThrottled(outcome: AttemptOutcome): boolean {
 
 /** The earliest and latest wait, in seconds. */
 function waitBounds(step: number, { policy, outcome, retryAfterSeconds }: AttemptMade): [number, number] {
-  const { jitter, throttleSeconds, heedsRetryAfter } = policy;
+  const { throttleSeconds, heedsRetryAfter } = policy;
+  const jitter = policy.jitterPercent / 100;
   const least = isThrottled(outcome) ? throttleSeconds : 0;
   if (retryAfterSeconds !== undefined && heedsRetryAfter) {
     const base = Math.max(step, least);

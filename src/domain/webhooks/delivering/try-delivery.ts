@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SecretKind } from '../../../generated/prisma/enums.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
-import { secretContext } from '../endpoints.js';
+import { secretContext } from '../endpoints/secrets.js';
 import { signWebhook } from '../signature.js';
 import { LEASE_SECONDS, type ClaimedDelivery } from './claim-deliveries.js';
 import type { DeliveryPolicy } from './delivery-policy.js';

@@ -94,7 +94,7 @@ test.each([
 });
 
 describe("an endpoint's own policy", () => {
-  const policy = { retryScheduleSeconds: [10, 20], jitter: 0, throttleSeconds: 30, heedsRetryAfter: false };
+  const policy = { retryScheduleSeconds: [10, 20], jitterPercent: 0, throttleSeconds: 30, heedsRetryAfter: false };
 
   test('has its own steps, spread and throttle, and may not heed Retry-After', () => {
     expect([0, 1, 2].map((step) => waitSeconds({ policy, step, random: () => 0.9 }))).toEqual([10, 20, null]);

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/index.js';
-import type { Encryption } from '../../platform/security/encryption.js';
-import { secretContext } from './endpoints.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { Encryption } from '../../../platform/security/encryption.js';
+import { secretContext } from './secrets.js';
 
 /** A secret that no key at hand opens. */
 export interface UnreadableSecret {
