@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { countDeliveries, findFirstEndpoint, setWebhook } from '../domain/webhooks/index.js';
 import { StartupError } from '../platform/errors/index.js';
 import { runCommand, scopeOfOrganisation } from './run-command.js';
+import { addListenCommand } from './webhook/listen-command.js';
 
 /** Commands for the URL that an organisation receives its events at. */
 export function addWebhookCommands(program: Command): void {
@@ -41,4 +42,6 @@ export function addWebhookCommands(program: Command): void {
         };
       }),
     );
+
+  addListenCommand(webhook);
 }

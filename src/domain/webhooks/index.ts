@@ -1,6 +1,6 @@
 export { deliveryQueue } from './delivering/delivery-queue.js';
 export { watchOutbox } from './delivering/watch-outbox.js';
-export { countDeliveries, findFirstEndpoint, setWebhook, type NewEndpoint } from './endpoints.js';
+export { countDeliveries, findFirstEndpoint, secretContext, setWebhook, type NewEndpoint } from './endpoints.js';
 export type { EventData, EventType } from './event-types.js';
 export { dropOldEvents } from './delivering/drop-old-events.js';
 export { createWebhookPoster } from './delivering/post-webhook.js';
