@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fetch from 'node-fetch';
 import { Webhook } from 'standardwebhooks';
-import { RETRY_STEPS_SECONDS } from '../../src/domain/webhooks/retry-schedule.js';
+import { DEFAULT_POLICY } from '../../src/domain/webhooks/delivering/delivery-policy.js';
 import { projectFile } from '../../src/platform/project-files.js';
 import { codeBlocks } from '../support/code-blocks.js';
 import { findMissingProgram, RECEIVER_LANGUAGES, startReceiver, writeReceiver, type ReceiverLanguage, type RunningReceiver } from './receiver-programs.js';
@@ -182,13 +182,14 @@ test('the example of a signature is what a library of Standard Webhooks makes of
 });
 
 test('the table of retries is the schedule that the service keeps', () => {
+  const { retryScheduleSeconds } = DEFAULT_POLICY;
   const seconds = { s: 1, min: 60, h: 3600 };
   const inSeconds = (text: string) =>
     [...text.matchAll(/(\d+) (s|min|h)/g)].reduce((sum, [, count, unit]) => sum + Number(count) * seconds[unit as keyof typeof seconds], 0);
-  const rows = RETRY_STEPS_SECONDS.map((_, index) => tableRow(String(index + 2)).map(inSeconds));
-  expect(rows.map(([wait]) => wait)).toEqual(RETRY_STEPS_SECONDS);
+  const rows = retryScheduleSeconds.map((_, index) => tableRow(String(index + 2)).map(inSeconds));
+  expect(rows.map(([wait]) => wait)).toEqual(retryScheduleSeconds);
   let since = 0;
   // From five minutes on the page leaves out the first 5 s.
-  expect(rows.map(([, sinceFirst]) => sinceFirst)).toEqual(RETRY_STEPS_SECONDS.map((step) => (since += step)).map((sum) => (sum < 60 ? sum : sum - 5)));
-  expect(tableRow(String(RETRY_STEPS_SECONDS.length + 2))).toEqual([]);
+  expect(rows.map(([, sinceFirst]) => sinceFirst)).toEqual(retryScheduleSeconds.map((step) => (since += step)).map((sum) => (sum < 60 ? sum : sum - 5)));
+  expect(tableRow(String(retryScheduleSeconds.length + 2))).toEqual([]);
 });
