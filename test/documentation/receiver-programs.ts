@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fetch from 'node-fetch';
 import { codeBlocks } from '../support/code-blocks.js';
+import { freePort } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 const run = promisify(execFile);
@@ -83,7 +83,7 @@ export async function writeReceiver({ mark, file, prepare }: ReceiverLanguage, f
 
 /** Starts a receiver that was written, and waits until it listens. */
 export async function startReceiver(language: ReceiverLanguage, folder: string, { secret, apiKey }: { secret: string; apiKey: string }): Promise<RunningReceiver> {
-  const port = await findFreePort();
+  const port = await freePort();
   const inbox = join(folder, `inbox-${port}`);
   const [program, ...parameters] = language.command(folder, port);
   const child = spawn(program, parameters, {
@@ -108,13 +108,4 @@ export async function startReceiver(language: ReceiverLanguage, folder: string, 
     throw error;
   }
   return { url, port, inbox, stop };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
