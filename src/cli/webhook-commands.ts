@@ -3,6 +3,7 @@ import { countDeliveries, findFirstEndpoint, setWebhook } from '../domain/webhoo
 import { StartupError } from '../platform/errors/index.js';
 import { runCommand, scopeOfOrganisation } from './run-command.js';
 import { addEndpointCommands } from './webhook/endpoint-commands.js';
+import { addListenCommand } from './webhook/listen-command.js';
 
 /** Commands for where organisations receive their events. */
 export function addWebhookCommands(program: Command): void {
@@ -44,4 +45,5 @@ export function addWebhookCommands(program: Command): void {
     );
 
   addEndpointCommands(webhook);
+  addListenCommand(webhook);
 }

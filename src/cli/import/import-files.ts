@@ -5,7 +5,7 @@ import { checkOptionalText } from '../../platform/validation/index.js';
 import { followItems } from './follow-items.js';
 import { readImportFiles, type SkippedFile } from './read-import-files.js';
 import { readMeanwhile } from './read-meanwhile.js';
-import { stopOnSignals } from './stop-signal.js';
+import { stopOnSignals } from '../stop-signal.js';
 import { storeImports, type StoredImport } from './store-imports.js';
 
 /** Failed items that are named. */

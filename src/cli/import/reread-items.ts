@@ -3,7 +3,7 @@ import { rereadImport, summariseImports, type ImportSummary } from '../../domain
 import type { Scope } from '../../platform/scope.js';
 import { followItems } from './follow-items.js';
 import { readMeanwhile } from './read-meanwhile.js';
-import { stopOnSignals } from './stop-signal.js';
+import { stopOnSignals } from '../stop-signal.js';
 
 /** Failed items that are named. */
 const FAILURES_SHOWN = 20;

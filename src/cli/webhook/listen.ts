@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { Foundation } from '../../foundation.js';
+import { StartupError } from '../../platform/errors/index.js';
+import { isAddressAllowed } from '../../platform/security/network-addresses.js';
+import { scopeOfOrganisation } from '../run-command.js';
+import { stopOnSignals } from '../stop-signal.js';
+import type { FailurePlan } from './failure-plan.js';
+import { createListenReport } from './listen-report.js';
+import { LISTENER_HOST, startListener } from './start-listener.js';
+import { createTemporaryEndpoint, type TemporaryEndpoint } from './temporary-endpoint.js';
+import { parseVerifyingKey, type ReceiverKeys } from './verify-webhook.js';
+
+/** What a local receiver is asked to do. */
+export interface ListenRequest {
+  readonly port: number;
+  readonly keys: ReceiverKeys;
+  readonly failures?: FailurePlan | undefined;
+  readonly delayMilliseconds: number;
+  readonly forwardTo?: string | undefined;
+  /** What it is registered for; none means all. */
+  readonly eventTypes: readonly string[];
+  readonly json?: boolean | undefined;
+}
+
+/** Whom a receiver is registered for, if anybody. */
+export interface Registration {
+  readonly foundation: Foundation;
+  /** The organisation's id or name. */
+  readonly reference: string;
+}
+
+/** Listens until it is told to stop, and then takes back what it registered. */
+export async function listen(request: ListenRequest, registration?: Registration): Promise<void> {
+  // Also when the terminal is closed: an endpoint that nobody listens at would be left behind.
+  const { signal, release } = stopOnSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
+  const stop = stopWith(signal);
+  const report = createListenReport(request, (line) => process.stdout.write(`${line}\n`));
+  let keys = request.keys;
+  const listener = await startListener({ ...request, keys: () => keys, now: () => new Date(), random: Math.random, onWebhook: report.received });
+  let endpoint: TemporaryEndpoint | undefined;
+  try {
+    if (registration) {
+      endpoint = await register(registration, listener.url, request.eventTypes);
+      keys = { verifyingKeys: [...keys.verifyingKeys, parseVerifyingKey(endpoint.signingSecret)], apiKeys: [...keys.apiKeys, endpoint.apiKey] };
+    }
+    report.started({ url: listener.url, forwardTo: request.forwardTo, ...(endpoint ? { endpoint } : {}) });
+    if (!stop.aborted) await once(stop, 'abort');
+  } finally {
+    // The endpoint first, so that nothing is sent to a receiver that is gone.
+    await endpoint?.remove();
+    await listener.close();
+    release();
+  }
+  report.stopped();
+}
+
+async function register({ foundation, reference }: Registration, url: string, eventTypes: readonly string[]): Promise<TemporaryEndpoint> {
+  if (!isAddressAllowed(LISTENER_HOST, foundation.settings.webhookAllowedNetworks)) {
+    throw new StartupError(
+      `WEBHOOK_ALLOWED_NETWORKS, as it is set here, does not hold ${LISTENER_HOST}: a service with the same settings refuses to send to this receiver. Start both with WEBHOOK_ALLOWED_NETWORKS=127.0.0.0/8`,
+    );
+  }
+  return createTemporaryEndpoint(await scopeOfOrganisation(foundation, reference), foundation.encryption, { url, eventTypes });
+}
+
+/** Also when nobody reads what is printed any more, as in `| head`. */
+function stopWith(signal: AbortSignal): AbortSignal {
+  const unread = new AbortController();
+  process.stdout.on('error', () => unread.abort());
+  return AbortSignal.any([signal, unread.signal]);
+}
