@@ -1,3 +1,4 @@
+import { medianOf } from '../median.js';
 import type { Percentiles } from '../percentiles.js';
 import type { ProcessorTime } from '../processor-time.js';
 import type { BenchPlace } from './bench-place.js';
@@ -105,12 +106,4 @@ function summarise(name: string, drains: readonly Drain[]): ContestantFigures {
     processorTime:
       times.length === 0 ? null : { service: medianOf(times.map(({ service }) => service)), database: medianOf(times.map(({ database }) => database)) },
   };
-}
-
-/** The middle one; of an even number the mean of the two in the middle. */
-export function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const half = sorted.length / 2;
-  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }

@@ -57,12 +57,18 @@ export async function drain(server: EmbeddedServer, receiver: Receiver, contesta
   };
 }
 
-/** Waits until so many different events have come. */
-export async function untilArrived(receiver: Receiver, { name }: Contestant, events: number): Promise<void> {
+/** Waits until so many different events have come, and tells each time that it looks. */
+export async function untilArrived(
+  receiver: Receiver,
+  { name }: Contestant,
+  events: number,
+  onLook: (arrived: number) => void = () => undefined,
+): Promise<void> {
   let before = -1;
   let changedAt = performance.now();
   for (;;) {
     const { events: arrived } = await receiver.numbers();
+    onLook(arrived);
     if (arrived >= events) return;
     if (arrived !== before) changedAt = performance.now();
     else if (performance.now() - changedAt > PATIENCE) throw new Error(`${name} has delivered ${arrived} of ${events} and no more`);
