@@ -9,7 +9,7 @@ import { startGraphileWorker, startPgBoss } from './peer.js';
 import { startBenchService, type BenchService } from './service.js';
 import type { PostClient } from './signed-post.js';
 
-/** Jobs that each contestant does first, unmeasured, in which its code is compiled and its connections are made. */
+/** Jobs that each contestant does first at most, unmeasured, in which its code is compiled and its connections are made. */
 const WARM_UP = 1000;
 
 /** What a comparison is to do. */
@@ -52,7 +52,7 @@ export async function compare({ server, receiver, onProgress }: BenchPlace, opti
     started.push(contestant);
     onProgress(`${contestant.name} warms up`);
     hold(contestant);
-    await drain(server, receiver, contestant, WARM_UP);
+    await drain(server, receiver, contestant, Math.min(WARM_UP, options.events));
     return contestant;
   };
   const target = receiver.url;
