@@ -18,7 +18,7 @@ signed POSTs on the same PostgreSQL.
 
 --fetch has the peers post with fetch instead of Node's own client. --profile tells where the time of a delivery goes. --memory streams N
 events through a worker and watches its memory; --endless is a million of them. --claims times claims beside N old deliveries, next to
-those beside ten thousand; ten million take 10 GB of disk for the time being.
+those beside ten thousand; ten million take 15 GB of disk for the time being.
 `;
 
 /** Events of an endless stream. */
