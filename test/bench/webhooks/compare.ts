@@ -2,8 +2,8 @@ import { medianOf } from '../median.js';
 import type { Percentiles } from '../percentiles.js';
 import type { ProcessorTime } from '../processor-time.js';
 import type { BenchPlace } from './bench-place.js';
-import type { Contestant } from './contestant.js';
-import { drain, hold, letGo, type Drain } from './measure-drain.js';
+import { hold, letGo, type Contestant } from './contestant.js';
+import { drain, type Drain } from './measure-drain.js';
 import { measureLatency } from './measure-latency.js';
 import { startGraphileWorker, startPgBoss } from './peer.js';
 import { startBenchService, type BenchService } from './service.js';
@@ -92,8 +92,8 @@ export async function compare({ server, receiver, onProgress }: BenchPlace, opti
   }
 }
 
-function nameOf({ name, processIds }: Contestant): string {
-  return processIds.length === 1 ? name : `${name}, ${processIds.length} workers`;
+function nameOf({ name, processes }: Contestant): string {
+  return processes.length === 1 ? name : `${name}, ${processes.length} workers`;
 }
 
 function summarise(name: string, drains: readonly Drain[]): ContestantFigures {

@@ -31,7 +31,7 @@ test.each([
 
 test('time goes to the package that runs, native code to its caller, and idle time to nobody', () => {
   const frame = (functionName: string, url: string) => ({ functionName, url });
-  const { shares, functions } = shareOutProfile(
+  const { idleMicroseconds, shares, functions } = shareOutProfile(
     {
       nodes: [
         { id: 1, callFrame: frame('(root)', ''), children: [2, 3, 6, 7] },
@@ -47,6 +47,7 @@ test('time goes to the package that runs, native code to its caller, and idle ti
     },
     10,
   );
+  expect(idleMicroseconds).toBe(100);
   expect(shares).toEqual([
     { name: 'pg (native)', microseconds: 34 },
     { name: 'src/domain/webhooks/', microseconds: 16 },

@@ -1,4 +1,9 @@
-import { claimDeliveries } from '../../../src/domain/webhooks/claim-deliveries.js';
+import type { ClaimedDelivery } from '../../../src/domain/webhooks/delivering/claim-deliveries.js';
+import { createFairClaim } from '../../../src/domain/webhooks/delivering/claim-fairly.js';
+import { policyOf } from '../../../src/domain/webhooks/delivering/delivery-policy.js';
+import { endTry } from '../../../src/domain/webhooks/delivering/ended-try.js';
+import { storeTries } from '../../../src/domain/webhooks/delivering/store-tries.js';
+import { createWindows } from '../../../src/domain/webhooks/delivering/windows.js';
 import { recordEvents } from '../../../src/domain/webhooks/index.js';
 import type { Foundation } from '../../../src/foundation.js';
 import { inTransaction } from '../../../src/platform/database/index.js';
@@ -44,6 +49,8 @@ interface Table {
   readonly deliveries: number;
   readonly foundation: Foundation;
   readonly scopes: readonly Scope[];
+  /** The claim of a worker. */
+  readonly claim: (limit: number) => Promise<ClaimedDelivery[]>;
   readonly took: number[];
 }
 
@@ -81,11 +88,11 @@ async function fill(databaseUrl: string, deliveries: number, onProgress: (line: 
     scopes.push((await addOrganisation(foundation, 'http://127.0.0.1:9/webhook')).scope);
   }
   await fillOldDeliveries(databaseUrl, deliveries, (sofar) => onProgress(`${sofar} of ${deliveries} old deliveries`));
-  return { deliveries, foundation, scopes, took: [] };
+  return { deliveries, foundation, scopes, claim: createFairClaim(foundation.database.client, createWindows()), took: [] };
 }
 
 /** Writes new deliveries, claims, and then ends what was claimed as delivering would. */
-async function timeClaim({ foundation, scopes }: Table, number: number): Promise<number> {
+async function timeClaim({ foundation, claim, scopes }: Table, number: number): Promise<number> {
   const { client } = foundation.database;
   const busy = scopes.slice((number * BUSY_ENDPOINTS) % scopes.length).slice(0, BUSY_ENDPOINTS);
   await Promise.all(
@@ -95,14 +102,16 @@ async function timeClaim({ foundation, scopes }: Table, number: number): Promise
     }),
   );
   const before = performance.now();
-  const claimed = await claimDeliveries(client, CLAIM_SIZE);
+  const claimed = await claim(CLAIM_SIZE);
   const took = performance.now() - before;
   if (claimed.length === 0) throw new Error('there was nothing to claim');
-  await client.$executeRaw`
-    UPDATE delivery SET status = 'DELIVERED', lease_id = NULL, finished_at = now()
-    FROM unnest(${claimed.map(({ organisationId }) => organisationId)}::uuid[], ${claimed.map(({ id }) => id)}::uuid[]) AS given(organisation_id, id)
-    WHERE delivery.organisation_id = given.organisation_id AND delivery.id = given.id`;
+  await storeTries(client, claimed.map((delivery) => deliveredTry(delivery, foundation)));
   return took;
+}
+
+function deliveredTry(delivery: ClaimedDelivery, { settings }: Foundation) {
+  const outcome = { kind: 'ANSWERED', statusCode: 200, bodyExcerpt: 'ok', durationMilliseconds: 12 } as const;
+  return endTry(delivery, policyOf(delivery.lane, settings), outcome, delivery.claimedAt, Math.random);
 }
 
 async function timesOf({ deliveries, foundation, took }: Table): Promise<ClaimTimes> {

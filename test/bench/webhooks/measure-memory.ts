@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { medianOf } from '../median.js';
 import { writeEvents } from './bench-events.js';
 import { withStopped, type BenchPlace } from './bench-place.js';
+import { processIdsOf } from './contestant.js';
 import { untilArrived } from './measure-drain.js';
 import { startBenchService } from './service.js';
 import { slopeOf } from './slope.js';
@@ -42,7 +43,7 @@ export interface MemoryFigures {
 export async function measureMemory({ server, receiver, onProgress }: BenchPlace, events: number): Promise<MemoryFigures> {
   const service = await startBenchService({ databaseUrl: await server.createDatabase('bench_memory'), target: receiver.url, workers: 1 });
   return withStopped(service, async () => {
-    const [processId = 0] = service.processIds;
+    const [processId = 0] = processIdsOf(service);
     const samples: MemorySample[] = [];
     const startedAt = performance.now();
     const seconds = () => (performance.now() - startedAt) / 1000;
