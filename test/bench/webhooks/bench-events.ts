@@ -15,17 +15,17 @@ export function makeBody(subject: string): string {
   return JSON.stringify({ event: type, data });
 }
 
-/** Events that a transaction writes: about as many as a group of imported items does. */
+/** Events that a transaction writes, unless more are asked for: about as many as a group of imported items does. */
 const EVENTS_A_TRANSACTION = 20;
 /** Transactions side by side. */
 const WRITERS = 4;
 
 /** Writes events as the domains do: in transactions, with a scope. */
-export async function writeEvents(scope: Scope, count: number): Promise<void> {
+export async function writeEvents(scope: Scope, count: number, eventsATransaction = EVENTS_A_TRANSACTION): Promise<void> {
   let left = count;
   const write = async (): Promise<void> => {
     while (left > 0) {
-      const size = Math.min(left, EVENTS_A_TRANSACTION);
+      const size = Math.min(left, eventsATransaction);
       left -= size;
       const events = Array.from({ length: size }, () => makeEvent(`E-${randomUUID()}`));
       await inTransaction(scope, (inside) => recordEvents(inside, events));

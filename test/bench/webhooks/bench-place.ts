@@ -1,6 +1,8 @@
 import { startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
 import { startReceiver, type Receiver } from './receiver.js';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 /** What every measurement stands on: a PostgreSQL of its own, and a receiver in another process. */
 export interface BenchPlace {
   readonly server: EmbeddedServer;
@@ -12,6 +14,8 @@ export interface BenchPlace {
 /** Runs a measurement and takes everything away again, its data too. */
 export async function withBenchPlace<Figures>(onProgress: (line: string) => void, measure: (place: BenchPlace) => Promise<Figures>): Promise<Figures> {
   const server = await startEmbeddedServer();
+  const stopOnSignal = () => void server.close().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, stopOnSignal);
   try {
     const receiver = await startReceiver();
     try {
@@ -20,6 +24,7 @@ export async function withBenchPlace<Figures>(onProgress: (line: string) => void
       receiver.close();
     }
   } finally {
+    for (const signal of SIGNALS) process.off(signal, stopOnSignal);
     await server.close();
   }
 }

@@ -1,14 +1,15 @@
+import { medianOf } from '../median.js';
 import type { Percentiles } from '../percentiles.js';
 import type { ProcessorTime } from '../processor-time.js';
 import type { BenchPlace } from './bench-place.js';
-import type { Contestant } from './contestant.js';
-import { drain, hold, letGo, type Drain } from './measure-drain.js';
+import { hold, letGo, type Contestant } from './contestant.js';
+import { drain, type Drain } from './measure-drain.js';
 import { measureLatency } from './measure-latency.js';
 import { startGraphileWorker, startPgBoss } from './peer.js';
 import { startBenchService, type BenchService } from './service.js';
 import type { PostClient } from './signed-post.js';
 
-/** Jobs that each contestant does first, unmeasured, in which its code is compiled and its connections are made. */
+/** Jobs that each contestant does first at most, unmeasured, in which its code is compiled and its connections are made. */
 const WARM_UP = 1000;
 
 /** What a comparison is to do. */
@@ -51,7 +52,7 @@ export async function compare({ server, receiver, onProgress }: BenchPlace, opti
     started.push(contestant);
     onProgress(`${contestant.name} warms up`);
     hold(contestant);
-    await drain(server, receiver, contestant, WARM_UP);
+    await drain(server, receiver, contestant, Math.min(WARM_UP, options.events));
     return contestant;
   };
   const target = receiver.url;
@@ -91,8 +92,8 @@ export async function compare({ server, receiver, onProgress }: BenchPlace, opti
   }
 }
 
-function nameOf({ name, processIds }: Contestant): string {
-  return processIds.length === 1 ? name : `${name}, ${processIds.length} workers`;
+function nameOf({ name, processes }: Contestant): string {
+  return processes.length === 1 ? name : `${name}, ${processes.length} workers`;
 }
 
 function summarise(name: string, drains: readonly Drain[]): ContestantFigures {
@@ -105,12 +106,4 @@ function summarise(name: string, drains: readonly Drain[]): ContestantFigures {
     processorTime:
       times.length === 0 ? null : { service: medianOf(times.map(({ service }) => service)), database: medianOf(times.map(({ database }) => database)) },
   };
-}
-
-/** The middle one; of an even number the mean of the two in the middle. */
-export function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const half = sorted.length / 2;
-  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }

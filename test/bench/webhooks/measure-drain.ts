@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import type { EmbeddedServer } from '../../support/embedded-server.js';
+import { queryOnce, type EmbeddedServer } from '../../support/embedded-server.js';
 import { countProcessorTime, type ProcessorTime } from '../processor-time.js';
-import type { Contestant } from './contestant.js';
+import { hold, letGo, processIdsOf, type Contestant } from './contestant.js';
 import type { Receiver } from './receiver.js';
 
 /** How long nothing may come before a round is given up, in milliseconds. */
@@ -19,16 +19,6 @@ export interface Drain {
   readonly processorTime: ProcessorTime | null;
 }
 
-/** Stops a contestant's processes where they stand, so that they take nothing from the others. */
-export function hold({ processIds }: Contestant): void {
-  for (const id of processIds) process.kill(id, 'SIGSTOP');
-}
-
-/** Lets held processes go on. */
-export function letGo({ processIds }: Contestant): void {
-  for (const id of processIds) process.kill(id, 'SIGCONT');
-}
-
 /**
  * Writes a backlog while the contestant is held, lets it go, and takes the time until everything has arrived and is recorded as done.
  * The contestant is held before and after.
@@ -38,9 +28,9 @@ export function letGo({ processIds }: Contestant): void {
 export async function drain(server: EmbeddedServer, receiver: Receiver, contestant: Contestant, events: number): Promise<Drain> {
   await contestant.write(events);
   // As autovacuum does within a minute; sessions that planned on empty tables plan again.
-  await server.query('ANALYZE');
+  await queryOnce(contestant.databaseUrl, 'ANALYZE');
   await receiver.reset();
-  const used = await countProcessorTime(server, contestant.processIds);
+  const used = await countProcessorTime(server, processIdsOf(contestant));
   const startedAt = performance.now();
   letGo(contestant);
   await untilArrived(receiver, contestant, events);
@@ -57,12 +47,18 @@ export async function drain(server: EmbeddedServer, receiver: Receiver, contesta
   };
 }
 
-/** Waits until so many different events have come. */
-export async function untilArrived(receiver: Receiver, { name }: Contestant, events: number): Promise<void> {
+/** Waits until so many different events have come, and tells each time that it looks. */
+export async function untilArrived(
+  receiver: Receiver,
+  { name }: Contestant,
+  events: number,
+  onLook: (arrived: number) => void = () => undefined,
+): Promise<void> {
   let before = -1;
   let changedAt = performance.now();
   for (;;) {
     const { events: arrived } = await receiver.numbers();
+    onLook(arrived);
     if (arrived >= events) return;
     if (arrived !== before) changedAt = performance.now();
     else if (performance.now() - changedAt > PATIENCE) throw new Error(`${name} has delivered ${arrived} of ${events} and no more`);

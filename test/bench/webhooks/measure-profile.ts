@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countProcessorTime, type ProcessorTime } from '../processor-time.js';
 import { withStopped, type BenchPlace } from './bench-place.js';
-import { drain, hold, letGo } from './measure-drain.js';
+import { hold, letGo } from './contestant.js';
+import { drain } from './measure-drain.js';
 import { startBenchService } from './service.js';
 import { shareOutProfile, type Profile, type ProfileShare } from './share-out-profile.js';
 
@@ -17,6 +18,8 @@ export interface ProfileFigures {
   readonly processorTime: ProcessorTime | null;
   /** Of the receiver, a delivery, in milliseconds. */
   readonly receiverMilliseconds: number | null;
+  /** Time in which the worker's main thread had nothing to do, a delivery, in microseconds. */
+  readonly idleMicroseconds: number;
   /** Time of the worker's main thread by what it runs, most first. */
   readonly shares: readonly ProfileShare[];
   /** The functions with the most time of their own, most first. */
@@ -34,7 +37,7 @@ export async function measureProfile({ server, receiver, onProgress }: BenchPlac
     const measured = await withStopped(service, async () => {
       hold(service);
       // Heeded once they go on.
-      for (const id of service.processIds) process.kill(id, 'SIGUSR2');
+      for (const one of service.processes) one.kill('SIGUSR2');
       try {
         onProgress(`${events} events with the profiler on`);
         const usedByReceiver = await countProcessorTime(server, [receiver.processId]);

@@ -23,13 +23,12 @@ export interface PeerPlace {
 /** Starts pg-boss in a process of its own, on a database of its own of the same server. */
 export async function startPgBoss(place: PeerPlace): Promise<Contestant> {
   const databaseUrl = await place.server.createDatabase('bench_pg_boss');
-  const { secret, processId, end } = await startPeer('pg-boss-process.js', databaseUrl, place);
+  const { end, ...peer } = await startPeer('pg-boss-process.js', databaseUrl, place);
   const writer = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
   await writer.start();
   return {
     name: 'pg-boss',
-    processIds: [processId],
-    secret,
+    ...peer,
     write: (count) =>
       inParts(count, async (size) => {
         await writer.insert(Array.from({ length: size }, (_, index) => ({ name: POST_QUEUE, data: { body: makeBody(`E-${index}`) } })));
@@ -45,12 +44,11 @@ export async function startPgBoss(place: PeerPlace): Promise<Contestant> {
 /** Starts graphile-worker in a process of its own, on a database of its own of the same server. */
 export async function startGraphileWorker(place: PeerPlace): Promise<Contestant> {
   const databaseUrl = await place.server.createDatabase('bench_graphile_worker');
-  const { secret, processId, end } = await startPeer('graphile-worker-process.js', databaseUrl, place);
+  const { end, ...peer } = await startPeer('graphile-worker-process.js', databaseUrl, place);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   return {
     name: 'graphile-worker',
-    processIds: [processId],
-    secret,
+    ...peer,
     write: (count) =>
       inParts(count, async (size) => {
         const payloads = Array.from({ length: size }, (_, index) => JSON.stringify({ body: makeBody(`E-${index}`) }));
@@ -73,6 +71,8 @@ async function startPeer(program: string, databaseUrl: string, { target, client 
   const child = fork(fileURLToPath(new URL(`./${program}`, import.meta.url)), [JSON.stringify(options)], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
   });
+  // One that is held when this process ends would stay for ever.
+  process.once('exit', () => child.kill('SIGKILL'));
   const outcome = await Promise.race([once(child, 'message').then(() => 'ready'), once(child, 'exit').then(() => 'ended')]);
   if (outcome === 'ended') throw new Error(`${program} ended with ${child.exitCode}`);
   const end = async () => {
@@ -80,7 +80,7 @@ async function startPeer(program: string, databaseUrl: string, { target, client 
     child.disconnect();
     await ended;
   };
-  return { secret: options.secret, processId: child.pid ?? 0, end };
+  return { processes: [child], databaseUrl, secret: options.secret, end };
 }
 
 async function inParts(count: number, write: (size: number) => Promise<void>): Promise<void> {

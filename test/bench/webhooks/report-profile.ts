@@ -2,7 +2,7 @@ import type { ProfileFigures } from './measure-profile.js';
 import type { ProfileShare } from './share-out-profile.js';
 
 /** Where the time of a delivery goes, as people read it. */
-export function reportProfile({ perSecond, processorTime, receiverMilliseconds, shares, functions }: ProfileFigures): string {
+export function reportProfile({ perSecond, processorTime, receiverMilliseconds, idleMicroseconds, shares, functions }: ProfileFigures): string {
   const lines = (parts: readonly ProfileShare[]) => parts.map(({ name, microseconds }) => `${String(microseconds).padStart(8)}  ${name}`);
   return [
     `${Math.round(perSecond)} deliveries a second with the profiler on`,
@@ -13,6 +13,7 @@ export function reportProfile({ perSecond, processorTime, receiverMilliseconds, 
       : []),
     '',
     "the worker's main thread, microseconds a delivery",
+    `${String(idleMicroseconds).padStart(8)}  nothing, waiting`,
     ...lines(shares),
     '',
     'by function',

@@ -1,18 +1,28 @@
 import { parseArgs } from 'node:util';
 import { withBenchPlace } from './bench-place.js';
 import { compare } from './compare.js';
+import { measureClaims } from './measure-claims.js';
+import { measureMemory } from './measure-memory.js';
 import { measureProfile } from './measure-profile.js';
 import { reportComparison, summariseComparison } from './report-comparison.js';
 import { reportProfile } from './report-profile.js';
+import { reportClaims, reportMemory } from './report-streams.js';
 
 const USAGE = `Measures how fast webhooks are delivered, with signatures and the log of attempts, next to pg-boss and graphile-worker, which do bare
 signed POSTs on the same PostgreSQL.
 
   npm run bench:webhooks -- [--events N] [--rounds N] [--seconds N] [--workers 1|2] [--fetch] [--json]
   npm run bench:webhooks -- --profile [--events N] [--json]
+  npm run bench:webhooks -- --memory N | --endless [--json]
+  npm run bench:webhooks -- --claims N [--json]
 
---fetch has the peers post with fetch instead of Node's own client. --profile tells where the time of a delivery goes.
+--fetch has the peers post with fetch instead of Node's own client. --profile tells where the time of a delivery goes. --memory streams N
+events through a worker and watches its memory; --endless is a million of them. --claims times claims beside N old deliveries, next to
+those beside ten thousand; ten million take 15 GB of disk for the time being.
 `;
+
+/** Events of an endless stream. */
+const A_MILLION = '1000000';
 
 process.exitCode = await main();
 
@@ -28,6 +38,9 @@ async function main(): Promise<number> {
         workers: { ...text, default: '1' },
         fetch: yes,
         profile: yes,
+        memory: text,
+        endless: yes,
+        claims: text,
         json: yes,
       },
     });
@@ -45,6 +58,10 @@ async function main(): Promise<number> {
     };
     const onProgress = (line: string) => process.stderr.write(`${line}\n`);
     if (values.profile) return print(await withBenchPlace(onProgress, (place) => measureProfile(place, options.events)), reportProfile);
+    const streamed = values.memory ?? (values.endless ? A_MILLION : undefined);
+    if (streamed !== undefined) return print(await withBenchPlace(onProgress, (place) => measureMemory(place, wholeNumber(streamed))), reportMemory);
+    const { claims } = values;
+    if (claims !== undefined) return print(await withBenchPlace(onProgress, (place) => measureClaims(place, wholeNumber(claims))), reportClaims);
     const figures = await withBenchPlace(onProgress, (place) => compare(place, options));
     process.stdout.write(values.json ? `${JSON.stringify(summariseComparison(figures))}\n` : reportComparison(figures, options));
     return 0;

@@ -56,10 +56,13 @@ export async function startBenchService({ databaseUrl, target, workers, environm
       }),
     );
   }
+  // One that is held when this process ends would stay for ever.
+  process.once('exit', () => processes.forEach((one) => one.process.kill('SIGKILL')));
   const { client } = foundation.database;
   return {
     name: 'Skillgate',
-    processIds: processes.map(({ process: { pid } }) => pid ?? 0),
+    processes: processes.map(({ process: child }) => child),
+    databaseUrl,
     scope,
     secret,
     write: (count) => writeEvents(scope, count),

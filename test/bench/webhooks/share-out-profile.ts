@@ -31,16 +31,22 @@ const NAMED = 20;
 const PLUMBING = /^node:(?:internal\/|net$|events$)/;
 
 /** Shares the time that the thread was not idle out over packages and folders, and over functions, by each delivery. */
-export function shareOutProfile({ nodes, samples, timeDeltas }: Profile, deliveries: number): { shares: ProfileShare[]; functions: ProfileShare[] } {
+export function shareOutProfile(
+  { nodes, samples, timeDeltas }: Profile,
+  deliveries: number,
+): { idleMicroseconds: number; shares: ProfileShare[]; functions: ProfileShare[] } {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const callers = new Map(nodes.flatMap(({ id, children }) => (children ?? []).map((child) => [child, id] as const)));
   const byOwner = new Map<string, number>();
   const byFunction = new Map<string, number>();
+  let idle = 0;
   samples.forEach((id, index) => {
     const frame = frames.get(id);
-    // The wait for something to happen shows as the program's own time in some versions, and as idle in others.
-    if (frame === undefined || frame.functionName === '(idle)') return;
     const time = timeDeltas[index] ?? 0;
+    if (frame === undefined || frame.functionName === '(idle)') {
+      idle += time;
+      return;
+    }
     const owner = ownerOf(id, frames, callers);
     byOwner.set(owner, (byOwner.get(owner) ?? 0) + time);
     const name = `${frame.functionName || '(anonymous)'} ${owner}`;
@@ -48,7 +54,7 @@ export function shareOutProfile({ nodes, samples, timeDeltas }: Profile, deliver
   });
   const ranked = (times: Map<string, number>) =>
     [...times].map(([name, time]) => ({ name, microseconds: Math.round(time / deliveries) })).sort((one, other) => other.microseconds - one.microseconds);
-  return { shares: ranked(byOwner).slice(0, NAMED), functions: ranked(byFunction).slice(0, NAMED) };
+  return { idleMicroseconds: Math.round(idle / deliveries), shares: ranked(byOwner).slice(0, NAMED), functions: ranked(byFunction).slice(0, NAMED) };
 }
 
 /** Whose code it is: a package, a folder of the service, a part of Node, V8's own; of native code whose call it was. */

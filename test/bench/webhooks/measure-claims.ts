@@ -1,0 +1,122 @@
+import type { ClaimedDelivery } from '../../../src/domain/webhooks/delivering/claim-deliveries.js';
+import { createFairClaim } from '../../../src/domain/webhooks/delivering/claim-fairly.js';
+import { policyOf } from '../../../src/domain/webhooks/delivering/delivery-policy.js';
+import { endTry } from '../../../src/domain/webhooks/delivering/ended-try.js';
+import { storeTries } from '../../../src/domain/webhooks/delivering/store-tries.js';
+import { createWindows } from '../../../src/domain/webhooks/delivering/windows.js';
+import { recordEvents } from '../../../src/domain/webhooks/index.js';
+import type { Foundation } from '../../../src/foundation.js';
+import { inTransaction } from '../../../src/platform/database/index.js';
+import type { Scope } from '../../../src/platform/scope.js';
+import { percentilesOf } from '../percentiles.js';
+import { makeEvent } from './bench-events.js';
+import type { BenchPlace } from './bench-place.js';
+import { fillOldDeliveries } from './fill-old-deliveries.js';
+import { addOrganisation, openWriter } from './service.js';
+
+/** Deliveries that the smaller table holds. */
+export const FEW = 10_000;
+
+const ENDPOINTS = 100;
+/** Deliveries taken with a claim at most. */
+const CLAIM_SIZE = 64;
+/** New deliveries before each claim. */
+const NEW_DELIVERIES = 16;
+/** Endpoints that they are for. */
+const BUSY_ENDPOINTS = 4;
+const ROUNDS = 10;
+const CLAIMS_A_ROUND = 60;
+
+/** How long claims took in a table of a size, in milliseconds. */
+export interface ClaimTimes {
+  readonly deliveries: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly claims: number;
+  /** What the three tables with their indexes take on disk, in MB. */
+  readonly megabytes: number;
+}
+
+/** How claims of a large table compare to those of a small one. */
+export interface ClaimFigures {
+  readonly few: ClaimTimes;
+  readonly many: ClaimTimes;
+  readonly p50Ratio: number;
+  readonly p99Ratio: number;
+}
+
+interface Table {
+  readonly deliveries: number;
+  readonly foundation: Foundation;
+  readonly scopes: readonly Scope[];
+  /** The claim of a worker. */
+  readonly claim: (limit: number) => Promise<ClaimedDelivery[]>;
+  readonly took: number[];
+}
+
+/**
+ * Times the service's own claim beside old deliveries, few and many, while new ones come all the time. The two tables are asked in turns,
+ * so that whatever else goes on at the machine meets both.
+ */
+export async function measureClaims({ server, onProgress }: BenchPlace, deliveries: number): Promise<ClaimFigures> {
+  const tables: Table[] = [];
+  try {
+    for (const [name, count] of [['bench_few', FEW], ['bench_many', deliveries]] as const) {
+      tables.push(await fill(await server.createDatabase(name), count, onProgress));
+    }
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const table of tables) {
+        // The first round is for caches to be filled.
+        if (round === 1) table.took.length = 0;
+        for (let claim = 0; claim < CLAIMS_A_ROUND; claim += 1) table.took.push(await timeClaim(table, claim));
+      }
+      onProgress(`round ${round} of ${ROUNDS}`);
+    }
+    const [few, many] = await Promise.all(tables.map(timesOf));
+    if (few === undefined || many === undefined) throw new Error('two tables were to be measured');
+    const ratio = (part: 'p50' | 'p99') => Math.round((many[part] / few[part]) * 100) / 100;
+    return { few, many, p50Ratio: ratio('p50'), p99Ratio: ratio('p99') };
+  } finally {
+    for (const { foundation } of tables) await foundation.database.close();
+  }
+}
+
+async function fill(databaseUrl: string, deliveries: number, onProgress: (line: string) => void): Promise<Table> {
+  const foundation = await openWriter(databaseUrl);
+  const scopes: Scope[] = [];
+  for (let endpoint = 0; endpoint < ENDPOINTS; endpoint += 1) {
+    scopes.push((await addOrganisation(foundation, 'http://127.0.0.1:9/webhook')).scope);
+  }
+  await fillOldDeliveries(databaseUrl, deliveries, (sofar) => onProgress(`${sofar} of ${deliveries} old deliveries`));
+  return { deliveries, foundation, scopes, claim: createFairClaim(foundation.database.client, createWindows()), took: [] };
+}
+
+/** Writes new deliveries, claims, and then ends what was claimed as delivering would. */
+async function timeClaim({ foundation, claim, scopes }: Table, number: number): Promise<number> {
+  const { client } = foundation.database;
+  const busy = scopes.slice((number * BUSY_ENDPOINTS) % scopes.length).slice(0, BUSY_ENDPOINTS);
+  await Promise.all(
+    busy.map((scope) => {
+      const events = Array.from({ length: NEW_DELIVERIES / busy.length }, (_, event) => makeEvent(`E-${event}`));
+      return inTransaction(scope, (inside) => recordEvents(inside, events));
+    }),
+  );
+  const before = performance.now();
+  const claimed = await claim(CLAIM_SIZE);
+  const took = performance.now() - before;
+  if (claimed.length === 0) throw new Error('there was nothing to claim');
+  await storeTries(client, claimed.map((delivery) => deliveredTry(delivery, foundation)));
+  return took;
+}
+
+function deliveredTry(delivery: ClaimedDelivery, { settings }: Foundation) {
+  const outcome = { kind: 'ANSWERED', statusCode: 200, bodyExcerpt: 'ok', durationMilliseconds: 12 } as const;
+  return endTry(delivery, policyOf(delivery.lane, settings), outcome, delivery.claimedAt, Math.random);
+}
+
+async function timesOf({ deliveries, foundation, took }: Table): Promise<ClaimTimes> {
+  const [size] = await foundation.database.client.$queryRaw<{ bytes: bigint }[]>`
+    SELECT sum(pg_total_relation_size(name::regclass))::bigint AS bytes FROM unnest(ARRAY['event', 'delivery', 'attempt']) AS name`;
+  const { p50, p99, count } = percentilesOf(took);
+  return { deliveries, p50, p99, claims: count, megabytes: Math.round(Number(size?.bytes ?? 0) / 1e6) };
+}
