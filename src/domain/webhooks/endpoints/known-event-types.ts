@@ -1,3 +1,5 @@
+import type { EventType } from '../event-types.js';
+
 /** Every type of event that an endpoint may ask for: what happens to people, and what happens to endpoints and deliveries. */
 export const EVENT_TYPES = [
   'onboarding.updated',
@@ -8,4 +10,4 @@ export const EVENT_TYPES = [
   'webhook.endpoint.failing',
   'webhook.endpoint.recovered',
   'webhook.test',
-] as const;
+] as const satisfies readonly EventType[];
