@@ -6,6 +6,11 @@ const SECRET_FORM = /^whsk_([A-Za-z0-9+/]{86}==|[A-Za-z0-9+/]{43}=)$/;
 const SEED_BYTES = 32;
 /** What PKCS #8 (RFC 8410, 7) writes before the seed of an Ed25519 key. */
 const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** Keys that are kept read: reading one takes ten times as long as signing a webhook with it. */
+const MOST_KEPT = 256;
+
+/** By secret, the one that was used last at the end. */
+const keptKeys = new Map<string, KeyObject>();
 
 /**
  * Makes an Ed25519 key pair for signing webhooks: `whsk_` and the base64 of 64 bytes, the seed and then the public key. Standard
@@ -28,6 +33,15 @@ export function isEd25519Secret(secret: string): boolean {
  * @throws Error when the form is wrong; the message does not quote the key.
  */
 export function readEd25519Secret(secret: string): KeyObject {
+  const key = keptKeys.get(secret) ?? decodeSecret(secret);
+  keptKeys.delete(secret);
+  keptKeys.set(secret, key);
+  const [oldest] = keptKeys.keys();
+  if (keptKeys.size > MOST_KEPT && oldest !== undefined) keptKeys.delete(oldest);
+  return key;
+}
+
+function decodeSecret(secret: string): KeyObject {
   const bytes = Buffer.from(SECRET_FORM.exec(secret)?.[1] ?? '', 'base64');
   if (bytes.length === 0) throw new Error('An Ed25519 secret is "whsk_" and the base64 of 64 or 32 bytes');
   return createPrivateKey({ key: Buffer.concat([PKCS8_START, bytes.subarray(0, SEED_BYTES)]), format: 'der', type: 'pkcs8' });

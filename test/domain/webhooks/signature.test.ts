@@ -117,6 +117,13 @@ describe('Ed25519 signatures', () => {
     );
   });
 
+  test('are each made with their own key, however many keys there are', () => {
+    const secrets = Array.from({ length: 300 }, createEd25519Secret);
+    for (const secret of [...secrets, ...secrets]) {
+      expect(verifyWithPublicKey(publicKeyOf(secret), 'evt_1.1.{}', signWebhook({ id: 'evt_1', timestampSeconds: 1, body: '{}', secrets: [secret] }))).toBe(true);
+    }
+  });
+
   test('stand beside symmetric ones while the scheme changes, and receivers of either take the request', () => {
     const [symmetric, asymmetric] = [createSigningSecret(), createEd25519Secret()];
     const timestampSeconds = Math.floor(Date.now() / 1_000);
