@@ -1,6 +1,7 @@
 import type { EndpointHealth } from '../../../generated/prisma/client.js';
 import { notifyWork } from '../../../platform/background/index.js';
 import type { Scope } from '../../../platform/scope.js';
+import { HEALTHY } from '../delivering/health.js';
 import { DELIVERY_QUEUE } from '../record-event.js';
 
 /** How an endpoint does. */
@@ -17,10 +18,7 @@ export function healthOf(row: EndpointHealth | null, now: Date): ShownHealth {
 
 /** Forgets how an endpoint did, and has what waits for it sent. */
 export async function resetHealth({ db, organisationId }: Scope, endpointId: string): Promise<void> {
-  await db.endpointHealth.updateMany({
-    where: { organisationId, endpointId },
-    data: { consecutiveFailures: 0, failingSince: null, toldFailingAt: null, heldUntil: null, timesHeld: 0 },
-  });
+  await db.endpointHealth.updateMany({ where: { organisationId, endpointId }, data: HEALTHY });
   await notifyWork(db, DELIVERY_QUEUE);
 }
 
