@@ -18,6 +18,7 @@ interface ListenOptions extends FailureOptions {
   readonly secret: readonly string[];
   readonly apiKey: readonly string[];
   readonly events: readonly string[];
+  readonly ed25519?: boolean;
   readonly forward?: string;
   readonly delay: number;
   readonly json?: boolean;
@@ -33,6 +34,7 @@ export function addListenCommand(webhook: Command): void {
     .option('--secret <secret>', 'whsec_... or whpk_... that signatures must hold for; can be given more than once', collect, [])
     .option('--api-key <key>', 'what x-api-key must be; can be given more than once', collect, [])
     .option('--events <types>', 'with an organisation: only these event types, separated by commas', (text) => text.split(',').map((type) => type.trim()), [])
+    .option('--ed25519', 'with an organisation: have requests signed with a key pair instead of a shared secret')
     .option('--forward <url>', 'pass each request on, byte for byte, and answer with what comes back', httpUrl)
     .addOption(new Option('--fail <status>', 'answer with this status (500 unless given)').argParser(wholeNumber(300, 599)).conflicts(['hang', 'reset']))
     .addOption(new Option('--hang', 'fail by never answering').conflicts('reset'))
@@ -49,7 +51,7 @@ export function addListenCommand(webhook: Command): void {
         failures: planFailures(options),
         delayMilliseconds: options.delay,
         forwardTo: options.forward,
-        eventTypes: options.events,
+        wishes: { eventTypes: options.events, signatureScheme: options.ed25519 ? 'ED25519' : 'SYMMETRIC' },
         json: options.json,
       };
       if (reference === undefined) return listen(request);

@@ -6,7 +6,7 @@ export interface ListenerStart {
   readonly url: string;
   readonly forwardTo?: string | undefined;
   /** Of a receiver that is registered; its secrets are shown this once. */
-  readonly endpoint?: { readonly id: string; readonly apiKey: string; readonly signingSecret: string };
+  readonly endpoint?: { readonly id: string; readonly apiKey: string; readonly verifyingKey: string };
 }
 
 /** Tells what a receiver gets: to people in a few lines a request, to machines in one JSON value a line. */
@@ -37,7 +37,7 @@ function describeStart({ url, forwardTo, endpoint }: ListenerStart): string {
   return [
     `Listening on    ${url}`,
     ...(forwardTo === undefined ? [] : [`Passing on to   ${forwardTo}`]),
-    ...(endpoint === undefined ? [] : [`Endpoint        ${endpoint.id}, deleted at the end`, `x-api-key       ${endpoint.apiKey}`, `Signing secret  ${endpoint.signingSecret}`]),
+    ...(endpoint === undefined ? [] : [`Endpoint        ${endpoint.id}, deleted at the end`, `x-api-key       ${endpoint.apiKey}`, `Verify with     ${endpoint.verifyingKey}`]),
     'Ctrl-C ends it.\n',
   ].join('\n');
 }

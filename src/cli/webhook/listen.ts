@@ -7,7 +7,7 @@ import { stopOnSignals } from '../stop-signal.js';
 import type { FailurePlan } from './failure-plan.js';
 import { createListenReport } from './listen-report.js';
 import { LISTENER_HOST, startListener } from './start-listener.js';
-import { createTemporaryEndpoint, type TemporaryEndpoint } from './temporary-endpoint.js';
+import { createTemporaryEndpoint, type EndpointWishes, type TemporaryEndpoint } from './temporary-endpoint.js';
 import { parseVerifyingKey, type ReceiverKeys } from './verify-webhook.js';
 
 /** What a local receiver is asked to do. */
@@ -17,8 +17,8 @@ export interface ListenRequest {
   readonly failures?: FailurePlan | undefined;
   readonly delayMilliseconds: number;
   readonly forwardTo?: string | undefined;
-  /** What it is registered for; none means all. */
-  readonly eventTypes: readonly string[];
+  /** What it is registered for, where it is. */
+  readonly wishes: EndpointWishes;
   readonly json?: boolean | undefined;
 }
 
@@ -40,27 +40,30 @@ export async function listen(request: ListenRequest, registration?: Registration
   let endpoint: TemporaryEndpoint | undefined;
   try {
     if (registration) {
-      endpoint = await register(registration, listener.url, request.eventTypes);
-      keys = { verifyingKeys: [...keys.verifyingKeys, parseVerifyingKey(endpoint.signingSecret)], apiKeys: [...keys.apiKeys, endpoint.apiKey] };
+      endpoint = await register(registration, listener.url, request.wishes);
+      keys = { verifyingKeys: [...keys.verifyingKeys, parseVerifyingKey(endpoint.verifyingKey)], apiKeys: [...keys.apiKeys, endpoint.apiKey] };
     }
     report.started({ url: listener.url, forwardTo: request.forwardTo, ...(endpoint ? { endpoint } : {}) });
     if (!stop.aborted) await once(stop, 'abort');
   } finally {
-    // The endpoint first, so that nothing is sent to a receiver that is gone.
-    await endpoint?.remove();
-    await listener.close();
-    release();
+    try {
+      // The endpoint first, so that nothing is sent to a receiver that is gone.
+      await endpoint?.remove();
+    } finally {
+      await listener.close();
+      release();
+    }
   }
   report.stopped();
 }
 
-async function register({ foundation, reference }: Registration, url: string, eventTypes: readonly string[]): Promise<TemporaryEndpoint> {
+async function register({ foundation, reference }: Registration, url: string, wishes: EndpointWishes): Promise<TemporaryEndpoint> {
   if (!isAddressAllowed(LISTENER_HOST, foundation.settings.webhookAllowedNetworks)) {
     throw new StartupError(
       `WEBHOOK_ALLOWED_NETWORKS, as it is set here, does not hold ${LISTENER_HOST}: a service with the same settings refuses to send to this receiver. Start both with WEBHOOK_ALLOWED_NETWORKS=127.0.0.0/8`,
     );
   }
-  return createTemporaryEndpoint(await scopeOfOrganisation(foundation, reference), foundation.encryption, { url, eventTypes });
+  return createTemporaryEndpoint(await scopeOfOrganisation(foundation, reference), foundation.encryption, url, wishes);
 }
 
 /** Also when nobody reads what is printed any more, as in `| head`. */

@@ -1,4 +1,5 @@
 import { createEndpoint, deleteEndpoint } from '../../domain/webhooks/index.js';
+import type { SignatureScheme } from '../../generated/prisma/enums.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Encryption } from '../../platform/security/encryption.js';
@@ -10,24 +11,33 @@ const DESCRIPTION = 'temporary: webhook listen';
 export interface TemporaryEndpoint {
   readonly id: string;
   readonly apiKey: string;
-  readonly signingSecret: string;
+  /** What verifies its signatures: the shared secret (`whsec_`), or the public key (`whpk_`). */
+  readonly verifyingKey: string;
   /** Deletes it, with what still waited for it. */
   remove(): Promise<void>;
+}
+
+/** What a receiver is registered for. */
+export interface EndpointWishes {
+  /** Which events it gets; none means all. */
+  readonly eventTypes: readonly string[];
+  readonly signatureScheme: SignatureScheme;
 }
 
 /**
  * Registers a receiver as one more endpoint of an organisation; those that it has are left alone.
  *
- * @param eventTypes - which events it gets; none means all.
  * @throws ServiceError where the URL may not be registered.
  */
 export async function createTemporaryEndpoint(
   scope: Scope,
   encryption: Encryption,
-  { url, eventTypes }: { url: string; eventTypes: readonly string[] },
+  url: string,
+  wishes: EndpointWishes,
 ): Promise<TemporaryEndpoint> {
-  const { id, apiKey, signingSecret } = await createEndpoint(scope, encryption, { url, description: DESCRIPTION, eventTypes: [...eventTypes] });
-  return { id, apiKey, signingSecret: signingSecret as string, remove: () => removeEndpoint(scope, id) };
+  const { id, apiKey, signingSecret, publicKey } = await createEndpoint(scope, encryption, { url, description: DESCRIPTION, ...wishes });
+  // One of the two, as the scheme is.
+  return { id, apiKey, verifyingKey: (publicKey ?? signingSecret) as string, remove: () => removeEndpoint(scope, id) };
 }
 
 async function removeEndpoint(scope: Scope, id: string): Promise<void> {

@@ -28,7 +28,8 @@ export interface ServicePlace {
 
 /** Opens the domain on a database, to write with. */
 export async function openWriter(databaseUrl: string): Promise<Foundation> {
-  return openFoundation(readSettings({ SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: databaseUrl }), createLogger('silent'));
+  const environment = { SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: databaseUrl, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOW_HTTP: 'true' };
+  return openFoundation(readSettings(environment), createLogger('silent'));
 }
 
 /** A new organisation with one endpoint. */

@@ -137,12 +137,17 @@ test('for an organisation it gets real events beside the endpoint that is there,
   try {
     const listener = await startListenProcess(settings, 'Kestrel', '--events', 'onboarding.updated');
     running.push(listener);
+    const asymmetric = await startListenProcess(settings, 'Kestrel', '--ed25519');
+    running.push(asymmetric);
     const { id, apiKey } = listener.started.endpoint;
     expect(apiKey).toMatch(/^whk_/);
     await service.request('POST', '/onboarding/token', { key: organisation.apiKey, body: { publicIdentifier: 'E-7' } });
     expect(await listener.requests(1)).toMatchObject([
       { event: 'onboarding.updated', subject: 'E-7', signature: 'valid', timestamp: 'valid', apiKey: 'valid', answer: { kind: 'status', status: 204 } },
     ]);
+    expect(asymmetric.started.endpoint.verifyingKey).toMatch(/^whpk_/);
+    expect(await asymmetric.requests(1)).toMatchObject([{ subject: 'E-7', signature: 'valid', scheme: 'v1a', apiKey: 'valid' }]);
+    await asymmetric.stop();
     await existing.waitFor(1);
     expect(await scope.db.endpoint.findMany({ select: { url: true }, orderBy: { createdAt: 'asc' } })).toEqual([{ url: existing.url }, { url: listener.started.url }]);
     expect(listener.complaints()).toBe('');
@@ -152,6 +157,14 @@ test('for an organisation it gets real events beside the endpoint that is there,
   } finally {
     await service.stop();
   }
+});
+
+test('it ends well when somebody has deleted its endpoint meanwhile', async () => {
+  const scope = database.scopeOf(await database.createOrganisation('Hobby'));
+  const listener = await startListenProcess(settingsFor(database.url), 'Hobby');
+  running.push(listener);
+  await scope.db.endpoint.deleteMany({ where: { id: listener.started.endpoint.id } });
+  expect(await listener.stop()).toMatchObject({ code: 0, last: { kind: 'stopped' } });
 });
 
 test('it registers nothing that a service with its settings would refuse to send to', async () => {
