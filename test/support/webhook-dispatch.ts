@@ -34,7 +34,7 @@ export function createWebhookDispatch({ foundation }: TestDatabase, options: Par
     store: createOutcomeStore({ client, scope: foundation.scope('worker'), onNews: (one) => news.push(one) }),
     settings: { webhookTimeoutSeconds: timeoutSeconds },
   };
-  const claim = createFairClaim(client, windows);
+  const { claim } = createFairClaim(client, windows);
   const deliverOne = async (delivery: ClaimedDelivery) => (await deliver(tools, delivery)).outcome;
   return {
     claim: (limit = 100) => claim(limit),

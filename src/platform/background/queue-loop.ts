@@ -52,7 +52,7 @@ export function startQueueLoop<Work>(
     try {
       const claimed = await queue.claim(room);
       outages.worked(queue.name);
-      moreWaiting = queue.claimsInPart === true ? claimed.length > 0 : claimed.length === room;
+      moreWaiting = queue.leftWork?.() ?? claimed.length === room;
       for (const work of claimed) start(work);
     } catch (error) {
       metrics.loopErrors.inc({ queue: queue.name });

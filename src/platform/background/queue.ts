@@ -10,10 +10,10 @@ export interface Queue<Work> {
    */
   readonly patience?: number;
   /**
-   * Whether a claim may leave work behind although there was room for more, so that it is asked again whenever something ends,
-   * and not only after a claim that filled all the room.
+   * Whether the last claim left work behind although there was room for it, so that it is asked again when something ends. Left
+   * out: only a claim that filled all the room did.
    */
-  readonly claimsInPart?: boolean;
+  readonly leftWork?: () => boolean;
   /**
    * Takes at most `limit` pieces that are due and leases them to this process. A piece whose lease ran out is
    * due again, so work that died with its process is taken up by another.

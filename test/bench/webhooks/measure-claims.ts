@@ -88,7 +88,7 @@ async function fill(databaseUrl: string, deliveries: number, onProgress: (line: 
     scopes.push((await addOrganisation(foundation, 'http://127.0.0.1:9/webhook')).scope);
   }
   await fillOldDeliveries(databaseUrl, deliveries, (sofar) => onProgress(`${sofar} of ${deliveries} old deliveries`));
-  return { deliveries, foundation, scopes, claim: createFairClaim(foundation.database.client, createWindows()), took: [] };
+  return { deliveries, foundation, scopes, claim: createFairClaim(foundation.database.client, createWindows()).claim, took: [] };
 }
 
 /** Writes new deliveries, claims, and then ends what was claimed as delivering would. */

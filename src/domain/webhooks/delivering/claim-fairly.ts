@@ -8,13 +8,22 @@ import type { Windows } from './windows.js';
 /** How often the room that is left over is offered to lanes with more, in one claim. */
 const ROUNDS = 3;
 
+/** How a process takes deliveries. */
+export interface FairClaim {
+  claim(limit: number): Promise<ClaimedDelivery[]>;
+  /** Whether the last claim may have left something that is due. */
+  leftWork(): boolean;
+}
+
 /**
  * Makes the claim of a process: what is due in any lane, shared fairly. It remembers where it stopped when there were more lanes
  * than room, and goes on from there.
  */
-export function createFairClaim(client: PrismaClient, windows: Windows): (limit: number) => Promise<ClaimedDelivery[]> {
+export function createFairClaim(client: PrismaClient, windows: Windows): FairClaim {
   let startAfter: LaneKey = FIRST_LANE;
-  return async (limit) => {
+  let leftWork = false;
+  const claim = async (limit: number) => {
+    leftWork = false;
     const begin = startAfter;
     let after: LaneKey | null = begin;
     let hasWrapped = begin === FIRST_LANE;
@@ -22,6 +31,8 @@ export function createFairClaim(client: PrismaClient, windows: Windows): (limit:
     for (;;) {
       const { lanes, last } = await findLanes(client, after);
       const claimed = await claimFrom(client, lanes, limit, windows);
+      // Something was due: more of it may be, or its endpoint has as much under way as it takes.
+      leftWork ||= lanes.length > 0;
       const served = new Set(claimed.map(({ lane }) => lane));
       const lastServed = lanes.findLast((lane) => served.has(lane));
       if (lastServed) {
@@ -35,6 +46,7 @@ export function createFairClaim(client: PrismaClient, windows: Windows): (limit:
     startAfter = FIRST_LANE;
     return [];
   };
+  return { claim, leftWork: () => leftWork };
 }
 
 async function claimFrom(client: PrismaClient, lanes: readonly Lane[], limit: number, windows: Windows): Promise<ClaimedDelivery[]> {

@@ -37,9 +37,9 @@ export function deliveryQueue({ client, scope, encryption, poster, metrics, log 
     name: DELIVERY_QUEUE,
     concurrency: scope.settings.webhookConcurrency,
     patience: PATIENCE,
-    claimsInPart: true,
+    leftWork: claim.leftWork,
     claim: async (limit) => {
-      const claimed = await claim(limit);
+      const claimed = await claim.claim(limit);
       for (const { claimedAt, dueAt } of claimed) {
         metrics.queueLag.observe({ queue: DELIVERY_QUEUE }, Math.max(0, claimedAt.getTime() - dueAt.getTime()) / 1000);
       }
