@@ -71,15 +71,27 @@ function parseTarget(text: string): Target | null {
   return { protocol, host: hostname.replace(/^\[|\]$/g, ''), port, path: pathname + search };
 }
 
-async function readExcerpt(body: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    // Leaving the loop closes the connection, so an endless body costs no more than this.
-    if (length >= EXCERPT_BYTES) break;
-  }
+/** Events and not an iterator, which would cost as much processor time as the rest of a short answer. */
+function readExcerpt(body: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const end = () => resolve(excerptOf(chunks, length));
+    body.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length < EXCERPT_BYTES) return;
+      end();
+      // Closes the connection, so that an endless body costs no more than this.
+      body.destroy();
+    });
+    body.on('end', end);
+    body.on('error', reject);
+    body.on('close', () => reject(Object.assign(new Error('The answer broke off'), { code: 'ECONNRESET' })));
+  });
+}
+
+function excerptOf(chunks: readonly Buffer[], length: number): string {
   if (length === 0) return '';
   // `stream` leaves out a character that the cut went through.
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, EXCERPT_BYTES), { stream: length >= EXCERPT_BYTES });
