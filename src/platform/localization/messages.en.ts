@@ -81,8 +81,28 @@ export const en = {
   'error.smartMatch.unfinished': 'The match of {publicIdentifier} against the skillset {skillsetId} is not finished yet.',
   'error.smartMatch.failed': 'The match of {publicIdentifier} against the skillset {skillsetId} failed. Start it again.',
 
+  'error.endpoint.unknown': 'There is no endpoint with the id {id}.',
+  'error.endpoint.disabled': 'The endpoint {id} is disabled, so nothing is sent to it. Enable it first.',
+  'error.eventType.unknown': '{field}: there is no event type {name}.',
+  'error.delivery.unknown': 'There is no delivery with the id {id}.',
+  'error.delivery.underWay': 'The delivery {id} is under way at this moment. See how it ends before sending it again.',
+  'error.recovery.unknown': 'There is no recovery with the id {id}.',
+  'error.recovery.period': '{since} must be before {until} and in the past.',
+  'error.recovery.tooOld': '{field} may be at most {days, plural, one {# day} other {# days}} ago: deliveries are not kept longer.',
+  'error.recovery.running': 'The recovery {id} of this endpoint is still running. Wait for its end, or cancel it.',
+  'error.recovery.completed': 'The recovery {id} is completed and cannot be cancelled.',
+
   'matchFailure.EMPTY_SKILLSET': 'The skillset had no skills left when the match was computed.',
   'matchFailure.INTERNAL': 'Something went wrong while the match was computed.',
+
+  'eventType.onboarding.updated': 'A person was invited, finished the onboarding, or had the invitation taken back.',
+  'eventType.profile.created': 'A profile came to be, by an import or an onboarding.',
+  'eventType.smartmatch.completed': 'A match of a profile against a skillset was computed.',
+  'eventType.webhook.endpoint.failing': 'Several deliveries to an endpoint failed in a row. Sent to the other endpoints.',
+  'eventType.webhook.endpoint.recovered': 'An endpoint that was said to fail took a delivery again. Sent to the other endpoints.',
+  'eventType.webhook.endpoint.disabled': 'An endpoint was disabled, as it failed for days or answered that it is gone. Sent to the other endpoints.',
+  'eventType.webhook.delivery.exhausted': 'A delivery was given up after its last try. Sent to the other endpoints.',
+  'eventType.webhook.test': 'Somebody asked for a test. Sent to the one endpoint that is tested.',
 
   'failure.TOO_DEEP': 'The payload is nested more than 200 levels deep.',
   'failure.NOT_JSON': 'The payload is not a JSON object.',

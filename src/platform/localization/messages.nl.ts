@@ -83,8 +83,28 @@ export const nl: Record<keyof typeof en, string> = {
   'error.smartMatch.unfinished': 'De match van {publicIdentifier} met de skillset {skillsetId} is nog niet klaar.',
   'error.smartMatch.failed': 'De match van {publicIdentifier} met de skillset {skillsetId} is mislukt. Start hem opnieuw.',
 
+  'error.endpoint.unknown': 'Er is geen endpoint met de id {id}.',
+  'error.endpoint.disabled': 'Het endpoint {id} is uitgeschakeld, dus er wordt niets naartoe gestuurd. Schakel het eerst in.',
+  'error.eventType.unknown': '{field}: er is geen soort gebeurtenis {name}.',
+  'error.delivery.unknown': 'Er is geen bezorging met de id {id}.',
+  'error.delivery.underWay': 'De bezorging {id} is op dit moment onderweg. Kijk hoe die afloopt voor u haar opnieuw stuurt.',
+  'error.recovery.unknown': 'Er is geen herstel met de id {id}.',
+  'error.recovery.period': '{since} moet vóór {until} en in het verleden liggen.',
+  'error.recovery.tooOld': '{field} mag hoogstens {days, plural, one {# dag} other {# dagen}} geleden zijn: bezorgingen worden niet langer bewaard.',
+  'error.recovery.running': 'Het herstel {id} van dit endpoint loopt nog. Wacht tot het klaar is, of breek het af.',
+  'error.recovery.completed': 'Het herstel {id} is klaar en kan niet meer worden afgebroken.',
+
   'matchFailure.EMPTY_SKILLSET': 'De skillset had geen vaardigheden meer toen de match werd berekend.',
   'matchFailure.INTERNAL': 'Er ging iets mis bij het berekenen van de match.',
+
+  'eventType.onboarding.updated': 'Iemand is uitgenodigd, heeft de onboarding afgerond, of de uitnodiging is ingetrokken.',
+  'eventType.profile.created': 'Er is een profiel ontstaan, door een import of een onboarding.',
+  'eventType.smartmatch.completed': 'Er is een match van een profiel met een skillset berekend.',
+  'eventType.webhook.endpoint.failing': 'Verschillende bezorgingen aan een endpoint zijn achter elkaar mislukt. Gaat naar de andere endpoints.',
+  'eventType.webhook.endpoint.recovered': 'Een endpoint dat als falend was gemeld, heeft weer een bezorging aangenomen. Gaat naar de andere endpoints.',
+  'eventType.webhook.endpoint.disabled': 'Een endpoint is uitgeschakeld, omdat het dagenlang faalde of antwoordde dat het weg is. Gaat naar de andere endpoints.',
+  'eventType.webhook.delivery.exhausted': 'Een bezorging is na de laatste poging opgegeven. Gaat naar de andere endpoints.',
+  'eventType.webhook.test': 'Iemand vroeg om een test. Gaat naar het ene endpoint dat wordt getest.',
 
   'failure.TOO_DEEP': 'De payload is meer dan 200 niveaus diep genest.',
   'failure.NOT_JSON': 'De payload is geen JSON-object.',
