@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Prisma } from '../../src/generated/prisma/client.js';
+import type { Event, Prisma } from '../../src/generated/prisma/client.js';
 import { newId } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
 
@@ -26,27 +26,39 @@ export interface AddedDelivery {
   readonly deliveryId: string;
 }
 
-/** Writes events with a delivery each, as the service leaves them: identifiers and times go together. */
+/** Writes events with a delivery each, as the service leaves them: identifiers and times go together, and numbers count up as given. */
 export async function addDeliveries(scope: Scope, endpointId: string, rows: readonly DeliveryToAdd[]): Promise<AddedDelivery[]> {
   const { db, organisationId } = scope;
-  const added: AddedDelivery[] = [];
-  for (const { type = 'profile.created', subject = 'E-1', at = new Date(), delivery = {} } of rows) {
-    const eventId = await addEvent(scope, { type, subject, at });
-    const { sequence } = await db.event.findUniqueOrThrow({ where: { organisationId_id: { organisationId, id: eventId } } });
-    const deliveryId = v7({ msecs: at.getTime() });
-    const over = delivery.status === 'DELIVERED' || delivery.status === 'EXHAUSTED' ? { attempts: 1, finishedAt: at } : {};
-    await db.delivery.create({ data: { createdAt: at, availableAt: at, ...over, ...delivery, organisationId, id: deliveryId, eventId, endpointId, sequence } });
-    added.push({ eventId, deliveryId });
-  }
-  return added;
+  const events = await addEvents(scope, rows);
+  const deliveries = rows.map(({ at = new Date(), delivery = {} }, index) => {
+    const { id: eventId, sequence } = events[index] as WrittenEvent;
+    const isOver = delivery.status === 'DELIVERED' || delivery.status === 'EXHAUSTED';
+    const state = { createdAt: at, availableAt: at, ...(isOver ? { attempts: 1, finishedAt: at } : {}), ...delivery };
+    return { ...state, organisationId, id: v7({ msecs: at.getTime() }), eventId, endpointId, sequence };
+  });
+  await db.delivery.createMany({ data: deliveries });
+  return deliveries.map(({ eventId, id }) => ({ eventId, deliveryId: id }));
 }
 
 /** Writes an event that nobody was told of. */
-export async function addEvent({ db, organisationId }: Scope, { type = 'profile.created', subject = 'E-1', at = new Date() }: Omit<DeliveryToAdd, 'delivery'>): Promise<string> {
-  const id = v7({ msecs: at.getTime() });
-  const body = JSON.stringify({ event: type, data: { publicIdentifier: subject } });
-  await db.event.create({ data: { organisationId, id, type, subject, body, createdAt: at } });
-  return id;
+export async function addEvent(scope: Scope, event: Omit<DeliveryToAdd, 'delivery'>): Promise<string> {
+  const [written] = await addEvents(scope, [event]);
+  return (written as WrittenEvent).id;
+}
+
+type WrittenEvent = Pick<Event, 'id' | 'sequence'>;
+
+async function addEvents({ db, organisationId }: Scope, events: readonly DeliveryToAdd[]): Promise<WrittenEvent[]> {
+  const data = events.map(({ type = 'profile.created', subject = 'E-1', at = new Date() }) => ({
+    organisationId,
+    id: v7({ msecs: at.getTime() }),
+    type,
+    subject,
+    body: JSON.stringify({ event: type, data: { publicIdentifier: subject } }),
+    createdAt: at,
+  }));
+  const written = await db.event.createManyAndReturn({ data, select: { id: true, sequence: true } });
+  return data.map(({ id }) => written.find((event) => event.id === id) as WrittenEvent);
 }
 
 /** Writes the log of a delivery's tries, with these statuses; null for none. */

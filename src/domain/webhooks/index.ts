@@ -1,7 +1,7 @@
 export { cancelRecovery } from './deliveries/cancel-recovery.js';
 export { listAttempts, type AttemptRow, type AttemptRowConnection } from './deliveries/find-attempts.js';
 export { findDelivery, listDeliveries, type DeliveryFilter, type DeliveryRow, type DeliveryRowConnection, type EventRow } from './deliveries/find-deliveries.js';
-export { findRecovery, type RecoveryRow, type RecoveryRowConnection } from './deliveries/find-recoveries.js';
+export { findRecovery, listRecoveries, type RecoveryRow, type RecoveryRowConnection } from './deliveries/find-recoveries.js';
 export { recoveryQueue } from './deliveries/recovery-queue.js';
 export { redeliver } from './deliveries/redeliver.js';
 export { deliveryResolvers } from './deliveries/resolvers.js';

@@ -72,7 +72,6 @@ export const en = {
   'error.endpoint.tooMany': 'An organisation may have at most {limit, number} endpoints. Delete one that is no longer used.',
   'error.endpoint.https': '{field} must be an https URL; webhooks over http are not allowed here.',
   'error.endpoint.address': '{field} names the address {address}, which is private or reserved. Webhooks may only go there if the operator allows its network.',
-  'error.endpoint.eventType': 'There is no event type {type}. Known are: {known}.',
   'error.endpoint.headerName': 'The name of a header may hold letters, digits and a few signs such as - and _, not: {name}',
   'error.endpoint.headerReserved': 'The header {name} is set by the service or by HTTP itself and cannot be chosen.',
   'error.endpoint.headerValue': 'The value of the header {name} must be printable ASCII and not empty.',
@@ -81,9 +80,8 @@ export const en = {
   'error.smartMatch.unfinished': 'The match of {publicIdentifier} against the skillset {skillsetId} is not finished yet.',
   'error.smartMatch.failed': 'The match of {publicIdentifier} against the skillset {skillsetId} failed. Start it again.',
 
-  'error.endpoint.unknown': 'There is no endpoint with the id {id}.',
   'error.endpoint.disabled': 'The endpoint {id} is disabled, so nothing is sent to it. Enable it first.',
-  'error.eventType.unknown': '{field}: there is no event type {name}.',
+  'error.eventType.unknown': 'There is no event type {type}. Known are: {known}.',
   'error.delivery.unknown': 'There is no delivery with the id {id}.',
   'error.delivery.underWay': 'The delivery {id} is under way at this moment. See how it ends before sending it again.',
   'error.recovery.unknown': 'There is no recovery with the id {id}.',

@@ -74,7 +74,6 @@ export const nl: Record<keyof typeof en, string> = {
   'error.endpoint.tooMany': 'Een organisatie mag hoogstens {limit, number} endpoints hebben. Verwijder er een die niet meer wordt gebruikt.',
   'error.endpoint.https': '{field} moet een https-URL zijn; webhooks over http zijn hier niet toegestaan.',
   'error.endpoint.address': '{field} noemt het adres {address}, dat privé of gereserveerd is. Webhooks mogen daar alleen heen als de beheerder het netwerk toestaat.',
-  'error.endpoint.eventType': 'Er is geen soort gebeurtenis {type}. Bekend zijn: {known}.',
   'error.endpoint.headerName': 'De naam van een header mag letters, cijfers en enkele tekens zoals - en _ bevatten, niet: {name}',
   'error.endpoint.headerReserved': 'De header {name} wordt door de dienst of door HTTP zelf gezet en kan niet worden gekozen.',
   'error.endpoint.headerValue': 'De waarde van de header {name} moet uit afdrukbare ASCII-tekens bestaan en mag niet leeg zijn.',
@@ -83,9 +82,8 @@ export const nl: Record<keyof typeof en, string> = {
   'error.smartMatch.unfinished': 'De match van {publicIdentifier} met de skillset {skillsetId} is nog niet klaar.',
   'error.smartMatch.failed': 'De match van {publicIdentifier} met de skillset {skillsetId} is mislukt. Start hem opnieuw.',
 
-  'error.endpoint.unknown': 'Er is geen endpoint met de id {id}.',
   'error.endpoint.disabled': 'Het endpoint {id} is uitgeschakeld, dus er wordt niets naartoe gestuurd. Schakel het eerst in.',
-  'error.eventType.unknown': '{field}: er is geen soort gebeurtenis {name}.',
+  'error.eventType.unknown': 'Er is geen soort gebeurtenis {type}. Bekend zijn: {known}.',
   'error.delivery.unknown': 'Er is geen bezorging met de id {id}.',
   'error.delivery.underWay': 'De bezorging {id} is op dit moment onderweg. Kijk hoe die afloopt voor u haar opnieuw stuurt.',
   'error.recovery.unknown': 'Er is geen herstel met de id {id}.',

@@ -34,7 +34,6 @@ export const SETTING_DEFINITIONS = {
   webhookConcurrency: wholeNumber('WEBHOOK_CONCURRENCY', 256, 1, 10_000, 'Webhooks that this process has under way at once; those whose receivers take longer than a second do not count.'),
   webhookRetentionDays: wholeNumber('WEBHOOK_RETENTION_DAYS', 90, 1, 36_500, 'Days that events, their deliveries and the log of tries are kept.'),
   webhookTimeoutSeconds: wholeNumber('WEBHOOK_TIMEOUT_SECONDS', 15, 1, 120, 'Seconds that a webhook receiver has to answer.'),
-  webhookRetentionDays: wholeNumber('WEBHOOK_RETENTION_DAYS', 90, 1, 3650, 'Days that events, their deliveries and the attempts are kept.'),
 } as const;
 
 /** The settings that the service runs with. */

@@ -4,7 +4,7 @@ import { handOn } from '../../../../src/domain/webhooks/deliveries/hand-on.js';
 import { recoveryQueue } from '../../../../src/domain/webhooks/deliveries/recovery-queue.js';
 import { cancelRecovery, findRecovery, redeliver, sendTestEvent, startRecovery, type RecoveryToStart } from '../../../../src/domain/webhooks/index.js';
 import { newId } from '../../../../src/platform/database/index.js';
-import { ServiceError } from '../../../../src/platform/errors/index.js';
+import type { ServiceError } from '../../../../src/platform/errors/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
 import { addDeliveries, addEndpoint, addEvent, type DeliveryToAdd } from '../../../support/deliveries.js';
