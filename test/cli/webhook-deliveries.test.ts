@@ -55,7 +55,7 @@ test('a test looks like any type of event that there is', async () => {
   const { example } = types.json.find(({ name }: { name: string }) => name === 'smartmatch.completed');
   expect(JSON.parse(json.event.body)).toEqual(example);
   const unknown = await webhook('test', 'Ours', '--type', 'profile.deleted');
-  expect([unknown.code, unknown.stderr]).toEqual([1, 'eventType: there is no event type profile.deleted.\n']);
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('There is no event type profile.deleted.')]);
 });
 
 test('deliveries are listed by what they are, and one is shown with every try', async () => {
@@ -67,7 +67,7 @@ test('deliveries are listed by what they are, and one is shown with every try', 
   const ids = async (...options: string[]) => (await webhook('deliveries', 'Ours', ...options, '--json')).json.map(({ id }: { id: string }) => id);
   expect(await ids('--limit', '1')).toEqual([failed?.deliveryId]);
   expect(await ids('--until', ago(60).toISOString(), '--type', 'onboarding.updated')).toEqual([old?.deliveryId]);
-  expect(await ids('--status', 'exhausted', '--since', '24h', '--endpoint', endpoint.id)).toEqual([failed?.deliveryId]);
+  expect(await ids('--status', 'exhausted', '--since', '24h', '--endpoint', receiver.url)).toEqual([failed?.deliveryId]);
   expect((await webhook('deliveries', 'Ours')).stdout).toMatch(new RegExp(`^${failed?.deliveryId} .* profile\\.created +E-9 +${endpoint.id} +2 +given up$`, 'm'));
 
   const { json } = await webhook('delivery', 'Ours', failed?.deliveryId ?? '', '--json');

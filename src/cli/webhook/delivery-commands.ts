@@ -4,6 +4,7 @@ import type { DeliveryStatus } from '../../generated/prisma/enums.js';
 import { StartupError } from '../../platform/errors/index.js';
 import { printResult, runCommand, scopeOfOrganisation, table } from '../run-command.js';
 import { describeDeliveries, describeDelivery, findDeliveries, findLoggedDelivery } from './find-delivery.js';
+import { findNamedEndpoint } from './find-named-endpoint.js';
 import { MOMENT_FORM, readMoment, readNumber } from './read-options.js';
 import { waitForDelivery } from './wait-for-delivery.js';
 
@@ -27,15 +28,17 @@ export function addDeliveryCommands(webhook: Command): void {
     .argument('<organisation>', 'its id, or its name')
     .addOption(new Option('--status <status>', 'only those that are; exhausted ones were given up').choices(Object.keys(STATUSES)))
     .option('--type <type>', 'only events of this type')
-    .option('--endpoint <id>', 'only to this endpoint')
+    .option('--endpoint <endpoint>', 'only to this endpoint, by id or URL')
     .option('--since <moment>', `only what was written then or later: ${MOMENT_FORM}`, readMoment)
     .option('--until <moment>', 'only what was written before then', readMoment)
     .option('--limit <count>', 'at most so many', readNumber(1, 10_000), 20)
     .option('--json', 'print one JSON array of {id, endpointId, status, attempts, nextAttemptAt, underWay, createdAt, finishedAt, event}')
     .action((reference: string, { status, type, endpoint, since, until, limit, json }: ListOptions) =>
       runCommand({ ...(json === undefined ? {} : { json }) }, async (foundation) => {
-        const filter = { endpointId: endpoint, status: status === undefined ? undefined : STATUSES[status], eventType: type, since, until };
-        const value = await findDeliveries(await scopeOfOrganisation(foundation, reference), filter, limit);
+        const scope = await scopeOfOrganisation(foundation, reference);
+        const endpointId = endpoint === undefined ? undefined : (await findNamedEndpoint(scope, endpoint)).id;
+        const filter = { endpointId, status: status === undefined ? undefined : STATUSES[status], eventType: type, since, until };
+        const value = await findDeliveries(scope, filter, limit);
         return { value, text: describeDeliveries(value) };
       }),
     );
@@ -57,7 +60,7 @@ export function addDeliveryCommands(webhook: Command): void {
     .command('test')
     .description('send a test to an endpoint, before all that waits for it')
     .argument('<organisation>', 'its id, or its name')
-    .argument('[endpoint]', 'the id of an endpoint; the first one unless given')
+    .argument('[endpoint]', 'the id of an endpoint, or its URL; the first one unless given')
     .option('--type <type>', 'a type of event that the test looks like: its example is sent', 'webhook.test')
     .option('--wait', 'wait up to a minute for the outcome; a worker of the service must run')
     .option('--json', 'print one JSON value: the delivery with its event and attemptLog')
@@ -65,9 +68,9 @@ export function addDeliveryCommands(webhook: Command): void {
     .action((reference: string, endpoint: string | undefined, options: { type: string; wait?: boolean; json?: boolean }) =>
       runCommand(options, async (foundation) => {
         const scope = await scopeOfOrganisation(foundation, reference);
-        const endpointId = endpoint ?? (await findFirstEndpoint(scope))?.id;
-        if (endpointId === undefined) throw new StartupError(`the organisation ${reference} has no webhook; register one with: webhook set`);
-        const id = await sendTestEvent(scope, endpointId, options.type);
+        const tested = endpoint === undefined ? await findFirstEndpoint(scope) : await findNamedEndpoint(scope, endpoint);
+        if (!tested) throw new StartupError(`the organisation ${reference} has no webhook; register one with: webhook set`);
+        const id = await sendTestEvent(scope, tested.id, options.type);
         const ended = options.wait ? await waitForDelivery(scope, id) : true;
         const value = await findLoggedDelivery(scope, id);
         const hint = ended ? '' : '\n\nIt still waits. Does a worker of the service run?';

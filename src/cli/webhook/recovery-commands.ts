@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { cancelRecovery, listRecoveries, RECOVERIES_PER_SECOND, startRecovery, type RecoveryRow, type RecoveryToStart } from '../../domain/webhooks/index.js';
 import { runCommand, scopeOfOrganisation, table } from '../run-command.js';
 import { secondText } from '../units.js';
+import { findNamedEndpoint } from './find-named-endpoint.js';
 import { followRecovery } from './follow-recovery.js';
 import { MOMENT_FORM, readMoment, readNumber } from './read-options.js';
 
@@ -31,11 +32,13 @@ export function addRecoveryCommands(webhook: Command): void {
     .command('recoveries')
     .description(`list what was and is being sent again, the latest ${LATEST}`)
     .argument('<organisation>', 'its id, or its name')
-    .argument('[endpoint]', 'the id of an endpoint; of all unless given')
+    .argument('[endpoint]', 'the id of an endpoint, or its URL; of all unless given')
     .option('--json', `print one JSON array of ${JSON_FORM}`)
-    .action((reference: string, endpointId: string | undefined, options: { json?: boolean }) =>
+    .action((reference: string, endpoint: string | undefined, options: { json?: boolean }) =>
       runCommand(options, async (foundation) => {
-        const { nodes } = await listRecoveries(await scopeOfOrganisation(foundation, reference), endpointId, { first: LATEST });
+        const scope = await scopeOfOrganisation(foundation, reference);
+        const endpointId = endpoint === undefined ? undefined : (await findNamedEndpoint(scope, endpoint)).id;
+        const { nodes } = await listRecoveries(scope, endpointId, { first: LATEST });
         return { value: nodes.map(shown), text: describeAll(nodes) };
       }),
     );
@@ -59,15 +62,16 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
     .command(name)
     .description(description)
     .argument('<organisation>', 'its id, or its name')
-    .argument('<endpoint>', 'the id of the endpoint')
+    .argument('<endpoint>', 'the id of the endpoint, or its URL')
     .requiredOption('--since <moment>', `from when on: ${MOMENT_FORM}`, readMoment)
     .option('--until <moment>', 'until when; now unless given', readMoment)
     .option('--rate <count>', 'how many a second at most', readNumber(1, 10_000), RECOVERIES_PER_SECOND)
     .option('--wait', 'wait until all are handed on, and show how far it is; Ctrl-C only ends the waiting')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
-    .action((reference: string, endpointId: string, { since, until, type = [], rate, ...options }: StartOptions) =>
+    .action((reference: string, endpoint: string, { since, until, type = [], rate, ...options }: StartOptions) =>
       runCommand(options, async (foundation) => {
         const scope = await scopeOfOrganisation(foundation, reference);
+        const { id: endpointId } = await findNamedEndpoint(scope, endpoint);
         const started = await startRecovery(scope, { kind, endpointId, since, until, eventTypes: type, ratePerSecond: rate });
         const recovery = options.wait ? await followRecovery(foundation, scope, started) : started;
         return { value: shown(recovery), text: describe(recovery), exitCode: options.wait && recovery.status !== 'COMPLETED' ? 1 : 0 };

@@ -4,11 +4,12 @@ import { inTransaction, isId } from '../../../platform/database/index.js';
 import { conflict, notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
+import { requireEndpoint } from '../endpoints/find-endpoints.js';
 import { TEST_EVENT_TYPE } from '../events/event-types.js';
 import { DELIVERY_QUEUE } from '../record-event.js';
 import { firstInLane, UNDER_WAY } from './delivery-states.js';
 import { findDelivery } from './find-deliveries.js';
-import { requireEnabledEndpoint } from './require-endpoint.js';
+import { requireEnabled } from './require-enabled.js';
 
 /**
  * Sends a delivery again, whatever became of it, before all that waits for its endpoint and also while its circuit is open. The retry
@@ -52,7 +53,7 @@ async function putFirst({ db, organisationId }: Scope, id: string): Promise<bool
 async function refuse(scope: Scope, id: string): Promise<never> {
   const delivery = await findDelivery(scope, id);
   if (!delivery) throw notFound('error.delivery.unknown', { id });
-  await requireEnabledEndpoint(scope, delivery.endpointId);
+  requireEnabled(await requireEndpoint(scope, delivery.endpointId));
   // It was under way, also where it no longer is.
   throw conflict('error.delivery.underWay', { id });
 }

@@ -3,6 +3,8 @@ import type { Resolvers } from '../../../generated/resolver-types.js';
 import { selectedFields, selectedNodeFields } from '../../../platform/graphql/index.js';
 import { countConnection } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
+import type { EndpointRow } from '../endpoints/endpoint-row.js';
+import { loadEndpoint } from '../endpoints/find-endpoints.js';
 import { listEventTypes } from '../events/list-event-types.js';
 import { cancelRecovery } from './cancel-recovery.js';
 import { listAttempts } from './find-attempts.js';
@@ -36,12 +38,22 @@ export const deliveryResolvers: Resolvers = {
     cancelRecovery: async (_parent, { id }, scope) => ({ recovery: await cancelRecovery(scope, id) }),
   },
   Delivery: {
+    endpoint: ({ endpointId }, _arguments, scope) => endpointOf(scope, endpointId),
     attemptLog: ({ id }, page, scope, info) => listAttempts(scope, id, page, selectedNodeFields(info)),
+  },
+  Recovery: {
+    endpoint: ({ endpointId }, _arguments, scope) => endpointOf(scope, endpointId),
   },
   DeliveryConnection: { totalCount: countConnection },
   AttemptConnection: { totalCount: countConnection },
   RecoveryConnection: { totalCount: countConnection },
 };
+
+async function endpointOf(scope: Scope, id: string): Promise<EndpointRow> {
+  const endpoint = await loadEndpoint(scope, id);
+  if (!endpoint) throw new Error('an endpoint was deleted between the reading of what goes to it and its own');
+  return endpoint;
+}
 
 async function deliveryPayload(scope: Scope, id: string, info: GraphQLResolveInfo) {
   const delivery = await findDelivery(scope, id, selectedFields(info)['delivery'] ?? {});

@@ -4,11 +4,12 @@ import { inTransaction, isId, newId } from '../../../platform/database/index.js'
 import { conflict } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
+import { requireEndpoint } from '../endpoints/find-endpoints.js';
 import { EVENT_TYPES, eventBody, TEST_EVENT_TYPE, type EventType } from '../events/event-types.js';
 import { checkEventTypes } from '../events/list-event-types.js';
 import { DELIVERY_QUEUE } from '../record-event.js';
 import { firstInLane } from './delivery-states.js';
-import { requireEnabledEndpoint } from './require-endpoint.js';
+import { requireEnabled } from './require-enabled.js';
 
 /**
  * Sends a test to one endpoint and to no other, whatever types it takes: once, before all that waits for it, also while its circuit is
@@ -20,7 +21,7 @@ import { requireEnabledEndpoint } from './require-endpoint.js';
  * @throws ServiceError INVALID_INPUT for a type that there is not, NOT_FOUND for an endpoint that there is not, CONFLICT for one that is disabled.
  */
 export async function sendTestEvent(scope: Scope, endpointId: string, typeName: string): Promise<string> {
-  const [type = TEST_EVENT_TYPE] = checkEventTypes('eventType', [typeName]);
+  const [type = TEST_EVENT_TYPE] = checkEventTypes([typeName]);
   return inTransaction(scope, async (scope) => {
     const deliveryId = isId(endpointId) ? await writeTest(scope, endpointId, type) : undefined;
     if (deliveryId === undefined) return refuse(scope, endpointId);
@@ -51,7 +52,7 @@ async function writeTest({ db, organisationId, now }: Scope, endpointId: string,
 }
 
 async function refuse(scope: Scope, endpointId: string): Promise<never> {
-  await requireEnabledEndpoint(scope, endpointId);
+  requireEnabled(await requireEndpoint(scope, endpointId));
   // It was disabled, also where it no longer is.
   throw conflict('error.endpoint.disabled', { id: endpointId });
 }

@@ -5,9 +5,10 @@ import { inTransaction, newId } from '../../../platform/database/index.js';
 import { conflict, invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
+import { holdEndpoint } from '../endpoints/find-endpoints.js';
 import { checkEventTypes } from '../events/list-event-types.js';
 import { allOfRecovery, type RecoveryScope } from './recovery-selection.js';
-import { requireEnabledEndpoint } from './require-endpoint.js';
+import { requireEnabled } from './require-enabled.js';
 
 /** The queue of recoveries, as it is announced. */
 export const RECOVERY_QUEUE = 'recoveries';
@@ -40,14 +41,15 @@ export interface RecoveryToStart {
  */
 export async function startRecovery(scope: Scope, given: RecoveryToStart): Promise<Recovery> {
   const { kind, ratePerSecond = RECOVERIES_PER_SECOND } = given;
-  const eventTypes = checkEventTypes('eventTypes', given.eventTypes ?? []);
+  const eventTypes = checkEventTypes(given.eventTypes ?? []);
   if (!Number.isInteger(ratePerSecond) || ratePerSecond < 1 || ratePerSecond > MOST_PER_SECOND) {
     throw invalidInput('error.field.range', { field: 'ratePerSecond', minimum: 1, maximum: MOST_PER_SECOND });
   }
   return inTransaction(scope, async (scope) => {
     const { db, organisationId } = scope;
-    const endpointId = await requireEnabledEndpoint(scope, given.endpointId);
-    const now = await holdEndpoint(scope, endpointId);
+    // Of two that begin at the same moment the later sees the earlier one.
+    const { id: endpointId } = requireEnabled(await holdEndpoint(scope, given.endpointId));
+    const now = await readDatabaseClock(scope);
     const running = await db.recovery.findFirst({ where: { organisationId, endpointId, status: 'RUNNING' }, select: { id: true } });
     if (running) throw conflict('error.recovery.running', { id: running.id });
     const selection = { organisationId, endpointId, kind, ...checkPeriod(scope, given, now), eventTypes };
@@ -61,15 +63,10 @@ export async function startRecovery(scope: Scope, given: RecoveryToStart): Promi
   });
 }
 
-/**
- * Makes two that begin at the same moment come one after the other, without holding up what refers to the endpoint.
- *
- * @returns what the time is by the clock that deliveries are written by.
- */
-async function holdEndpoint({ db, organisationId }: Scope, id: string): Promise<Date> {
-  const [held] = await db.$queryRaw<{ now: Date }[]>`
-    SELECT clock_timestamp() AS now FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
-  return held?.now ?? new Date();
+/** What the time is by the clock that deliveries are written by. */
+async function readDatabaseClock({ db }: Scope): Promise<Date> {
+  const [clock] = await db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+  return (clock as { now: Date }).now;
 }
 
 function checkPeriod({ settings }: Scope, { since, until }: RecoveryToStart, now: Date): { since: Date; until: Date } {

@@ -1,18 +1,12 @@
-import { identifier, instant, list, number, oneOf, optional, record, text, url, wholeNumber, type JsonSchema, type SchemaOf, type ValueOf } from './json-schema.js';
+import { identifier, instant, list, number, oneOf, record, text, url, wholeNumber, type JsonSchema, type SchemaOf, type ValueOf } from './json-schema.js';
 
 /** A type of event: what its data holds, for the compiler and for receivers, and what it may look like. */
 interface EventTypeDefinition<Data> {
-  /** Whether it is about the delivering itself, and not about people. */
-  readonly operational: boolean;
   readonly data: SchemaOf<Data>;
   readonly example: Data;
 }
 
-const define = <Data>(data: SchemaOf<Data>, { operational = false, example }: { operational?: boolean; example: Data }): EventTypeDefinition<Data> => ({
-  operational,
-  data,
-  example,
-});
+const define = <Data>(data: SchemaOf<Data>, example: Data): EventTypeDefinition<Data> => ({ data, example });
 
 const EXAMPLE_ENDPOINT = { endpointId: '0199d2c3-0a00-7456-9def-123456789abc', url: 'https://receiver.example.org/webhook' };
 const EXAMPLE_PERSON = 'E-1042';
@@ -21,7 +15,6 @@ const publicIdentifier = text("The organisation's own identifier for the person.
 const endpointId = identifier('The endpoint that it is about.');
 const endpointUrl = url('Where that endpoint is.');
 const failingSince = instant('When the first delivery since the last success failed.');
-const lastFailure = optional(text('How the last try ended: the status that came back, or why no answer came.'));
 const level = (description: string) => number(0, 5, description);
 const score = (description: string) => number(0, 100, description);
 
@@ -36,11 +29,11 @@ export const EVENT_TYPES = {
       },
       'The onboarding.',
     ),
-    { example: { publicIdentifier: EXAMPLE_PERSON, status: 'completed', occurredAt: '2026-03-01T09:30:00.000Z' } },
+    { publicIdentifier: EXAMPLE_PERSON, status: 'completed', occurredAt: '2026-03-01T09:30:00.000Z' },
   ),
   'profile.created': define(
     record({ profileId: identifier('The profile.'), publicIdentifier, createdAt: instant('When it came to be.') }, 'The profile.'),
-    { example: { profileId: '0199d2c3-11aa-7456-9def-123456789abc', publicIdentifier: EXAMPLE_PERSON, createdAt: '2026-03-01T09:30:00.000Z' } },
+    { profileId: '0199d2c3-11aa-7456-9def-123456789abc', publicIdentifier: EXAMPLE_PERSON, createdAt: '2026-03-01T09:30:00.000Z' },
   ),
   'smartmatch.completed': define(
     record(
@@ -81,27 +74,25 @@ export const EVENT_TYPES = {
       'The match.',
     ),
     {
-      example: {
-        publicIdentifier: EXAMPLE_PERSON,
-        skillsetId: '0199d2c3-11bb-7456-9def-123456789abc',
-        completedAt: '2026-03-01T09:30:00.000Z',
-        result: {
-          name: 'Data engineer',
-          match: { overall: 80, knowledge: 80, transversal: 100, functional: 100 },
-          skills: [
-            { id: '0199d2c3-11cc-7456-9def-123456789abc', name: 'SQL', requiredLevel: 5, achievedLevel: 4, type: 'KNOWLEDGE', description: 'Asking and changing relational databases.' },
-          ],
-        },
+      publicIdentifier: EXAMPLE_PERSON,
+      skillsetId: '0199d2c3-11bb-7456-9def-123456789abc',
+      completedAt: '2026-03-01T09:30:00.000Z',
+      result: {
+        name: 'Data engineer',
+        match: { overall: 80, knowledge: 80, transversal: 100, functional: 100 },
+        skills: [
+          { id: '0199d2c3-11cc-7456-9def-123456789abc', name: 'SQL', requiredLevel: 5, achievedLevel: 4, type: 'KNOWLEDGE', description: 'Asking and changing relational databases.' },
+        ],
       },
     },
   ),
   'webhook.endpoint.failing': define(
-    record({ endpointId, url: endpointUrl, failingSince, consecutiveFailures: wholeNumber(1, 'Tries that failed since then.'), lastFailure }, 'The endpoint.'),
-    { operational: true, example: { ...EXAMPLE_ENDPOINT, failingSince: '2026-03-01T09:30:00.000Z', consecutiveFailures: 4, lastFailure: 'status 503' } },
+    record({ endpointId, url: endpointUrl, failingSince, failures: wholeNumber(1, 'Tries that failed since then, in a row.') }, 'The endpoint.'),
+    { ...EXAMPLE_ENDPOINT, failingSince: '2026-03-01T09:30:00.000Z', failures: 4 },
   ),
   'webhook.endpoint.recovered': define(
     record({ endpointId, url: endpointUrl, failingSince, recoveredAt: instant('When a delivery succeeded again.') }, 'The endpoint.'),
-    { operational: true, example: { ...EXAMPLE_ENDPOINT, failingSince: '2026-03-01T09:30:00.000Z', recoveredAt: '2026-03-01T11:00:00.000Z' } },
+    { ...EXAMPLE_ENDPOINT, failingSince: '2026-03-01T09:30:00.000Z', recoveredAt: '2026-03-01T11:00:00.000Z' },
   ),
   'webhook.endpoint.disabled': define(
     record(
@@ -114,10 +105,7 @@ export const EVENT_TYPES = {
       },
       'The endpoint.',
     ),
-    {
-      operational: true,
-      example: { ...EXAMPLE_ENDPOINT, reason: 'FAILING', disabledAt: '2026-03-06T09:30:00.000Z', failingSince: '2026-03-01T09:30:00.000Z' },
-    },
+    { ...EXAMPLE_ENDPOINT, reason: 'FAILING', disabledAt: '2026-03-06T09:30:00.000Z', failingSince: '2026-03-01T09:30:00.000Z' },
   ),
   'webhook.delivery.exhausted': define(
     record(
@@ -127,29 +115,31 @@ export const EVENT_TYPES = {
         eventId: identifier('Its event: the webhook-id of every try.'),
         eventType: text('The type of that event.'),
         attempts: wholeNumber(1, 'How often it was tried.'),
-        lastFailure,
+        lastFailure: text('Why the last try failed: a word, a colon, and the status or what is known.'),
       },
       'The delivery.',
     ),
     {
-      operational: true,
-      example: {
-        endpointId: EXAMPLE_ENDPOINT.endpointId,
-        deliveryId: '0199d2c3-11dd-7456-9def-123456789abc',
-        eventId: '0199d2c3-11ee-7456-9def-123456789abc',
-        eventType: 'profile.created',
-        attempts: 8,
-        lastFailure: 'status 503',
-      },
+      endpointId: EXAMPLE_ENDPOINT.endpointId,
+      deliveryId: '0199d2c3-11dd-7456-9def-123456789abc',
+      eventId: '0199d2c3-11ee-7456-9def-123456789abc',
+      eventType: 'profile.created',
+      attempts: 8,
+      lastFailure: 'STATUS: 503',
     },
   ),
   'webhook.test': define(
     record({ endpointId, sentAt: instant('When somebody asked for it.') }, 'The test.'),
-    { operational: true, example: { endpointId: EXAMPLE_ENDPOINT.endpointId, sentAt: '2026-03-01T09:30:00.000Z' } },
+    { endpointId: EXAMPLE_ENDPOINT.endpointId, sentAt: '2026-03-01T09:30:00.000Z' },
   ),
 } as const;
 
 export type EventType = keyof typeof EVENT_TYPES;
+
+/** Whether events of a type tell of the delivering itself. */
+export function isOperational(type: string): boolean {
+  return type.startsWith('webhook.');
+}
 
 /** The type of what `sendTestEvent` sends, whatever it looks like: such events are never sent by anything else, nor again by a replay. */
 export const TEST_EVENT_TYPE = 'webhook.test' satisfies EventType;

@@ -8,21 +8,10 @@ export interface SchemaOf<Value> {
   readonly value?: Value;
 }
 
-/** A property that may be missing. */
-export interface OptionalSchemaOf<Value> extends SchemaOf<Value> {
-  readonly isOptional: true;
-}
-
 /** The type of what fits a schema. */
 export type ValueOf<Schema> = Schema extends SchemaOf<infer Value> ? Value : never;
 
-type Properties = Readonly<Record<string, SchemaOf<unknown> | OptionalSchemaOf<unknown>>>;
-
-type OptionalName<P extends Properties> = { [Name in keyof P]: P[Name] extends OptionalSchemaOf<unknown> ? Name : never }[keyof P];
-
-type RecordOf<P extends Properties> = { readonly [Name in Exclude<keyof P, OptionalName<P>>]: ValueOf<P[Name]> } & {
-  readonly [Name in OptionalName<P>]?: ValueOf<P[Name]>;
-};
+type Properties = Readonly<Record<string, SchemaOf<unknown>>>;
 
 /** Any text. */
 export const text = (description: string): SchemaOf<string> => ({ schema: { type: 'string', description } });
@@ -52,18 +41,8 @@ export const list = <Value>(items: SchemaOf<Value>, description: string): Schema
   schema: { type: 'array', items: items.schema, description },
 });
 
-/** Marks a property that may be missing. */
-export const optional = <Value>({ schema }: SchemaOf<Value>): OptionalSchemaOf<Value> => ({ schema, isOptional: true });
-
-/** An object. More properties may come with later versions, so receivers are told nothing about others. */
-export function record<P extends Properties>(properties: P, description: string): SchemaOf<RecordOf<P>> {
-  const entries = Object.entries(properties);
-  return {
-    schema: {
-      type: 'object',
-      properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
-      required: entries.filter(([, property]) => !('isOptional' in property)).map(([name]) => name),
-      description,
-    },
-  };
+/** An object that has all of these properties. More may come with later versions, so nothing is said about others. */
+export function record<P extends Properties>(properties: P, description: string): SchemaOf<{ readonly [Name in keyof P]: ValueOf<P[Name]> }> {
+  const schemas = Object.entries(properties).map(([name, { schema }]) => [name, schema]);
+  return { schema: { type: 'object', properties: Object.fromEntries(schemas), required: Object.keys(properties), description } };
 }

@@ -1,6 +1,6 @@
 import { invalidInput } from '../../../platform/errors/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
-import { bodySchema, EVENT_TYPES, eventBody, isEventType, type EventType } from './event-types.js';
+import { bodySchema, EVENT_TYPES, eventBody, isEventType, isOperational, type EventType } from './event-types.js';
 
 /** A type of event as those read it who write a receiver. */
 export interface DescribedEventType {
@@ -22,7 +22,7 @@ export function listEventTypes(language: Language): DescribedEventType[] {
     .map((name) => ({
       name,
       description: localize(language, `eventType.${name}`),
-      operational: EVENT_TYPES[name].operational,
+      operational: isOperational(name),
       schema: bodySchema(name),
       example: eventBody(name, EVENT_TYPES[name].example),
     }));
@@ -33,9 +33,9 @@ export function listEventTypes(language: Language): DescribedEventType[] {
  *
  * @throws ServiceError INVALID_INPUT when there is no such type.
  */
-export function checkEventTypes(field: string, names: readonly string[]): EventType[] {
+export function checkEventTypes(names: readonly string[]): EventType[] {
   return [...new Set(names)].map((name) => {
-    if (!isEventType(name)) throw invalidInput('error.eventType.unknown', { field, name });
+    if (!isEventType(name)) throw invalidInput('error.eventType.unknown', { type: name.slice(0, 100), known: Object.keys(EVENT_TYPES).join(', ') });
     return name;
   });
 }

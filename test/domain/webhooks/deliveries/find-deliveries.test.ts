@@ -100,7 +100,7 @@ describe('deliveries', () => {
 
 describe('a delivery', () => {
   const query = `query ($id: ID!) { delivery(id: $id) {
-    id endpointId status attempts nextAttemptAt underWay createdAt finishedAt event { id type subject body createdAt }
+    id endpoint { id url } status attempts nextAttemptAt underWay createdAt finishedAt event { id type subject body createdAt }
     attemptLog(first: 2) { totalCount nodes { number trigger startedAt durationMilliseconds statusCode failure answer } pageInfo { hasNextPage endCursor } }
   } }`;
   const read = async (index: number) => (await asker.ask(query, { id: idOf(index) })).data.delivery;
@@ -108,7 +108,7 @@ describe('a delivery', () => {
   it('shows its event to the byte, and every try in the order in which they were made', async () => {
     const delivery = await read(1);
     expect(delivery).toMatchObject({
-      endpointId: endpoints[0],
+      endpoint: { id: endpoints[0], url: 'https://receiver.example.org/webhook' },
       status: 'EXHAUSTED',
       attempts: 3,
       nextAttemptAt: null,
@@ -156,7 +156,7 @@ describe('a delivery', () => {
 });
 
 describe('what deliveries cost the database', () => {
-  const query = (first: number) => `{ deliveries(first: ${first}) { totalCount nodes { id nextAttemptAt event { type } attemptLog(first: 5) { totalCount nodes { number answer } } } } }`;
+  const query = (first: number) => `{ deliveries(first: ${first}) { totalCount nodes { id nextAttemptAt endpoint { url } event { type } attemptLog(first: 5) { totalCount nodes { number answer } } } } }`;
 
   it('is as many statements for a page of seven with their tries as for a page of one', async () => {
     const one = await asker.ask(query(1));
