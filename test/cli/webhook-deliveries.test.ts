@@ -6,6 +6,7 @@ import { addAttempts, addDeliveries } from '../support/deliveries.js';
 import { runProcess, settingsFor, type EndedCommand } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestService } from '../support/test-service.js';
+import { waitFor } from '../support/wait-for.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
 const MINUTE = 60_000;
@@ -58,6 +59,15 @@ test('a test looks like any type of event that there is', async () => {
   expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('There is no event type profile.deleted.')]);
 });
 
+test('a test that fails is tried once, and says so', async () => {
+  receiver.respondWith({ status: 503, body: 'not now' });
+  const { code, json } = await webhook('test', 'Ours', '--wait', '--json');
+  receiver.respondWith(200);
+  expect(code).toBe(1);
+  expect(json).toMatchObject({ status: 'EXHAUSTED', attempts: 1, nextAttemptAt: null, attemptLog: [{ trigger: 'TEST', statusCode: 503, answer: 'not now' }] });
+  expect(await scope.db.event.count()).toBe(1);
+});
+
 test('deliveries are listed by what they are, and one is shown with every try', async () => {
   const [old, failed] = await addDeliveries(scope, endpoint.id, [
     { at: ago(3000), type: 'onboarding.updated', delivery: { status: 'DELIVERED' } },
@@ -82,6 +92,7 @@ test('a delivery is sent again under the id of its event', async () => {
   const { json } = await webhook('redeliver', 'Ours', added?.deliveryId ?? '', '--json');
   expect(json).toMatchObject({ id: added?.deliveryId });
   await receiver.waitFor(() => timesReceived([added?.eventId ?? ''])[0] === 1);
+  await waitFor(async () => (await scope.db.attempt.findFirst({ where: { deliveryId: added?.deliveryId ?? '' } }))?.trigger === 'REDELIVERY');
 });
 
 test('what was given up is recovered to its end, each delivery once, and a replay sends the rest too', async () => {
@@ -96,6 +107,8 @@ test('what was given up is recovered to its end, each delivery once, and a repla
   expect(Object.keys(recovered.json)).not.toContain('leaseId');
   await receiver.waitFor(() => timesReceived(events.slice(1, 31)).every((times) => times === 1));
   expect(timesReceived(events)).toEqual([0, ...Array<number>(30).fill(1), 0]);
+
+  await waitFor(async () => (await scope.db.attempt.count({ where: { trigger: 'RECOVERY', statusCode: 200 } })) === 30);
 
   const replayed = await webhook('replay', 'Ours', endpoint.id, '--since', '30m', '--wait');
   expect([replayed.code, replayed.stdout]).toEqual([0, expect.stringMatching(/^Recovery \S+: completed, 1 of 1 handed on\n$/)]);

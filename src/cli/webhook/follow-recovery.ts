@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Foundation } from '../../foundation.js';
 import { findRecovery, recoveryQueue, type RecoveryRow } from '../../domain/webhooks/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { stopOnSignals } from '../import/stop-signal.js';
+import { stopOnSignals } from '../stop-signal.js';
 import { showProgress } from '../show-progress.js';
 import { workMeanwhile } from '../work-meanwhile.js';
 

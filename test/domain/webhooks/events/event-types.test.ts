@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { claimMatches } from '../../../../src/domain/matching/claim-matches.js';
 import { computeMatch } from '../../../../src/domain/matching/compute-match.js';
 import { createProfileUnlessThere } from '../../../../src/domain/profiles/index.js';
-import { sendTestEvent } from '../../../../src/domain/webhooks/index.js';
+import { sendTestEvent, setWebhook } from '../../../../src/domain/webhooks/index.js';
 import { bodySchema, EVENT_TYPES, isEventType, type EventType } from '../../../../src/domain/webhooks/events/event-types.js';
 import { listEventTypes } from '../../../../src/domain/webhooks/events/list-event-types.js';
 import type { Scope } from '../../../../src/platform/scope.js';
@@ -12,6 +12,8 @@ import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-grap
 import { addEndpoint } from '../../../support/deliveries.js';
 import { addPerson } from '../../../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createWebhookDispatch } from '../../../support/webhook-dispatch.js';
+import { startWebhookReceiver } from '../../../support/webhook-receiver.js';
 
 const NAMES = Object.keys(EVENT_TYPES).filter(isEventType);
 
@@ -103,11 +105,38 @@ describe('the bodies that the service writes', () => {
     const endpointId = await addEndpoint(scope);
     for (const name of NAMES) await sendTestEvent(scope, endpointId, name);
 
-    const events = await scope.db.event.findMany({ orderBy: { sequence: 'asc' } });
+    const events = await scope.db.event.findMany({ where: { organisationId: scope.organisationId }, orderBy: { sequence: 'asc' } });
     const bodies = events.map(({ body }) => JSON.parse(body) as { event: EventType });
     expect(new Set(bodies.slice(0, -NAMES.length).map(({ event }) => event))).toEqual(new Set(['onboarding.updated', 'profile.created', 'smartmatch.completed']));
     for (const body of bodies) expect([body, faultsOf(body.event, body)]).toEqual([body, []]);
     // What a test looks like does not make it something that happened.
     expect(events.slice(-NAMES.length).map(({ type, subject }) => [type, subject])).toEqual(NAMES.map(() => ['webhook.test', endpointId]));
+  });
+
+  it('fit them too where they tell of the delivering itself', async () => {
+    // What other tests left waiting goes nowhere.
+    await scope.db.endpoint.deleteMany();
+    const own = database.scopeOf(await database.createOrganisation());
+    const receiver = await startWebhookReceiver({ respond: 500 });
+    const dispatch = createWebhookDispatch(database);
+    const { id } = await setWebhook(own, database.foundation.encryption, receiver.url);
+    const happen = (publicIdentifier: string) => createProfileUnlessThere(own, { publicIdentifier });
+    const hurry = () => own.db.delivery.updateMany({ where: { endpointId: id, status: 'PENDING' }, data: { availableAt: new Date(0) } });
+    try {
+      for (const person of ['A', 'B', 'C', 'D']) await happen(person);
+      expect(await dispatch.deliverAll()).toEqual(Array(4).fill('retried'));
+      receiver.respondWith(200);
+      await hurry();
+      expect(await dispatch.deliverAll()).toContain('delivered');
+      receiver.respondWith(410);
+      await happen('E');
+      expect(await dispatch.deliverAll()).toContain('exhausted');
+    } finally {
+      dispatch.close();
+      await receiver.close();
+    }
+    const events = await own.db.event.findMany({ where: { organisationId: own.organisationId, type: { startsWith: 'webhook.' } } });
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(NAMES.filter((name) => name.startsWith('webhook.') && name !== 'webhook.test')));
+    for (const { type, body } of events) expect([body, faultsOf(type as EventType, JSON.parse(body))]).toEqual([body, []]);
   });
 });
