@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { claimRecoveries, type ClaimedRecovery } from '../../../../src/domain/webhooks/deliveries/claim-recoveries.js';
+import { claimRecoveries } from '../../../../src/domain/webhooks/deliveries/claim-recoveries.js';
 import { handOn } from '../../../../src/domain/webhooks/deliveries/hand-on.js';
 import { recoveryQueue } from '../../../../src/domain/webhooks/deliveries/recovery-queue.js';
-import { cancelRecovery, findRecovery, redeliver, sendTestEvent, startRecovery, type RecoveryToStart } from '../../../../src/domain/webhooks/index.js';
+import { findRecovery, redeliver, sendTestEvent, startRecovery, type RecoveryToStart } from '../../../../src/domain/webhooks/index.js';
 import { newId } from '../../../../src/platform/database/index.js';
-import type { ServiceError } from '../../../../src/platform/errors/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
 import { addDeliveries, addEndpoint, addEvent, type DeliveryToAdd } from '../../../support/deliveries.js';
+import { claimRecovery, makeRecoveriesDue, workOnRecoveries } from '../../../support/recoveries.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
 
 const MINUTE = 60_000;
@@ -41,30 +40,11 @@ async function add(...deliveries: DeliveryToAdd[]): Promise<string[]> {
 
 const start = (given: Partial<RecoveryToStart> = {}, of = scope) => startRecovery(of, { kind: 'FAILED', endpointId, since: ago(60), ratePerSecond: 10_000, ...given });
 const stateOf = async (id: string) => findRecovery(scope, id);
-const makeDue = () => scope.db.recovery.updateMany({ where: { status: 'RUNNING' }, data: { availableAt: new Date(0) } });
-
-/** Works on what is due, as a process of the service does, until nothing is left. */
-async function work(): Promise<string[]> {
-  const queue = recoveryQueue(database.foundation.scope('worker'));
-  const outcomes: string[] = [];
-  for (;;) {
-    await makeDue();
-    const claimed = await queue.claim(10);
-    if (claimed.length === 0) return outcomes;
-    for (const one of claimed) outcomes.push(await queue.perform(one));
-  }
-}
+const work = () => workOnRecoveries(database);
 
 /** Ids of deliveries that wait, with what they wait for. */
 async function waiting(trigger: 'RECOVERY' | 'REPLAY'): Promise<string[]> {
   return (await scope.db.delivery.findMany({ where: { endpointId, status: 'PENDING', trigger }, orderBy: { sequence: 'asc' } })).map(({ id }) => id);
-}
-
-async function codeOf(refused: Promise<unknown>): Promise<string> {
-  return refused.then(
-    () => 'not refused',
-    (error: unknown) => (error as ServiceError).code,
-  );
 }
 
 describe('a recovery', () => {
@@ -103,11 +83,11 @@ describe('a recovery', () => {
     const { id } = await start({ ratePerSecond: 3 });
     const queue = recoveryQueue(database.foundation.scope('worker'));
     for (const [resent, status] of [[3, 'RUNNING'], [6, 'RUNNING'], [7, 'COMPLETED']] as const) {
-      await makeDue();
-      const [claimed] = await queue.claim(1);
+      await makeRecoveriesDue(database);
+      const claimed = await claimRecovery(database);
       const before = Date.now();
       // Due now, so that nothing is to be caught up with.
-      await queue.perform({ ...(claimed as ClaimedRecovery), slot: new Date() });
+      await queue.perform({ ...claimed, slot: new Date() });
       const recovery = await stateOf(id);
       expect(recovery).toMatchObject({ total: 7, resent, status });
       expect(await waiting('RECOVERY')).toHaveLength(resent);
@@ -119,16 +99,16 @@ describe('a recovery', () => {
     const ids = await add(...Array.from({ length: 12 }, (_, index) => ({ at: ago(30 - index), ...FAILED })));
     const { id } = await start({ ratePerSecond: 5 });
     const worker = database.foundation.scope('worker');
-    const [dead] = await claimRecoveries(scope.db, 1);
-    await handOn(worker, dead as ClaimedRecovery, new Date(0), true);
+    const dead = await claimRecovery(database);
+    await handOn(worker, dead, new Date(0), true);
     // Its lease holds others off ...
-    await scope.db.recovery.updateMany({ where: { id }, data: { leaseId: dead?.leaseId ?? null, availableAt: new Date(Date.now() + MINUTE) } });
+    await scope.db.recovery.updateMany({ where: { id }, data: { leaseId: dead.leaseId, availableAt: new Date(Date.now() + MINUTE) } });
     expect(await claimRecoveries(scope.db, 1)).toEqual([]);
     // ... until it is over. Then what it does after all changes nothing.
-    await makeDue();
-    const [next] = await claimRecoveries(scope.db, 1);
-    expect(await handOn(worker, dead as ClaimedRecovery, new Date(0), true)).toEqual({ outcome: 'lost' });
-    expect(await stateOf(id)).toMatchObject({ resent: 5, leaseId: next?.leaseId });
+    await makeRecoveriesDue(database);
+    const next = await claimRecovery(database);
+    expect(await handOn(worker, dead, new Date(0), true)).toEqual({ outcome: 'lost' });
+    expect(await stateOf(id)).toMatchObject({ resent: 5, leaseId: next.leaseId });
     // What was sent again and is given up again meanwhile is not sent a third time.
     await scope.db.delivery.updateMany({ where: { id: { in: ids.slice(0, 5) } }, data: { status: 'EXHAUSTED', attempts: 2 } });
     await work();
@@ -157,9 +137,9 @@ describe('a recovery', () => {
   it('waits while its endpoint is disabled', async () => {
     await add({ at: ago(30), ...FAILED });
     const { id } = await start();
-    const [claimed] = await claimRecoveries(scope.db, 1);
+    const claimed = await claimRecovery(database);
     await scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: false } });
-    expect(await handOn(database.foundation.scope('worker'), claimed as ClaimedRecovery, new Date(), true)).toEqual({ outcome: 'paused' });
+    expect(await handOn(database.foundation.scope('worker'), claimed, new Date(), true)).toEqual({ outcome: 'paused' });
     expect(await work()).toEqual([]);
     expect(await stateOf(id)).toMatchObject({ status: 'RUNNING', resent: 0, leaseId: null });
     await scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: true } });
@@ -224,96 +204,5 @@ describe('a replay', () => {
     await work();
     expect(await stateOf(id)).toMatchObject({ resent: 25, total: 25, status: 'COMPLETED' });
     expect(await waiting('REPLAY')).toHaveLength(25);
-  });
-});
-
-describe('beginning a recovery', () => {
-  it('is refused for times, rates and types that make no sense', async () => {
-    const given: Partial<RecoveryToStart>[] = [
-      { since: ago(-1) },
-      { since: ago(5), until: ago(5) },
-      { since: ago(5), until: ago(6) },
-      { since: ago(91 * 24 * 60) },
-      { ratePerSecond: 0 },
-      { ratePerSecond: 10_001 },
-      { ratePerSecond: 1.5 },
-      { kind: 'ALL', eventTypes: ['profile.deleted'] },
-    ];
-    for (const one of given) expect([one, await codeOf(start(one))]).toEqual([one, 'INVALID_INPUT']);
-    expect(await scope.db.recovery.count()).toBe(0);
-    expect(await start({ since: ago(89 * 24 * 60), until: FUTURE })).toMatchObject({ status: 'RUNNING' });
-    expect((await scope.db.recovery.findFirstOrThrow()).until.getTime()).toBeLessThanOrEqual(Date.now() + MINUTE);
-  });
-
-  it('is refused for an endpoint that is disabled, is not there, or is another\'s', async () => {
-    expect(await codeOf(start({ endpointId: newId() }))).toBe('NOT_FOUND');
-    expect(await codeOf(start({ endpointId: 'nothing' }))).toBe('NOT_FOUND');
-    expect(await codeOf(start({}, stranger))).toBe('NOT_FOUND');
-    await scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: false } });
-    expect(await codeOf(start())).toBe('CONFLICT');
-  });
-
-  it('is refused while another one of the endpoint runs, which is named, also when several begin at the same moment', async () => {
-    const started = await Promise.allSettled([start(), start(), start({ kind: 'ALL' })]);
-    const [first, ...more] = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const refused = started.flatMap((one) => (one.status === 'rejected' ? [one.reason as ServiceError] : []));
-    expect(more).toEqual([]);
-    expect(refused.map(({ code, parameters }) => [code, parameters])).toEqual([['CONFLICT', { id: first?.id }], ['CONFLICT', { id: first?.id }]]);
-    endpointId = await addEndpoint(scope);
-    expect(await start()).toMatchObject({ status: 'RUNNING' });
-  });
-});
-
-describe('cancelling a recovery', () => {
-  it('leaves what was not handed on as it is', async () => {
-    const ids = await add({ at: ago(30), ...FAILED }, { at: ago(20), ...FAILED });
-    const { id } = await start({ ratePerSecond: 1 });
-    const [claimed] = await claimRecoveries(scope.db, 1);
-    await handOn(database.foundation.scope('worker'), claimed as ClaimedRecovery, new Date(), false);
-    expect(await cancelRecovery(scope, id)).toMatchObject({ status: 'CANCELLED', resent: 1, total: 2, finishedAt: expect.any(Date) });
-    expect(await work()).toEqual([]);
-    expect(await waiting('RECOVERY')).toEqual([ids[0]]);
-    // Once is enough, and twice is no harm.
-    expect(await cancelRecovery(scope, id)).toMatchObject({ status: 'CANCELLED' });
-    expect(await scope.db.auditEntry.count({ where: { subjectId: id, action: 'recovery.cancelled' } })).toBe(1);
-    expect(await start()).toMatchObject({ status: 'RUNNING', total: 1 });
-  });
-
-  it('is refused for one that is completed, is not there, or is another\'s', async () => {
-    const { id } = await start();
-    expect(await codeOf(cancelRecovery(stranger, id))).toBe('NOT_FOUND');
-    for (const unknown of [newId(), 'nothing']) expect(await codeOf(cancelRecovery(scope, unknown))).toBe('NOT_FOUND');
-    await work();
-    expect(await codeOf(cancelRecovery(scope, id))).toBe('CONFLICT');
-  });
-});
-
-describe('recoveries in GraphQL', () => {
-  let asker: GraphQLAsker;
-  const FIELDS = 'id endpointId kind status since until eventTypes ratePerSecond total resent createdAt finishedAt startedBy';
-
-  it('are begun, listed newest first, found and cancelled', async () => {
-    asker = await createGraphQLAsker(database, scope);
-    await add({ at: ago(30), ...FAILED });
-    const since = ago(60).toISOString();
-    const { data } = await asker.ask(`mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { ${FIELDS} } } }`, { id: endpointId, since });
-    const { recovery } = data.recoverEndpoint;
-    expect(recovery).toMatchObject({ endpointId, kind: 'FAILED', status: 'RUNNING', since: new Date(since), eventTypes: [], ratePerSecond: 50, total: 1, resent: 0, finishedAt: null, startedBy: 'test' });
-    const running = await asker.ask('mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since) { recovery { id } } }', { id: endpointId, since });
-    expect(running.errors).toMatchObject([{ message: expect.stringContaining(recovery.id), extensions: { code: 'CONFLICT', status: 409 } }]);
-    const cancelled = await asker.ask('mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { status } } }', { id: recovery.id });
-    expect(cancelled.data.cancelRecovery.recovery).toEqual({ status: 'CANCELLED' });
-    const replay = await asker.ask(
-      `mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ["profile.created"], ratePerSecond: 9) { recovery { ${FIELDS} } } }`,
-      { id: endpointId, since },
-    );
-    expect(replay.data.replay.recovery).toMatchObject({ kind: 'ALL', eventTypes: ['profile.created'], ratePerSecond: 9, total: 1 });
-    const list = `query ($endpointId: ID) { recoveries(endpointId: $endpointId, first: 2) { totalCount nodes { ${FIELDS} } } recovery(id: "${recovery.id}") { id status } }`;
-    const found = await asker.ask(list, { endpointId });
-    expect(found.data).toMatchObject({ recoveries: { totalCount: 2, nodes: [replay.data.replay.recovery, { id: recovery.id }] }, recovery: { id: recovery.id, status: 'CANCELLED' } });
-    expect((await asker.ask(list, { endpointId: 'nothing' })).data.recoveries).toEqual({ totalCount: 0, nodes: [] });
-    const others = await createGraphQLAsker(database, stranger);
-    expect((await others.ask(list)).data).toEqual({ recoveries: { totalCount: 0, nodes: [] }, recovery: null });
-    await Promise.all([asker.stop(), others.stop()]);
   });
 });
