@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { createReader, createSuggester, readingQueue, suggestionQueue } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
-import { createWebhookPoster, deliveryQueue, watchOutbox } from './domain/webhooks/index.js';
+import { createWebhookPoster, deliveryQueue, recoveryQueue, watchOutbox } from './domain/webhooks/index.js';
 import { createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
 import { openFoundation, type Foundation, type FoundationOptions } from './foundation.js';
 import { housekeepingQueue } from './housekeeping.js';
@@ -90,6 +90,7 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
       suggestionQueue(scope, suggester.suggest),
       matchQueue(scope),
       deliveries,
+      recoveryQueue(scope),
       housekeepingQueue(scope, log),
     ],
     { databaseUrl: database.url, log, metrics },

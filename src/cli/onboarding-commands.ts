@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { listTokens, listTokensWithLinks, revoke, type ListedToken } from '../domain/onboarding/index.js';
 import { runCommand, scopeOfOrganisation, table } from './run-command.js';
+import { minuteText } from './units.js';
 
 const STATUSES = { pending: 'PENDING', completed: 'COMPLETED', revoked: 'REVOKED' } as const;
 
@@ -49,14 +50,9 @@ function describe(tokens: readonly (ListedToken & { readonly link?: string | nul
   const rows = tokens.map(({ publicIdentifier, status, createdAt, expiresAt, expired, link }) => [
     publicIdentifier,
     status.toLowerCase(),
-    minute(createdAt),
-    `${minute(expiresAt)}${expired ? ' (expired)' : ''}`,
+    minuteText(createdAt),
+    `${minuteText(expiresAt)}${expired ? ' (expired)' : ''}`,
     ...(withLinks ? [link ?? '-'] : []),
   ]);
   return table([['PUBLIC IDENTIFIER', 'STATUS', 'CREATED', 'EXPIRES', ...(withLinks ? ['LINK'] : [])], ...rows]);
-}
-
-/** An instant to the minute, in UTC. */
-function minute(instant: Date): string {
-  return `${instant.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 }

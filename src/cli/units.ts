@@ -15,3 +15,13 @@ export function durationText(seconds: number): string {
   if (whole < 86_400) return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
   return `${Math.floor(whole / 86_400)} d ${Math.floor((whole % 86_400) / 3600)} h`;
 }
+
+/** An instant to the minute, in UTC: 2026-03-01 09:30Z. */
+export function minuteText(instant: Date): string {
+  return `${instant.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+}
+
+/** An instant to the second, in UTC: 2026-03-01 09:30:00Z. */
+export function secondText(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replace('T', ' ')}Z`;
+}

@@ -2,8 +2,10 @@ import type { Command } from 'commander';
 import { countDeliveries, findFirstEndpoint, setWebhook } from '../domain/webhooks/index.js';
 import { StartupError } from '../platform/errors/index.js';
 import { runCommand, scopeOfOrganisation } from './run-command.js';
+import { addDeliveryCommands } from './webhook/delivery-commands.js';
 import { addEndpointCommands } from './webhook/endpoint-commands.js';
 import { addListenCommand } from './webhook/listen-command.js';
+import { addRecoveryCommands } from './webhook/recovery-commands.js';
 
 /** Commands for where organisations receive their events. */
 export function addWebhookCommands(program: Command): void {
@@ -46,4 +48,6 @@ export function addWebhookCommands(program: Command): void {
 
   addEndpointCommands(webhook);
   addListenCommand(webhook);
+  addDeliveryCommands(webhook);
+  addRecoveryCommands(webhook);
 }

@@ -7,6 +7,7 @@ import { REST_ROUTES } from '../../src/gateway/rest/routes.js';
 import { projectFile } from '../../src/platform/project-files.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../support/ask-graphql.js';
+import { addAttempts, addDeliveries, addEndpoint } from '../support/deliveries.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
@@ -21,6 +22,8 @@ beforeAll(async () => {
   scope = database.scopeOf(await database.createOrganisation());
   asker = await createGraphQLAsker(database, scope);
   for (const name of filesIn('samples', '.json')) await importSample(name);
+  const [givenUp] = await addDeliveries(scope, await addEndpoint(scope), [{ delivery: { status: 'EXHAUSTED', attempts: 2 } }]);
+  await addAttempts(scope, givenUp?.deliveryId ?? '', [null, 503]);
   worker = await startTestService(database.url, { ROLE: 'worker' });
   await waitFor(async () => (await asker.ask('{ organisation { unreadItemCount } }')).data.organisation.unreadItemCount === 0, 45_000);
 });
@@ -70,6 +73,11 @@ describe('the examples for analysts', () => {
     const skills = data.profiles.nodes.flatMap((profile: { skills: { evidence: { quote: string }[] }[] }) => profile.skills);
     expect(skills.length).toBeGreaterThan(5);
     expect(skills.every(({ evidence }: { evidence: { quote: string }[] }) => evidence.length > 0 && evidence.every(({ quote }) => quote.length > 0))).toBe(true);
+  });
+
+  it('show deliveries that were given up, with what came back last', async () => {
+    const { data } = await asker.ask(textOf('graphql', 'examples', '08-deliveries-that-were-given-up.graphql'));
+    expect(data.deliveries).toMatchObject({ totalCount: 1, nodes: [{ attempts: 2, attemptLog: { nodes: [{ number: 2, statusCode: 503, answer: 'answer 2' }] } }] });
   });
 
   it('have operations with names of their own', () => {

@@ -6,6 +6,7 @@ import { createSchema } from '../../src/gateway/graphql/schema.js';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
+import { addDeliveries, addEndpoint } from '../support/deliveries.js';
 import { addPerson, type Person } from '../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestService } from '../support/test-service.js';
@@ -349,6 +350,31 @@ describe('an endpoint', () => {
     expect(found).toEqual({ endpoint: { id }, endpoints: { totalCount: 1, nodes: [{ id }] } });
     expect(await ask('mutation ($id: ID!) { deleteEndpoint(id: $id) { endpointId } }', { id })).toEqual({ deleteEndpoint: { endpointId: id } });
     expect(await ask('query ($id: ID!) { endpoint(id: $id) { id } }', { id })).toEqual({ endpoint: null });
+  });
+});
+
+describe('deliveries and recoveries', () => {
+  it('are seen, sent again one by one and many at a time, and ended', async () => {
+    const endpointId = await addEndpoint(scope);
+    const [givenUp] = await addDeliveries(scope, endpointId, [{ delivery: { status: 'EXHAUSTED' } }]);
+    const id = givenUp?.deliveryId;
+    expect((await ask('{ deliveries(status: EXHAUSTED) { totalCount nodes { id event { type } } } }')).deliveries).toEqual({ totalCount: 1, nodes: [{ id, event: { type: 'profile.created' } }] });
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const begin = 'mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { id total since } } }';
+    const { recovery } = (await ask(begin, { id: endpointId, since })).recoverEndpoint;
+    expect(recovery).toEqual({ id: expect.any(String), total: 1, since });
+    const cancel = 'mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { status } } }';
+    expect((await ask(cancel, { id: recovery.id })).cancelRecovery.recovery).toEqual({ status: 'CANCELLED' });
+    const replay = 'mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ["profile.created"]) { recovery { kind startedBy } } }';
+    expect((await ask(replay, { id: endpointId, since })).replay.recovery).toEqual({ kind: 'ALL', startedBy: expect.stringMatching(/^api-key:/) });
+    expect((await ask('query ($id: ID!) { recoveries { nodes { kind } } recovery(id: $id) { status finishedAt } }', { id: recovery.id }))).toEqual({
+      recoveries: { nodes: [{ kind: 'ALL' }, { kind: 'FAILED' }] },
+      recovery: { status: 'CANCELLED', finishedAt: expect.any(String) },
+    });
+    expect((await ask('mutation ($id: ID!) { redeliver(id: $id) { delivery { status } } }', { id })).redeliver.delivery).toEqual({ status: 'PENDING' });
+    expect((await ask('query ($id: ID!) { delivery(id: $id) { underWay nextAttemptAt attemptLog { totalCount } } }', { id })).delivery).toEqual({ underWay: false, nextAttemptAt: expect.any(String), attemptLog: { totalCount: 0 } });
+    expect((await ask('mutation ($id: ID!) { sendTestEvent(endpointId: $id) { delivery { event { type } } } }', { id: endpointId })).sendTestEvent.delivery).toEqual({ event: { type: 'webhook.test' } });
+    expect((await ask('{ eventTypes { name schema example } }')).eventTypes.length).toBeGreaterThan(3);
   });
 });
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
-import { setWebhook, type NewEndpoint } from '../../src/domain/webhooks/index.js';
+import { findRecovery, setWebhook, startRecovery, type NewEndpoint } from '../../src/domain/webhooks/index.js';
 import { completeOnboarding } from '../support/complete-onboarding.js';
+import { addDeliveries } from '../support/deliveries.js';
 import { openRestContract } from '../support/rest-contract.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestAnswer, type TestRequest, type TestService } from '../support/test-service.js';
@@ -21,6 +22,8 @@ interface Tenant extends NewOrganisation {
   readonly contradictionId: string;
   readonly ruleId: string;
   readonly entityId: string;
+  readonly deliveryId: string;
+  readonly recoveryId: string;
 }
 
 const contract = openRestContract();
@@ -80,7 +83,17 @@ async function settle(name: string, people: readonly string[]): Promise<Tenant> 
   await ask(made, 'POST', '/smart-match', { body: { publicIdentifer: PERSON, skillsetIds: [skillsetId] } });
   await waitFor(async () => (await ask(made, 'GET', `/smart-match/${PERSON}/${skillsetId}`)).status === 200);
   const profileId = (await ask(made, 'GET', `/profiles/${PERSON}`)).json.id;
-  return { ...made, receiver, webhook, profileId, skillsetId, skillId, importId, ...(await addOpenQuestions(made, { profileId, skillId, importId })) };
+  const sent = await addToWebhooks(made, webhook.id);
+  return { ...made, receiver, webhook, profileId, skillsetId, skillId, importId, ...sent, ...(await addOpenQuestions(made, { profileId, skillId, importId })) };
+}
+
+/** Adds a delivery that was given up long ago, and a recovery that somebody ended. */
+async function addToWebhooks(made: NewOrganisation, endpointId: string) {
+  const scope = database.scopeOf(made);
+  const [added] = await addDeliveries(scope, endpointId, [{ at: new Date('2026-01-01T00:00:00Z'), subject: `about ${made.name}`, delivery: { status: 'EXHAUSTED' } }]);
+  const recovery = await startRecovery(scope, { kind: 'FAILED', endpointId, since: new Date(Date.now() - 1000), until: new Date(Date.now() - 500) });
+  await waitFor(async () => (await findRecovery(scope, recovery.id))?.status === 'COMPLETED');
+  return { deliveryId: added?.deliveryId ?? '', recoveryId: recovery.id };
 }
 
 /** Adds what somebody has to decide on: a contradiction, a suggestion, and a rule that somebody made. */
@@ -123,7 +136,9 @@ async function stateOf({ id: organisationId }: NewOrganisation): Promise<string>
     client.onboardingToken.findMany({ where, orderBy }),
     client.smartMatch.findMany({ where, orderBy }),
     client.import.findMany({ where, orderBy, include: { items: true } }),
-    client.event.findMany({ where, orderBy }),
+    client.event.findMany({ where, orderBy, omit: { sequence: true } }),
+    client.delivery.findMany({ where: { ...where, status: 'EXHAUSTED' }, orderBy, omit: { sequence: true } }),
+    client.recovery.findMany({ where, orderBy }),
     client.consent.findMany({ where, orderBy }),
     client.auditEntry.findMany({ where, orderBy }),
     client.profileContradiction.findMany({ where, orderBy }),
@@ -223,9 +238,11 @@ describe('over GraphQL', () => {
   test('queries by the other\'s ids find nothing', async () => {
     const { data, errors } = await query(
       second,
-      `query ($person: String!, $profileId: String!, $skillsetId: ID!, $importId: ID!, $entityId: ID!, $endpointId: ID!) {
+      `query ($person: String!, $profileId: String!, $skillsetId: ID!, $importId: ID!, $entityId: ID!, $endpointId: ID!, $deliveryId: ID!, $recoveryId: ID!) {
         entity(id: $entityId) { id }
         endpoint(id: $endpointId) { id }
+        delivery(id: $deliveryId) { id event { body } attemptLog { totalCount } }
+        recovery(id: $recoveryId) { id }
         byIdentifier: profile(publicIdentifier: $person) { id }
         byId: profile(publicIdentifier: $profileId) { id }
         skillset(id: $skillsetId) { id }
@@ -234,7 +251,7 @@ describe('over GraphQL', () => {
         ofOwnPerson: smartMatch(publicIdentifier: "${PERSON}", skillsetId: $skillsetId) { id }
         import(id: $importId) { id items { totalCount } }
       }`,
-      { person: ONLY_FIRST, profileId: first.profileId, skillsetId: first.skillsetId, importId: first.importId, entityId: first.entityId, endpointId: first.webhook.id },
+      { person: ONLY_FIRST, profileId: first.profileId, skillsetId: first.skillsetId, importId: first.importId, entityId: first.entityId, endpointId: first.webhook.id, deliveryId: first.deliveryId, recoveryId: first.recoveryId },
     );
     expect(errors).toBeUndefined();
     expect(new Set(Object.values(data))).toEqual(new Set([null]));
@@ -250,6 +267,8 @@ describe('over GraphQL', () => {
       skillSuggestions { totalCount nodes { quote skill { id } profile { id } } }
       skillPhraseRules { totalCount nodes { id phrase } }
       endpoints { totalCount nodes { id url secrets { createdAt } } }
+      deliveries(status: EXHAUSTED) { totalCount nodes { id endpointId event { subject body } } }
+      recoveries { totalCount nodes { id endpointId } }
       entities(first: 50) { nodes { id name profile { id } relations(first: 5) { nodes { from { id } importItems(first: 5) { nodes { id } } } } } }
     }`;
     const seen = [];
@@ -260,10 +279,12 @@ describe('over GraphQL', () => {
       expect(data.skills).toEqual({ totalCount: 1, nodes: [{ id: tenant.skillId, name: `Secret skill of ${tenant.name}`, shared: false }] });
       expect(data.imports).toMatchObject({ totalCount: 1, nodes: [{ id: tenant.importId, items: { nodes: [{ publicIdentifier: PERSON }] } }] });
       const text = JSON.stringify(data);
-      for (const foreign of [other.id, other.name, other.name.toLowerCase(), other.profileId, other.skillsetId, other.skillId, other.importId, other.entityId, other.ruleId, other.webhook.id, other.receiver.url]) expect(text).not.toContain(foreign);
+      for (const foreign of [other.id, other.name, other.name.toLowerCase(), other.profileId, other.skillsetId, other.skillId, other.importId, other.entityId, other.ruleId, other.deliveryId, other.recoveryId, other.webhook.id, other.receiver.url]) expect(text).not.toContain(foreign);
       expect(data).toMatchObject({
         skillSuggestions: { totalCount: 1, nodes: [{ quote: `Words of ${tenant.name}`, profile: { id: tenant.profileId } }] },
         skillPhraseRules: { totalCount: 1, nodes: [{ id: tenant.ruleId }] },
+        deliveries: { totalCount: 1, nodes: [{ id: tenant.deliveryId, endpointId: tenant.webhook.id }] },
+        recoveries: { totalCount: 1, nodes: [{ id: tenant.recoveryId, endpointId: tenant.webhook.id }] },
         endpoints: { totalCount: 1, nodes: [{ id: tenant.webhook.id, secrets: [{}, {}] }] },
       });
       expect(data.entities.nodes.map(({ id }: { id: string }) => id)).toContain(tenant.entityId);
@@ -301,6 +322,11 @@ describe('over GraphQL', () => {
       ['mutation ($id: String!) { revokeOnboardingToken(publicIdentifier: $id) { onboardingToken { status } } }', { id: ONLY_FIRST }],
       ['mutation ($id: ID!) { rereadImport(id: $id) { queued } }', { id: first.importId }],
       ['mutation ($id: ID!) { resolveContradiction(id: $id, take: STATED) { profile { id } } }', { id: first.contradictionId }],
+      ['mutation ($id: ID!) { sendTestEvent(endpointId: $id) { delivery { id } } }', { id: first.webhook.id }],
+      ['mutation ($id: ID!) { redeliver(id: $id) { delivery { id } } }', { id: first.deliveryId }],
+      ['mutation ($id: ID!) { recoverEndpoint(id: $id, since: "2026-01-01T00:00:00Z") { recovery { id } } }', { id: first.webhook.id }],
+      ['mutation ($id: ID!) { replay(endpointId: $id, since: "2026-01-01T00:00:00Z") { recovery { id } } }', { id: first.webhook.id }],
+      ['mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { id } } }', { id: first.recoveryId }],
       ['mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id: first.ruleId }],
       ['mutation ($id: ID!) { updateEndpoint(input: {id: $id, url: "https://stolen.example.org/"}) { endpoint { id } } }', { id: first.webhook.id }],
       ['mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: SIGNING, endOld: true}) { secrets { signingSecret } } }', { id: first.webhook.id }],

@@ -2,6 +2,7 @@ import { findImport, listImports, progressOf, summariseImports, type FailedItem 
 import { StartupError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { table } from '../run-command.js';
+import { minuteText } from '../units.js';
 
 /** Imports that are listed where none is named, and of one batch. */
 const LATEST = 20;
@@ -65,7 +66,7 @@ export function describeStatus({ imports, failures }: ImportStatus, isOverview: 
     id,
     batchId ?? '-',
     topic ?? '-',
-    `${createdAt.toISOString().slice(0, 16).replace('T', ' ')}Z`,
+    minuteText(createdAt),
     ...[items, read, failed, waiting].map(String),
     waiting === 0 ? 'finished' : `${Math.floor((100 * (items - waiting)) / items)} %`,
   ]);

@@ -10,6 +10,9 @@ export type AuditAction =
   | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`
   | `smart-match.${'requested' | 'completed' | 'failed'}`
   | `endpoint.${'created' | 'updated' | 'deleted' | 'enabled' | 'disabled' | 'secret-rotated'}`
+  | 'delivery.redelivered'
+  | 'test-event.sent'
+  | `recovery.${'started' | 'completed' | 'cancelled'}`
   | `api-key.${'created' | 'ended'}`
   | 'organisation.created';
 

@@ -10,7 +10,7 @@ import { profileResolvers } from '../../domain/profiles/index.js';
 import { reviewResolvers } from '../../domain/reviews/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
-import { endpointResolvers } from '../../domain/webhooks/index.js';
+import { deliveryResolvers, endpointResolvers } from '../../domain/webhooks/index.js';
 import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import { projectFile } from '../../platform/project-files.js';
 
@@ -32,6 +32,7 @@ export function createSchema(): GraphQLSchema {
       reviewResolvers,
       workforceGraphResolvers,
       endpointResolvers,
+      deliveryResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

@@ -32,3 +32,25 @@ export function newId(): string {
 export function isId(text: string): boolean {
   return validate(text);
 }
+
+/** How far an identifier's time may be from the time that its row names: they are made apart, if by the same clock. */
+const CLOCK_MARGIN = 60_000;
+
+/**
+ * The least identifier that may be of a row written at or after an instant. Rows of a time are found so in the order of their identifiers,
+ * without an index of their times; the time itself is to be compared too.
+ */
+export function leastIdSince(instant: Date): string {
+  return leastIdOf(instant.getTime() - CLOCK_MARGIN);
+}
+
+/** An identifier beyond those of rows written before an instant. */
+export function leastIdAfter(instant: Date): string {
+  return leastIdOf(instant.getTime() + CLOCK_MARGIN);
+}
+
+/** RFC 9562, 5.7: 48 bits of milliseconds since 1970, then the version. */
+function leastIdOf(milliseconds: number): string {
+  const hexadecimal = Math.min(Math.max(milliseconds, 0), 2 ** 48 - 1).toString(16).padStart(12, '0');
+  return `${hexadecimal.slice(0, 8)}-${hexadecimal.slice(8)}-7000-8000-000000000000`;
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EndpointStatement } from '../../../src/domain/webhooks/endpoints/check-endpoint.js';
-import { EVENT_TYPES } from '../../../src/domain/webhooks/endpoints/known-event-types.js';
+import { EVENT_TYPES } from '../../../src/domain/webhooks/events/event-types.js';
 import {
   createEndpoint,
   deleteEndpoint,
@@ -105,7 +105,7 @@ describe('a new endpoint', () => {
     ['a throttle of weeks', { throttleSeconds: 604_801 }, 'throttleSeconds must be between 0 and 604,800.'],
     ['too many steps', { retryScheduleSeconds: Array<number>(21).fill(5) }, 'retryScheduleSeconds may hold at most 20 elements.'],
     ['a step of no time', { retryScheduleSeconds: [5, 0] }, 'retryScheduleSeconds[1] must be between 1 and 604,800.'],
-    ['an unknown event type', { eventTypes: ['profile.created', 'profile.exploded'] }, `There is no event type profile.exploded. Known are: ${EVENT_TYPES.join(', ')}.`],
+    ['an unknown event type', { eventTypes: ['profile.created', 'profile.exploded'] }, `There is no event type profile.exploded. Known are: ${Object.keys(EVENT_TYPES).join(', ')}.`],
     ['a description that is too long', { description: 'x'.repeat(1_001) }, 'description may hold at most 1,000 characters.'],
   ])('is not made with %s', async (_what, statement, said) => {
     expect(await refusalOf(create(statement))).toContain(`INVALID_INPUT: ${said}`);

@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '../../../generated/prisma/enums.js';
 import { newId } from '../../../platform/database/index.js';
-import { isOperational } from '../event-types.js';
+import { isOperational } from '../events/event-types.js';
 import type { ClaimedDelivery } from './claim-deliveries.js';
 import type { DeliveryPolicy } from './delivery-policy.js';
 import { isDelivered, isGone, waitBeforeNext } from './retry-schedule.js';

@@ -2,7 +2,7 @@ import { groupBy } from '../../../platform/collections/group-by.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
-import type { EventData, NewEvent } from '../event-types.js';
+import type { EventData, NewEvent } from '../events/event-types.js';
 import { recordEvents } from '../record-event.js';
 import { laneName } from './claim-deliveries.js';
 import { failureOf, isGivenUp, signOf, type EndedTry } from './ended-try.js';

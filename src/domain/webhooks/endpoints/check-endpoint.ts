@@ -3,7 +3,7 @@ import type { Settings } from '../../../platform/settings/index.js';
 import { checkOptionalText } from '../../../platform/validation/index.js';
 import type { EndpointRow } from './endpoint-row.js';
 import { checkEndpointUrl } from './endpoint-url.js';
-import { EVENT_TYPES } from './known-event-types.js';
+import { checkEventTypes } from '../events/list-event-types.js';
 import type { OwnHeader } from './own-headers.js';
 
 /** Longest description, in characters. */
@@ -83,14 +83,6 @@ function checkNumbers(statement: EndpointStatement): EndpointColumns {
 
 function checkRange(field: string, value: number, minimum: number, maximum: number): void {
   if (!(Number.isInteger(value) && value >= minimum && value <= maximum)) throw invalidInput('error.field.range', { field, minimum, maximum });
-}
-
-function checkEventTypes(given: readonly string[]): string[] {
-  const known: readonly string[] = EVENT_TYPES;
-  for (const type of given) {
-    if (!known.includes(type)) throw invalidInput('error.endpoint.eventType', { type: type.slice(0, 100), known: known.join(', ') });
-  }
-  return [...new Set(given)];
 }
 
 function checkSchedule(given: readonly number[]): number[] {

@@ -1,0 +1,174 @@
+import { identifier, instant, list, number, oneOf, record, text, url, wholeNumber, type JsonSchema, type SchemaOf, type ValueOf } from './json-schema.js';
+
+/** A type of event: what its data holds, for the compiler and for receivers, and what it may look like. */
+interface EventTypeDefinition<Data> {
+  readonly data: SchemaOf<Data>;
+  readonly example: Data;
+}
+
+const define = <Data>(data: SchemaOf<Data>, example: Data): EventTypeDefinition<Data> => ({ data, example });
+
+const EXAMPLE_ENDPOINT = { endpointId: '0199d2c3-0a00-7456-9def-123456789abc', url: 'https://receiver.example.org/webhook' };
+const EXAMPLE_PERSON = 'E-1042';
+
+const publicIdentifier = text("The organisation's own identifier for the person.");
+const endpointId = identifier('The endpoint that it is about.');
+const endpointUrl = url('Where that endpoint is.');
+const failingSince = instant('When the first delivery since the last success failed.');
+const level = (description: string) => number(0, 5, description);
+const score = (description: string) => number(0, 100, description);
+
+/** Every type of event that is ever sent. Types, data and their names are published: receivers count on them. */
+export const EVENT_TYPES = {
+  'onboarding.updated': define(
+    record(
+      {
+        publicIdentifier,
+        status: oneOf(['pending', 'completed', 'revoked'], 'What the onboarding is now.'),
+        occurredAt: instant('When it became so.'),
+      },
+      'The onboarding.',
+    ),
+    { publicIdentifier: EXAMPLE_PERSON, status: 'completed', occurredAt: '2026-03-01T09:30:00.000Z' },
+  ),
+  'profile.created': define(
+    record({ profileId: identifier('The profile.'), publicIdentifier, createdAt: instant('When it came to be.') }, 'The profile.'),
+    { profileId: '0199d2c3-11aa-7456-9def-123456789abc', publicIdentifier: EXAMPLE_PERSON, createdAt: '2026-03-01T09:30:00.000Z' },
+  ),
+  'smartmatch.completed': define(
+    record(
+      {
+        publicIdentifier,
+        skillsetId: identifier('The skillset that the profile was matched against.'),
+        completedAt: instant('When the match was computed.'),
+        result: record(
+          {
+            name: text('Name of the skillset.'),
+            match: record(
+              {
+                overall: score('The whole match, 0-100.'),
+                knowledge: score('The match of skills of type KNOWLEDGE; 100 where the skillset has none.'),
+                transversal: score('The match of skills of type TRANSVERSAL; 100 where the skillset has none.'),
+                functional: score('The match of skills of type FUNCTIONAL; 100 where the skillset has none.'),
+              },
+              'How well the profile fits.',
+            ),
+            skills: list(
+              record(
+                {
+                  id: identifier('The skill.'),
+                  name: text('Its name.'),
+                  requiredLevel: level('The level that the skillset asks for.'),
+                  achievedLevel: level('The level that the profile has; 0 for none.'),
+                  type: oneOf(['KNOWLEDGE', 'TRANSVERSAL', 'FUNCTIONAL'], 'What kind of skill it is.'),
+                  description: text('What the skill is; may be empty.'),
+                },
+                'A skill of the skillset.',
+              ),
+              'Every skill of the skillset.',
+            ),
+          },
+          'What GET /smart-match answers with, in the language of the request that started the match.',
+        ),
+      },
+      'The match.',
+    ),
+    {
+      publicIdentifier: EXAMPLE_PERSON,
+      skillsetId: '0199d2c3-11bb-7456-9def-123456789abc',
+      completedAt: '2026-03-01T09:30:00.000Z',
+      result: {
+        name: 'Data engineer',
+        match: { overall: 80, knowledge: 80, transversal: 100, functional: 100 },
+        skills: [
+          { id: '0199d2c3-11cc-7456-9def-123456789abc', name: 'SQL', requiredLevel: 5, achievedLevel: 4, type: 'KNOWLEDGE', description: 'Asking and changing relational databases.' },
+        ],
+      },
+    },
+  ),
+  'webhook.endpoint.failing': define(
+    record({ endpointId, url: endpointUrl, failingSince, failures: wholeNumber(1, 'Tries that failed since then, in a row.') }, 'The endpoint.'),
+    { ...EXAMPLE_ENDPOINT, failingSince: '2026-03-01T09:30:00.000Z', failures: 4 },
+  ),
+  'webhook.endpoint.recovered': define(
+    record({ endpointId, url: endpointUrl, failingSince, recoveredAt: instant('When a delivery succeeded again.') }, 'The endpoint.'),
+    { ...EXAMPLE_ENDPOINT, failingSince: '2026-03-01T09:30:00.000Z', recoveredAt: '2026-03-01T11:00:00.000Z' },
+  ),
+  'webhook.endpoint.disabled': define(
+    record(
+      {
+        endpointId,
+        url: endpointUrl,
+        reason: oneOf(['FAILING', 'GONE'], 'FAILING: it failed for as long as it may. GONE: it answered 410.'),
+        disabledAt: instant('When it was disabled.'),
+        failingSince,
+      },
+      'The endpoint.',
+    ),
+    { ...EXAMPLE_ENDPOINT, reason: 'FAILING', disabledAt: '2026-03-06T09:30:00.000Z', failingSince: '2026-03-01T09:30:00.000Z' },
+  ),
+  'webhook.delivery.exhausted': define(
+    record(
+      {
+        endpointId,
+        deliveryId: identifier('The delivery that was given up.'),
+        eventId: identifier('Its event: the webhook-id of every try.'),
+        eventType: text('The type of that event.'),
+        attempts: wholeNumber(1, 'How often it was tried.'),
+        lastFailure: text('Why the last try failed: a word, a colon, and the status or what is known.'),
+      },
+      'The delivery.',
+    ),
+    {
+      endpointId: EXAMPLE_ENDPOINT.endpointId,
+      deliveryId: '0199d2c3-11dd-7456-9def-123456789abc',
+      eventId: '0199d2c3-11ee-7456-9def-123456789abc',
+      eventType: 'profile.created',
+      attempts: 8,
+      lastFailure: 'STATUS: 503',
+    },
+  ),
+  'webhook.test': define(
+    record({ endpointId, sentAt: instant('When somebody asked for it.') }, 'The test.'),
+    { endpointId: EXAMPLE_ENDPOINT.endpointId, sentAt: '2026-03-01T09:30:00.000Z' },
+  ),
+} as const;
+
+export type EventType = keyof typeof EVENT_TYPES;
+
+/** Whether events of a type tell of the delivering itself. */
+export function isOperational(type: string): boolean {
+  return type.startsWith('webhook.');
+}
+
+/** The type of what `sendTestEvent` sends, whatever it looks like: such events are never sent by anything else, nor again by a replay. */
+export const TEST_EVENT_TYPE = 'webhook.test' satisfies EventType;
+
+/** The data of each event, as it stands in the published body {event, data}. */
+export type EventData = { readonly [Type in EventType]: ValueOf<(typeof EVENT_TYPES)[Type]['data']> };
+
+/** An event to write: what happened, to whom. */
+export type NewEvent = {
+  [Type in EventType]: { readonly type: Type; readonly subject: string; readonly data: EventData[Type] };
+}[EventType];
+
+/** Whether a text names a type of event. */
+export function isEventType(name: string): name is EventType {
+  return Object.hasOwn(EVENT_TYPES, name);
+}
+
+/** The body that is sent: what receivers parse. */
+export function eventBody(type: EventType, data: object): { readonly event: EventType; readonly data: object } {
+  return { event: type, data };
+}
+
+/** The JSON Schema (2020-12) of the whole body of a type of event. */
+export function bodySchema(type: EventType): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: type,
+    type: 'object',
+    properties: { event: { const: type, description: 'The type of the event.' }, data: EVENT_TYPES[type].data.schema },
+    required: ['event', 'data'],
+  };
+}
