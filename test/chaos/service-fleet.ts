@@ -52,7 +52,7 @@ export async function startServiceFleet(databaseUrl: string, size: number, envir
         service.process.once('exit', (code, signal) => {
           if (slot.service === service) slot.service = undefined;
           if (stopping || signal === 'SIGKILL') return;
-          unexpectedEnds.push(`${code ?? signal}: ${service.output().slice(-600)}`);
+          unexpectedEnds.push(`${code ?? signal}: ${service.output().slice(-3000)}`);
           void run(slot);
         });
         return;

@@ -72,13 +72,15 @@ export const nameRebound: Scenario = {
 };
 
 function startWorkerHere(stage: Stage, site: Site, resolveHost: ResolveHost): void {
-  const { database, encryption } = site.foundation;
+  const { database, encryption, scope } = site.foundation;
   const metrics = createMetrics();
-  const poster = createWebhookPoster({ allowedNetworks: parseNetworks(PUBLIC_ADDRESS), userAgent: 'test', timeoutMilliseconds: 5000, resolveHost });
-  const queue = deliveryQueue({ client: database.client, encryption, poster, now: () => new Date() }, metrics);
-  const background = startBackground([queue], { databaseUrl: site.url, log: createLogger('silent'), metrics });
+  const log = createLogger('silent');
+  const poster = createWebhookPoster({ allowedNetworks: parseNetworks(PUBLIC_ADDRESS), allowHttp: true, userAgent: 'test', resolveHost });
+  const queue = deliveryQueue({ client: database.client, scope: scope('worker'), encryption, poster, metrics, log });
+  const background = startBackground([queue], { databaseUrl: site.url, log, metrics });
   stage.closing.push(async () => {
     await background.stop();
+    queue.stop();
     poster.close();
   });
 }

@@ -4,7 +4,7 @@ import { endLeases } from '../../end-leases.js';
 import { finish } from '../finish.js';
 import { takeAll } from '../noting-receiver.js';
 import type { Scenario, WebhookDisturbance } from '../scenario.js';
-import { addTwoParties, openSharedSite } from '../site.js';
+import { addTwoParties, openSharedSite, type Site } from '../site.js';
 import { holdAnswers } from './hold-answers.js';
 
 const SIZES = { short: { rounds: 1, portion: 40 }, long: { rounds: 3, portion: 400 } };
@@ -39,7 +39,7 @@ export const workerStopped: Scenario = {
       stage.onProgress(`worker stopped with ${held.waiting()} deliveries under way`);
       for (const { receiver } of parties) receiver.answerWith(takeAll);
       held.release();
-      if (stage.form === 'short') for (const { organisationId } of parties) await endLeases(site.query, organisationId);
+      if (stage.form === 'short') await endAllLeases(site);
       const second = await site.startWorkers(1);
       const [waiting] = await site.query<{ count: number }>(`SELECT count(*)::int AS count FROM delivery WHERE status = 'PENDING'`);
       await waitFor(async () => (await site.query(`SELECT 1 FROM delivery WHERE status = 'PENDING' LIMIT 1`)).length === 0, TAKEN_OVER);
@@ -59,4 +59,12 @@ export const workerStopped: Scenario = {
 
 function countArrivals(parties: readonly { receiver: { arrivals: readonly unknown[] } }[]): number {
   return parties.reduce((sum, { receiver }) => sum + receiver.arrivals.length, 0);
+}
+
+/** Once PostgreSQL has done what the worker had still asked for, such as a claim. */
+async function endAllLeases({ query, parties }: Site): Promise<void> {
+  const isAtRest = async () =>
+    (await query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'skillgate' AND state = 'active'`)).length === 0;
+  await waitFor(isAtRest);
+  for (const { organisationId } of parties) await endLeases(query, organisationId);
 }
