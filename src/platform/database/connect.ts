@@ -22,7 +22,15 @@ export function createDatabaseClient(
   options: { poolSize: number; timeoutMilliseconds: number; onPoolError: (error: Error) => void; onQuery?: (sql: string) => void },
 ) {
   const adapter = new PrismaPg(
-    { ...CONNECTION, connectionString: url, max: options.poolSize, stream: () => attentiveSocket(options.timeoutMilliseconds) },
+    {
+      ...CONNECTION,
+      connectionString: url,
+      max: options.poolSize,
+      stream: () => attentiveSocket(options.timeoutMilliseconds),
+      // Between the pool's listener and that of whoever takes the connection there is a moment without any, and what PostgreSQL says in that
+      // moment, such as that the connection is ended, would end the process. The query that comes next fails and tells of it.
+      onConnect: (connection) => void connection.on('error', () => undefined),
+    },
     { onPoolError: options.onPoolError, onConnectionError: options.onPoolError },
   );
   const client = new PrismaClient({ adapter, errorFormat: 'minimal', log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [] });
