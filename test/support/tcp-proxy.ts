@@ -8,6 +8,8 @@ export interface ProxiedConnection {
   readonly server: Socket;
   /** Passes nothing on any more, in either direction, while both ends believe to be connected. */
   freeze(): void;
+  /** Passes nothing back any more: what the client sends is done, and it is not told. */
+  deafen(): void;
 }
 
 /** A place between a service and its database where the line can be cut. */
@@ -55,6 +57,9 @@ export async function startTcpProxy(
       server: upstream,
       freeze: () => {
         isFrozen = true;
+      },
+      deafen: () => {
+        isDeaf = true;
       },
     };
     connections.add(connection);

@@ -10,12 +10,14 @@ import { poolExhausted } from './scenarios/pool-exhausted.js';
 import { processesKilled } from './scenarios/processes-killed.js';
 import { receiverMisbehaves } from './scenarios/receiver-misbehaves.js';
 import { receiverNetwork } from './scenarios/receiver-network.js';
+import { transactionAbandoned } from './scenarios/transaction-abandoned.js';
 import { workerStopped } from './scenarios/worker-stopped.js';
 
 /** Every way in which the delivery of webhooks is disturbed; what takes longest in the short form first. */
 export const SCENARIOS: readonly Scenario[] = [
   databaseNetwork,
   processesKilled,
+  transactionAbandoned,
   receiverNetwork,
   nameRebound,
   receiverMisbehaves,

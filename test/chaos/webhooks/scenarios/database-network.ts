@@ -7,7 +7,10 @@ import { cutLines, type LineCuts } from './line-faults.js';
 /** Seconds of silence after which workers give a connection up; faults last longer. */
 const DATABASE_TIMEOUT_SECONDS = 2;
 
-const SIZES: Record<'short' | 'long', LineCuts> = { short: { rounds: 1, portion: 30, held: 2500 }, long: { rounds: 6, portion: 300, held: 6000 } };
+const SIZES: Record<'short' | 'long', LineCuts & { workers: number }> = {
+  short: { workers: 1, rounds: 1, portion: 30, held: 2500 },
+  long: { workers: 2, rounds: 6, portion: 300, held: 6000 },
+};
 
 /** The line between the workers and PostgreSQL is slow, broken, refused, and open while nothing comes through or back. */
 export const databaseNetwork: Scenario = {
@@ -18,7 +21,7 @@ export const databaseNetwork: Scenario = {
     const parties = await addTwoParties(site);
     const proxy = await startTcpProxy(Number(new URL(site.url).port));
     stage.closing.push(proxy.close);
-    await site.startWorkers(2, { DATABASE_TIMEOUT_SECONDS: String(DATABASE_TIMEOUT_SECONDS) }, throughPort(site.url, proxy.port));
+    await site.startWorkers(SIZES[stage.form].workers, { DATABASE_TIMEOUT_SECONDS: String(DATABASE_TIMEOUT_SECONDS) }, throughPort(site.url, proxy.port));
     return finish(stage, site, await cutLines(stage, [proxy], parties, SIZES[stage.form]));
   },
 };

@@ -3,17 +3,17 @@ import { finish } from '../finish.js';
 import type { Scenario, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openOwnSite } from '../site.js';
 
-const SIZES = { short: { rounds: 1, portion: 60 }, long: { rounds: 5, portion: 500 } };
+const SIZES = { short: { workers: 1, rounds: 1, portion: 60 }, long: { workers: 2, rounds: 5, portion: 500 } };
 
 /** PostgreSQL is restarted during delivery: properly, and as a crash. */
 export const databaseRestarted: Scenario = {
   name: 'database-restarted',
   what: 'PostgreSQL is restarted, properly and as a crash',
   play: async (stage) => {
-    const { rounds, portion } = SIZES[stage.form];
+    const { workers, rounds, portion } = SIZES[stage.form];
     const site = await openOwnSite(stage);
     const parties = await addTwoParties(site);
-    await site.startWorkers(2);
+    await site.startWorkers(workers);
     const disturbances: WebhookDisturbance[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       for (const mode of ['fast', 'immediate'] as const) {

@@ -20,7 +20,7 @@ export const hungNeighbour: Scenario = {
     const held = holdAnswers();
     const slow = await site.addParty({ name: 'hung', answerer: held.answer, timeoutSeconds: TIMEOUT_SECONDS });
     const good = await site.addParty({ name: 'neighbour', ordered: true });
-    await site.startWorkers(1, { WEBHOOK_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS) });
+    await site.startWorkers(1);
     await slow.writer.write(hung);
     await waitFor(() => held.waiting() > 0, 30_000);
     stage.onProgress(`${held.waiting()} requests hang`);

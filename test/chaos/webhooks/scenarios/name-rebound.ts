@@ -8,7 +8,7 @@ import { startNotingReceiver, takeAll, type NotingReceiver } from '../noting-rec
 import type { Scenario, Stage, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openSharedSite, type Party, type Site } from '../site.js';
 
-const SIZES = { short: { rounds: 1, portion: 8 }, long: { rounds: 10, portion: 60 } };
+const SIZES = { short: { rounds: 1, portion: 8 }, long: { rounds: 4, portion: 60 } };
 
 /** Stands for the public internet: workers may go there. */
 const PUBLIC_ADDRESS = '127.0.0.1';

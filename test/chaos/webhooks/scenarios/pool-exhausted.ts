@@ -4,7 +4,7 @@ import { finish } from '../finish.js';
 import type { Scenario, Stage, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openOwnSite } from '../site.js';
 
-const SIZES = { short: { rounds: 1, portion: 60, held: 2500 }, long: { rounds: 4, portion: 500, held: 20_000 } };
+const SIZES = { short: { workers: 1, rounds: 1, portion: 60, held: 2500 }, long: { workers: 2, rounds: 4, portion: 500, held: 20_000 } };
 
 /**
  * Workers with two connections each on a PostgreSQL whose every connection others take, so that not even a lost connection
@@ -14,10 +14,10 @@ export const poolExhausted: Scenario = {
   name: 'pool-exhausted',
   what: 'other sessions hold every connection that PostgreSQL has',
   play: async (stage) => {
-    const { rounds, portion, held } = SIZES[stage.form];
+    const { workers, rounds, portion, held } = SIZES[stage.form];
     const site = await openOwnSite(stage);
     const parties = await addTwoParties(site);
-    await site.startWorkers(2, { DATABASE_POOL_SIZE: '2' });
+    await site.startWorkers(workers, { DATABASE_POOL_SIZE: '2' });
     const disturbances: WebhookDisturbance[] = [];
     let refusals = 0;
     for (let round = 1; round <= rounds; round += 1) {

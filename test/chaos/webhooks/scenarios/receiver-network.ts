@@ -20,7 +20,7 @@ export const receiverNetwork: Scenario = {
       return throughPort(receiverUrl, proxy.port);
     };
     const parties = await addTwoParties(site, { urlFor, timeoutSeconds: 1 });
-    await site.startWorkers(1, { WEBHOOK_TIMEOUT_SECONDS: '1' });
+    await site.startWorkers(1);
     return finish(stage, site, await cutLines(stage, proxies, parties, SIZES[stage.form]));
   },
 };
