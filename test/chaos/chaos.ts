@@ -12,6 +12,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-r
 import type { ChaosOptions } from './chaos-options.js';
 import type { ChaosRecord } from './checks.js';
 import { disturb, type Disturbance } from './disturb.js';
+import { endLeases, LEASED_WORK } from './end-leases.js';
 import { measure, type ChaosFigures } from './measure.js';
 import type { Query } from './query.js';
 import { makeSampleItems, type SampleItem } from './sample-items.js';
@@ -190,20 +191,12 @@ async function finishWork(fleet: ServiceFleet, query: Query, organisationId: str
 /** Makes due what killed processes left leased: whoever lives puts down its work first, so the rest was theirs. */
 async function freeLeases(fleet: ServiceFleet, query: Query, organisationId: string): Promise<void> {
   await fleet.stop();
-  for (const [table, waiting] of WAITING) {
-    await query(`UPDATE ${table} SET available_at = now() WHERE organisation_id = $1 AND status IN (${waiting}) AND lease_id IS NOT NULL`, [organisationId]);
-  }
+  await endLeases(query, organisationId);
   await fleet.start();
 }
 
-const WAITING = [
-  ['import_item', `'QUEUED', 'READING'`],
-  ['smart_match', `'QUEUED', 'RUNNING'`],
-  ['delivery', `'PENDING'`],
-] as const;
-
 async function countWork(query: Query, organisationId: string): Promise<{ waiting: number }> {
-  const counts = WAITING.map(([table, waiting]) => `(SELECT count(*) FROM ${table} WHERE organisation_id = $1 AND status IN (${waiting}))`);
+  const counts = LEASED_WORK.map(([table, waiting]) => `(SELECT count(*) FROM ${table} WHERE organisation_id = $1 AND status IN (${waiting}))`);
   const [counted] = await query<{ waiting: number }>(`SELECT (${counts.join(' + ')})::int AS waiting`, [organisationId]);
   return { waiting: counted?.waiting ?? -1 };
 }

@@ -1,6 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { groupBy } from '../../src/platform/collections/group-by.js';
 import type { ReceivedRequest } from '../support/webhook-receiver.js';
+import { isSigned, webhookId } from './arrivals.js';
+import { toCheckResult, type CheckResult } from './check-result.js';
 import type { Query } from './query.js';
 import type { SentLoad } from './send-load.js';
 import { takeFindings, type TakenFindings } from './take-findings.js';
@@ -17,22 +19,11 @@ export interface ChaosRecord {
   readonly unexpectedEnds: readonly string[];
 }
 
-/** One promise, and what speaks against it. */
-export interface CheckResult {
-  readonly name: string;
-  readonly faults: readonly string[];
-}
-
-/** As many faults of a check as are told. */
-const FAULTS_TOLD = 5;
-
 /** Holds what a run left behind against every promise. */
 export async function checkRecord(record: ChaosRecord): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const [name, check] of Object.entries(CHECKS)) {
-    const faults = await check(record);
-    const told = faults.slice(0, FAULTS_TOLD);
-    results.push({ name, faults: faults.length > told.length ? [...told, `and ${faults.length - told.length} more`] : told });
+    results.push(toCheckResult(name, await check(record)));
   }
   return results;
 }
@@ -175,9 +166,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const bodies = new Map(events.map(({ id, body }) => [id, body]));
     const verifier = new Webhook(signingSecret);
     return [...groupBy(received, webhookId)].flatMap(([id, arrivals]) =>
-      arrivals.flatMap(({ body, headers }) => {
-        if (body !== (bodies.get(id) ?? arrivals[0]?.body)) return [`event ${id} arrived with another body`];
-        return isSigned(verifier, body, headers) ? [] : [`event ${id} arrived with a wrong signature`];
+      arrivals.flatMap((arrival) => {
+        if (arrival.body !== (bodies.get(id) ?? arrivals[0]?.body)) return [`event ${id} arrived with another body`];
+        return isSigned(verifier, arrival) ? [] : [`event ${id} arrived with a wrong signature`];
       }),
     );
   },
@@ -192,14 +183,3 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
   'no process ended by itself': async ({ unexpectedEnds }) => [...unexpectedEnds],
 };
-
-function webhookId({ headers }: ReceivedRequest): string {
-  return String(headers['webhook-id']);
-}
-
-/** By another implementation of Standard Webhooks than the service's. Its own `verify` refuses what is older than five minutes. */
-function isSigned(verifier: Webhook, body: string, headers: ReceivedRequest['headers']): boolean {
-  const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
-  const signatures = String(headers['webhook-signature']).split(' ');
-  return signatures.includes(verifier.sign(String(headers['webhook-id']), sentAt, body));
-}

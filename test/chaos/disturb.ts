@@ -58,10 +58,11 @@ export async function disturb(
   return done;
 }
 
-/** Ends about half of the connections that the service has to PostgreSQL, in whatever they are doing. */
-async function cutConnections(server: EmbeddedServer, random: SeededRandom): Promise<number> {
+/** Ends about half of the connections that the service has to a database, in whatever they are doing. */
+export async function cutConnections(server: Pick<EmbeddedServer, 'query'>, random: SeededRandom): Promise<number> {
   const rows = await server.query<{ cut: boolean }>(
-    `SELECT pg_terminate_backend(pid) AS cut FROM pg_stat_activity WHERE application_name = 'skillgate' AND hashtext(pid::text || $1) % 2 = 0`,
+    `SELECT pg_terminate_backend(pid) AS cut FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'skillgate' AND hashtext(pid::text || $1) % 2 = 0`,
     [String(random.next())],
   );
   return rows.length;
@@ -72,6 +73,7 @@ function spread(times: number, kills: number, offset: number): number[] {
   return Array.from({ length: times }, (_, index) => Math.max(1, Math.round(((index + offset) / times) * kills)));
 }
 
-function pause(milliseconds: number): Promise<void> {
+/** Waits, in milliseconds. */
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,4 +1,4 @@
-import type { CheckResult } from './checks.js';
+import { checkLines, type CheckResult } from './check-result.js';
 import type { ChaosFigures } from './measure.js';
 
 /** What a run came to and what was checked, for people. */
@@ -16,8 +16,7 @@ export function report(figures: ChaosFigures, checks: readonly CheckResult[]): s
     ['slowest item', `${figures.slowestItemSeconds} s from its acceptance to its end`],
     ['duration', `${figures.seconds} s`],
   ].map(([name, value]) => `${String(name).padEnd(24)} ${value}`);
-  const results = checks.flatMap(({ name, faults }) => [`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`, ...faults.map((fault) => `         ${fault}`)]);
   const failed = checks.filter(({ faults }) => faults.length > 0).length;
   const end = failed === 0 ? 'Nothing was lost.' : `${failed} of ${checks.length} checks failed.`;
-  return `${['', ...lines, '', ...results, '', end].join('\n')}\n`;
+  return `${['', ...lines, '', ...checkLines(checks), '', end].join('\n')}\n`;
 }

@@ -1,21 +1,37 @@
 import { parseArgs } from 'node:util';
-import { closeAll, runChaos, type Closing } from './chaos.js';
+import { closeAll, type Closing } from './chaos.js';
 import { FULL_RUN, type ChaosOptions } from './chaos-options.js';
-import { checkRecord } from './checks.js';
-import { report } from './report.js';
+import type { ChaosResult } from './chaos-result.js';
+import { runImports } from './run-imports.js';
+import { SHORT_AT_ONCE, type PlayOptions } from './webhooks/play-scenarios.js';
+import { runWebhooks } from './webhooks/run-webhooks.js';
+import type { Scenario } from './webhooks/scenario.js';
+import { SCENARIOS } from './webhooks/scenarios.js';
 
-const USAGE = `Kills the service over and over while it works, and checks that nothing is lost.
+const USAGE = `Disturbs the service over and over while it works, and checks that nothing is lost.
 
-  npm run test:chaos -- [--kills N] [--items N] [--matches N] [--seed N] [--free-leases] [--json]
+  npm run test:chaos -- [imports] [--kills N] [--items N] [--matches N] [--free-leases]
+  npm run test:chaos -- [webhooks [SCENARIO ...]] [--short]
+
+Without a part, both are run. Both take --seed N and --json.
 
   --free-leases  does not wait for the leases of killed processes, but ends them in the database
+  --short        plays the scenarios as npm test does: little of everything, several at once
+
+${SCENARIOS.map(({ name, what }) => `  ${name.padEnd(20)} ${what}`).join('\n')}
 `;
+
+interface ChosenParts {
+  readonly imports?: ChaosOptions;
+  readonly webhooks?: { readonly scenarios: readonly Scenario[]; readonly options: PlayOptions };
+  readonly json: boolean;
+}
 
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const options = readOptions();
-  if (!options) {
+  const chosen = chooseParts();
+  if (!chosen) {
     process.stderr.write(USAGE);
     return 2;
   }
@@ -24,40 +40,55 @@ async function main(): Promise<number> {
     // Its PostgreSQL would outlive it.
     process.once(signal, () => void closeAll(closing).finally(() => process.exit(1)));
   }
-  const run = await runChaos(options, closing);
-  try {
-    const checks = await checkRecord(run.record);
-    const passed = checks.every(({ faults }) => faults.length === 0);
-    process.stdout.write(options.json ? `${JSON.stringify({ passed, seed: options.seed, ...run.figures, checks }, null, 2)}\n` : report(run.figures, checks));
-    return passed ? 0 : 1;
-  } finally {
-    await run.close();
-  }
+  const results: Record<string, ChaosResult> = {};
+  if (chosen.imports) results['imports'] = await runImports(chosen.imports, closing);
+  if (chosen.webhooks) results['webhooks'] = await runWebhooks(chosen.webhooks.scenarios, chosen.webhooks.options, closing);
+  const passed = Object.values(results).every((result) => result.passed);
+  process.stdout.write(chosen.json ? `${JSON.stringify(toJson(passed, results), null, 2)}\n` : Object.values(results).map(({ text }) => text).join(''));
+  return passed ? 0 : 1;
 }
 
-function readOptions(): (ChaosOptions & { json: boolean }) | undefined {
+/** One part as it is; several by their names. */
+function toJson(passed: boolean, results: Record<string, ChaosResult>): object {
+  const [only, ...others] = Object.values(results);
+  if (only && others.length === 0) return only.json;
+  return { passed, ...Object.fromEntries(Object.entries(results).map(([name, { json }]) => [name, json])) };
+}
+
+function chooseParts(): ChosenParts | undefined {
   try {
     const text = { type: 'string' } as const;
     const flag = { type: 'boolean', default: false } as const;
-    const { values } = parseArgs({ options: { kills: text, items: text, matches: text, seed: text, json: flag, 'free-leases': flag } });
+    const options = { kills: text, items: text, matches: text, seed: text, json: flag, short: flag, 'free-leases': flag };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [part, ...names] = positionals;
+    if (part !== undefined && part !== 'imports' && part !== 'webhooks') throw new Error(`there is no part "${part}"`);
+    if (part === 'imports' && names.length > 0) throw new Error('imports have no scenarios');
     const number = (name: 'kills' | 'items' | 'matches' | 'seed'): number => {
       const given = values[name] ?? String(FULL_RUN[name]);
       if (!/^\d{1,6}$/.test(given)) throw new Error(`--${name} takes a whole number`);
       return Number(given);
     };
     const startedAt = Date.now();
+    const onProgress = (line: string) => void process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line}\n`);
+    const seed = number('seed');
+    const sizes = { kills: number('kills'), items: number('items'), matches: number('matches') };
+    const imports = { ...FULL_RUN, ...sizes, seed, waitForLeases: !values['free-leases'], onProgress };
+    const scenarios = names.length === 0 ? SCENARIOS : names.map(findScenario);
+    const play: PlayOptions = { form: values.short ? 'short' : 'long', seed, atOnce: values.short ? SHORT_AT_ONCE : 1, onProgress };
     return {
-      ...FULL_RUN,
-      kills: number('kills'),
-      items: number('items'),
-      matches: number('matches'),
-      seed: number('seed'),
-      waitForLeases: !values['free-leases'],
+      ...(part === 'webhooks' ? {} : { imports }),
+      ...(part === 'imports' ? {} : { webhooks: { scenarios, options: play } }),
       json: values.json,
-      onProgress: (line) => process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line}\n`),
     };
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n`);
     return undefined;
   }
+}
+
+function findScenario(name: string): Scenario {
+  const found = SCENARIOS.find((scenario) => scenario.name === name);
+  if (!found) throw new Error(`there is no scenario "${name}"`);
+  return found;
 }

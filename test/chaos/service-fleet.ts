@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort, startTestService, type TestService } from '../support/test-service.js';
 import type { SeededRandom } from '../support/seeded-random.js';
@@ -10,6 +11,8 @@ export interface ServiceFleet {
   readonly unexpectedEnds: readonly string[];
   /** Kills a running process with -9 and has it started again; waits for one that runs. */
   kill(random: SeededRandom): Promise<{ index: number; at: number }>;
+  /** The processes that run at this moment. */
+  processes(): ChildProcess[];
   /** Waits until every process runs. */
   whole(): Promise<void>;
   /** Ends every process as an operator would, and starts none again. */
@@ -49,7 +52,7 @@ export async function startServiceFleet(databaseUrl: string, size: number, envir
         service.process.once('exit', (code, signal) => {
           if (slot.service === service) slot.service = undefined;
           if (stopping || signal === 'SIGKILL') return;
-          unexpectedEnds.push(`${code ?? signal}: ${service.output().slice(-600)}`);
+          unexpectedEnds.push(`${code ?? signal}: ${service.output().slice(-3000)}`);
           void run(slot);
         });
         return;
@@ -84,6 +87,7 @@ export async function startServiceFleet(databaseUrl: string, size: number, envir
       void run(slot);
       return { index: slots.indexOf(slot), at };
     },
+    processes: () => slots.flatMap(({ service }) => service?.process ?? []),
     whole: async () => {
       await Promise.all(slots.map(({ starting }) => starting));
     },

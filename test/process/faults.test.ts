@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -8,6 +7,7 @@ import { recordEvent, setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { createEncryption } from '../../src/platform/security/encryption.js';
 import { queryOnce } from '../support/embedded-server.js';
+import { makeSmallDisk, type SmallDisk } from '../support/small-disk.js';
 import { startTcpProxy, throughPort, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
@@ -15,6 +15,7 @@ import { startTestService, type TestAnswer, type TestService } from '../support/
 import { waitFor } from '../support/wait-for.js';
 import { createWebhookDispatch } from '../support/webhook-dispatch.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { stoppedClock } from '../support/wrong-clock.js';
 
 function importOf(count: number, batchId: string, filling = '') {
   const item = (index: number) => ({ payload: { employeeNumber: `${batchId}-${index}`, name: 'Somebody', skills: [{ name: 'Java', level: 4 }], filling } });
@@ -103,17 +104,6 @@ describe('a database that cannot be reached', () => {
 });
 
 describe('a wrong clock', () => {
-  /** What makes every Date of a process say the same moment. */
-  const stoppedClock = (moment: string) => {
-    const source = `
-      const moment = Date.parse(${JSON.stringify(moment)});
-      globalThis.Date = class extends Date {
-        constructor(...given) { if (given.length === 0) super(moment); else super(...given); }
-        static now() { return moment; }
-      };`;
-    return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(source)}` };
-  };
-
   test('that stands still in the past holds up neither reading nor the second try of a webhook, and is told of', async () => {
     const database = await createTestDatabase();
     const receiver = await startWebhookReceiver();
@@ -176,22 +166,9 @@ describe('the wrong SECRET_KEY', () => {
   }, 30_000);
 });
 
-/** Makes a small disk in memory; null where that is not allowed. */
-async function makeSmallDisk(megabytes: number): Promise<{ folder: string; remove: () => Promise<void> } | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'skillgate-disk-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
-  const remove = async (): Promise<void> => {
-    if (status === 0) spawnSync('umount', [folder]);
-    await rm(folder, { recursive: true, force: true });
-  };
-  if (status === 0) return { folder, remove };
-  await remove();
-  return null;
-}
-
 describe('the embedded database', () => {
   const openServices: TestService[] = [];
-  const disk = { current: null as Awaited<ReturnType<typeof makeSmallDisk>> };
+  const disk = { current: null as SmallDisk | null };
 
   afterAll(async () => {
     for (const service of openServices) await service.stop();
@@ -217,9 +194,7 @@ describe('the embedded database', () => {
     expect((await send('before')).status).toBe(202);
 
     const from = service.output().length;
-    const ballast = join(folder, 'ballast');
-    const { bavail, bsize } = await statfs(folder);
-    await writeFile(ballast, Buffer.alloc(bavail * bsize - 500_000));
+    await disk.current.fill(500_000);
     const accepted = ['before'];
     const refused: string[] = [];
     for (let number = 1; refused.length < 2; number += 1) {
@@ -233,7 +208,7 @@ describe('the embedded database', () => {
       expect([status, json]).toEqual([503, { code: 503, message: expect.any(String) }]);
     }
     expect((await service.request('GET', '/health/live')).status).toBe(200);
-    await rm(ballast);
+    await disk.current.makeRoom();
     await waitFor(async () => (await send('after')).status === 202, 30_000);
 
     const query = `query ($batchId: String!) { imports(batchId: $batchId) { nodes { progress { total } } } }`;

@@ -38,6 +38,8 @@ export interface WebhookReceiverOptions {
   readonly respond?: Respond;
   /** The loopback address to listen on; 127.0.0.1 unless given. */
   readonly host?: string;
+  /** A free one unless given. */
+  readonly port?: number;
 }
 
 export interface WebhookReceiver {
@@ -60,6 +62,8 @@ export interface WebhookReceiver {
     condition: number | ((received: readonly ReceivedRequest[]) => boolean),
     timeoutMilliseconds?: number,
   ): Promise<void>;
+  /** Breaks every connection, idle ones too, and takes new ones. */
+  breakConnections(): void;
   /** Stops listening and breaks every connection. */
   close(): Promise<void>;
 }
@@ -128,9 +132,10 @@ export async function startWebhookReceiver(options: WebhookReceiverOptions = {})
     notify();
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, host, resolve);
+    server.once('error', reject).listen(options.port ?? 0, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
+  const breakConnections = (): void => sockets.forEach((socket) => socket.destroy());
 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/webhook`,
@@ -164,10 +169,11 @@ export async function startWebhookReceiver(options: WebhookReceiverOptions = {})
         watch();
       });
     },
+    breakConnections,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        sockets.forEach((socket) => socket.destroy());
+        breakConnections();
       }),
   };
 }

@@ -22,13 +22,36 @@ export function createDatabaseClient(
   options: { poolSize: number; timeoutMilliseconds: number; onPoolError: (error: Error) => void; onQuery?: (sql: string) => void },
 ) {
   const adapter = new PrismaPg(
-    { ...CONNECTION, connectionString: url, max: options.poolSize, stream: () => attentiveSocket(options.timeoutMilliseconds) },
+    {
+      ...CONNECTION,
+      connectionString: url,
+      max: options.poolSize,
+      stream: () => attentiveSocket(options.timeoutMilliseconds),
+      onConnect: (connection) => prepareConnection(connection, options.timeoutMilliseconds),
+    },
     { onPoolError: options.onPoolError, onConnectionError: options.onPoolError },
   );
   const client = new PrismaClient({ adapter, errorFormat: 'minimal', log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [] });
   const { onQuery } = options;
   if (onQuery) (client as PrismaClient<'query'>).$on('query', (event) => onQuery(event.query));
   return client;
+}
+
+/** How many times as long PostgreSQL waits for a process as that for PostgreSQL: the process is to be the first, as it tells of it in its own way. */
+const SERVER_PATIENCE = 2;
+
+/**
+ * Makes a pooled connection end well. PostgreSQL is told to give up what the process gives up (`attentiveSocket`): where neither end learns that
+ * the line is dead, a transaction that nobody will go on with would keep its locks, and each try to do the work again would leave one
+ * more connection behind that waits for them.
+ */
+async function prepareConnection(connection: pg.ClientBase, timeoutMilliseconds: number): Promise<void> {
+  // Between the pool's listener and that of whoever takes the connection there is a moment without any, and what PostgreSQL says in that
+  // moment, such as that the connection is ended, would end the process. The query that comes next fails and tells of it.
+  connection.on('error', () => undefined);
+  const limit = timeoutMilliseconds * SERVER_PATIENCE;
+  // Not among the parameters of the connection, of which a pooler in between refuses those that it does not know.
+  await connection.query(`SET statement_timeout = ${limit}; SET idle_in_transaction_session_timeout = ${limit}`);
 }
 
 /**

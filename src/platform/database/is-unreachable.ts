@@ -10,7 +10,7 @@ export function isUnreachable(error: unknown): boolean {
     const { code, message, cause, meta, originalCode, kind } = current as Record<string, unknown>;
     if ([code, originalCode].some((name) => typeof name === 'string' && UNREACHABLE.test(name))) return true;
     if (kind === 'DatabaseNotReachable' || kind === 'ConnectionClosed') return true;
-    if (typeof message === 'string' && /connection terminated|timeout exceeded when trying to connect|server has closed the connection/i.test(message)) return true;
+    if (typeof message === 'string' && /connection terminated|is not queryable|timeout exceeded when trying to connect|server has closed the connection/i.test(message)) return true;
     current = cause ?? (meta as Record<string, unknown> | undefined)?.['driverAdapterError'];
   }
   return false;

@@ -1,0 +1,75 @@
+import { createSeededRandom } from '../../support/seeded-random.js';
+import { closeAll, type Closing } from '../chaos.js';
+import { toCheckResult, type CheckResult } from '../check-result.js';
+import { checkEndpoint } from './checks.js';
+import { measureScenario, type ScenarioFigures } from './figures.js';
+import type { Scenario, ScenarioRun, Stage } from './scenario.js';
+
+/** What came of a scenario. */
+export interface Outcome {
+  readonly scenario: Scenario;
+  /** Why it was not played; undefined when it was. */
+  readonly skipped?: string;
+  /** What the run left behind; undefined when there was none, or when it broke off. */
+  readonly run?: ScenarioRun;
+  readonly figures?: ScenarioFigures;
+  readonly checks: readonly CheckResult[];
+  readonly seconds: number;
+}
+
+/** How scenarios are played. */
+export interface PlayOptions {
+  readonly form: Stage['form'];
+  readonly seed: number;
+  /** Scenarios under way at once. */
+  readonly atOnce: number;
+  readonly onProgress: (line: string) => void;
+}
+
+/** Scenarios of the short form that are played at once: most of their time is waiting. */
+export const SHORT_AT_ONCE = 6;
+
+/**
+ * Plays scenarios, and checks what each leaves behind. One that breaks off is a failed check, and keeps nothing from the others.
+ *
+ * @param closing - takes what the scenarios open, for a caller who may have to break them off.
+ */
+export async function playScenarios(scenarios: readonly Scenario[], options: PlayOptions, closing: Closing[] = []): Promise<Outcome[]> {
+  const outcomes = new Map<Scenario, Outcome>();
+  const waiting = [...scenarios];
+  async function playNext(): Promise<void> {
+    for (let scenario = waiting.shift(); scenario; scenario = waiting.shift()) outcomes.set(scenario, await playScenario(scenario, options, closing));
+  }
+  await Promise.all(Array.from({ length: options.atOnce }, playNext));
+  return scenarios.flatMap((scenario) => outcomes.get(scenario) ?? []);
+}
+
+async function playScenario(scenario: Scenario, { form, seed, onProgress }: PlayOptions, allClosing: Closing[]): Promise<Outcome> {
+  const closing: Closing[] = [];
+  const closeOwn = () => closeAll(closing);
+  allClosing.push(closeOwn);
+  const tell = (line: string) => onProgress(`${scenario.name}: ${line}`);
+  const startedAt = performance.now();
+  const timed = () => Math.round((performance.now() - startedAt) / 100) / 10;
+  try {
+    const run = await scenario.play({ form, random: createSeededRandom(seed), closing, onProgress: tell });
+    const seconds = timed();
+    tell(`over after ${seconds} s`);
+    if ('skipped' in run) return { scenario, skipped: run.skipped, checks: [], seconds };
+    return { scenario, run, figures: measureScenario(run), checks: checkRun(run), seconds };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const fault = cause instanceof Error ? `${message} (${cause.message})` : message;
+    tell(`broke off: ${fault}`);
+    return { scenario, checks: [toCheckResult('it came to its end', [fault])], seconds: timed() };
+  } finally {
+    await closeOwn();
+  }
+}
+
+/** Holds what a scenario left behind against the promises to every endpoint, and against its own. */
+export function checkRun({ endpoints, ownChecks }: ScenarioRun): CheckResult[] {
+  const faults = new Map<string, string[]>();
+  for (const { name, faults: found } of [...endpoints.flatMap(checkEndpoint), ...ownChecks]) faults.set(name, [...(faults.get(name) ?? []), ...found]);
+  return [...faults].map(([name, found]) => toCheckResult(name, found));
+}

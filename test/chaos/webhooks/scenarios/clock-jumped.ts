@@ -1,0 +1,58 @@
+import { waitFor } from '../../../support/wait-for.js';
+import { createMovableClock } from '../../../support/wrong-clock.js';
+import { pause } from '../../disturb.js';
+import { finish } from '../finish.js';
+import { takeAll } from '../noting-receiver.js';
+import type { OwnCheck, Scenario, ScenarioRun, WebhookDisturbance } from '../scenario.js';
+import { addTwoParties, openSharedSite } from '../site.js';
+
+const SIZES = { short: { portion: 20 }, long: { portion: 300 } };
+
+const DAY = 86_400_000;
+
+/** How far the clock is off from one jump to the next, in milliseconds: forwards, back past the right time, and right again. */
+const JUMPS = [DAY, -DAY, 3650 * DAY, -3650 * DAY, 0];
+
+/** How far the time of a try may be from that of its arrival, in seconds. */
+const MOST_OFF = 60;
+
+/** Requests of which the first of a jump fail, so that second tries are planned by a wrong clock. */
+const FAILING = 3;
+
+/** A worker's clock jumps forwards and backwards while it delivers, with tries that fail. */
+export const clockJumped: Scenario = {
+  name: 'clock-jumped',
+  what: "a worker's clock jumps days and years forwards and backwards",
+  play: async (stage) => {
+    const { portion } = SIZES[stage.form];
+    const clock = await createMovableClock();
+    stage.closing.push(clock.remove);
+    const site = await openSharedSite(stage);
+    const parties = await addTwoParties(site);
+    const fleet = await site.startWorkers(1, clock.environment);
+    const disturbances: WebhookDisturbance[] = [];
+    for (const jump of JUMPS) {
+      for (const { receiver } of parties) receiver.answerWith((_, number) => (number <= FAILING ? 500 : takeAll()));
+      const writing = Promise.all(parties.map(({ writer }) => writer.write(portion)));
+      await pause(stage.random.between(0, 50));
+      await clock.move(jump, fleet.processes());
+      disturbances.push({ what: `clock ${jump / DAY} days off`, at: Date.now() });
+      stage.onProgress(`the clock is ${jump / DAY} days off`);
+      await writing;
+      const before = parties.map(({ receiver }) => receiver.arrivals.length);
+      await Promise.all(parties.map(({ writer }) => writer.write(1)));
+      await waitFor(() => parties.every(({ receiver }, index) => receiver.arrivals.length > Number(before[index])), 30_000);
+    }
+    const run = await finish(stage, site, disturbances);
+    return { ...run, ownChecks: [...run.ownChecks, checkTimestamps(run)] };
+  },
+};
+
+/** A receiver refuses what is older or newer than five minutes, so the time of a try is the database's, which all processes share. */
+function checkTimestamps({ endpoints }: ScenarioRun): OwnCheck {
+  const wrong = endpoints
+    .flatMap(({ arrivals }) => arrivals)
+    .map(({ headers, at }) => Number(headers['webhook-timestamp']) - at.getTime() / 1000)
+    .filter((difference) => Math.abs(difference) > MOST_OFF);
+  return { name: 'every try bears the right time', faults: wrong.map((difference) => `one is ${Math.round(difference)} s off`) };
+}

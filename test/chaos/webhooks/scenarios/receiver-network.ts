@@ -1,0 +1,26 @@
+import { startTcpProxy, throughPort, type TcpProxy } from '../../../support/tcp-proxy.js';
+import { finish } from '../finish.js';
+import type { Scenario } from '../scenario.js';
+import { addTwoParties, openSharedSite } from '../site.js';
+import { cutLines, type LineCuts } from './line-faults.js';
+
+const SIZES: Record<'short' | 'long', LineCuts> = { short: { rounds: 1, portion: 12, held: 1200 }, long: { rounds: 6, portion: 150, held: 5000 } };
+
+/** The lines from the workers to the receivers are slow, broken, refused, and open while nothing comes through or back. */
+export const receiverNetwork: Scenario = {
+  name: 'receiver-network',
+  what: 'the lines to the receivers are slow, reset, refused and half open',
+  play: async (stage) => {
+    const site = await openSharedSite(stage);
+    const proxies: TcpProxy[] = [];
+    const urlFor = async (receiverUrl: string): Promise<string> => {
+      const proxy = await startTcpProxy(Number(new URL(receiverUrl).port));
+      proxies.push(proxy);
+      stage.closing.push(proxy.close);
+      return throughPort(receiverUrl, proxy.port);
+    };
+    const parties = await addTwoParties(site, { urlFor, timeoutSeconds: 1 });
+    await site.startWorkers(1);
+    return finish(stage, site, await cutLines(stage, proxies, parties, SIZES[stage.form]));
+  },
+};

@@ -1,0 +1,117 @@
+import { createOrganisation } from '../../../src/domain/organisations/index.js';
+import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
+import { setWebhook, type NewEndpoint } from '../../../src/domain/webhooks/index.js';
+import { openFoundation, type Foundation } from '../../../src/foundation.js';
+import { readSettings } from '../../../src/platform/settings/index.js';
+import { createLogger } from '../../../src/platform/telemetry/index.js';
+import { queryOnce, startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
+import { createTestDatabase } from '../../support/test-database.js';
+import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
+import type { Query } from '../query.js';
+import { startServiceFleet, type ServiceFleet } from '../service-fleet.js';
+import { createEventWriter, type EventWriter } from './event-writer.js';
+import { startNotingReceiver, type Answerer, type NotingReceiver } from './noting-receiver.js';
+import type { Stage } from './scenario.js';
+
+/** A database with organisations whose events are delivered. */
+export interface Site {
+  readonly url: string;
+  readonly foundation: Foundation;
+  readonly query: Query;
+  /** An organisation with its one endpoint. */
+  addParty(options: PartyOptions): Promise<Party>;
+  /** Every organisation so far. */
+  readonly parties: readonly Party[];
+  /** Starts workers, each started again when it ends. */
+  startWorkers(count: number, environment?: Record<string, string>, databaseUrl?: string): Promise<ServiceFleet>;
+  /** Every fleet so far. */
+  readonly fleets: readonly ServiceFleet[];
+}
+
+/** An organisation, who writes its events, and who receives them. */
+export interface Party {
+  readonly name: string;
+  readonly organisationId: string;
+  readonly ordered: boolean;
+  readonly endpoint: NewEndpoint;
+  readonly receiver: NotingReceiver;
+  readonly writer: EventWriter;
+}
+
+export interface PartyOptions {
+  readonly name: string;
+  /** Whether events about one subject are delivered one after the other. */
+  readonly ordered?: boolean;
+  readonly answerer?: Answerer;
+  /** Where the endpoint is, when it is not where its receiver listens. */
+  readonly urlFor?: (receiverUrl: string) => Promise<string>;
+  /** Seconds after which a try is given up; 15 unless given. */
+  readonly timeoutSeconds?: number;
+}
+
+/** What workers may reach: receivers, and of the loopback nothing else. */
+const RECEIVERS = '127.0.0.1/32';
+
+/**
+ * What failed is tried again after a second, many times, and never because of a time-out later than that: the schedule's hours are
+ * for the tests of the schedule.
+ */
+const POLICY = { retry_schedule_seconds: Array.from({ length: 60 }, () => 1), jitter_percent: 0, throttle_seconds: 1 };
+
+/** A site in a database of its own, on the PostgreSQL that scenarios share. */
+export async function openSharedSite(stage: Stage): Promise<Site> {
+  const database = await createTestDatabase();
+  stage.closing.push(database.drop);
+  return makeSite(stage, database.url, database.foundation);
+}
+
+/**
+ * A site on a PostgreSQL of its own, which the scenario may mistreat.
+ *
+ * @param folder - where its data go; made and removed again unless given.
+ */
+export async function openOwnSite(stage: Stage, folder?: string): Promise<Site & { server: EmbeddedServer }> {
+  const server = await startEmbeddedServer(folder);
+  stage.closing.push(server.close);
+  const foundation = await openFoundation(readSettings({ DATABASE_URL: server.url, SECRET_KEY: TEST_SECRET_KEY }), createLogger('silent'));
+  stage.closing.push(foundation.database.close);
+  return { ...makeSite(stage, server.url, foundation), server };
+}
+
+function makeSite(stage: Stage, url: string, foundation: Foundation): Site {
+  const query: Query = (sql, values) => queryOnce(url, sql, values);
+  const parties: Party[] = [];
+  const fleets: ServiceFleet[] = [];
+  return {
+    url,
+    foundation,
+    query,
+    parties,
+    fleets,
+    addParty: async ({ name, ordered = false, answerer, urlFor, timeoutSeconds }) => {
+      const receiver = await startNotingReceiver(answerer);
+      stage.closing.push(receiver.close);
+      const { id: organisationId } = await createOrganisation(foundation.scope('chaos'), name, addStarterSkillsets);
+      const endpoint = await setWebhook({ ...foundation.scope('chaos'), organisationId }, foundation.encryption, (await urlFor?.(receiver.url)) ?? receiver.url);
+      await query(
+        `UPDATE endpoint SET ordered = $2, retry_schedule_seconds = $3, jitter_percent = $4, throttle_seconds = $5, timeout_seconds = $6
+         WHERE organisation_id = $1`,
+        [organisationId, ordered, POLICY.retry_schedule_seconds, POLICY.jitter_percent, POLICY.throttle_seconds, timeoutSeconds],
+      );
+      const party: Party = { name, organisationId, ordered, endpoint, receiver, writer: createEventWriter(foundation, organisationId) };
+      parties.push(party);
+      return party;
+    },
+    startWorkers: async (count, environment = {}, databaseUrl = url) => {
+      const fleet = await startServiceFleet(databaseUrl, count, { ROLE: 'worker', WEBHOOK_ALLOWED_NETWORKS: RECEIVERS, ...environment });
+      stage.closing.push(fleet.stop);
+      fleets.push(fleet);
+      return fleet;
+    },
+  };
+}
+
+/** Two organisations, of which the second wants its events in order. */
+export async function addTwoParties(site: Site, options: Partial<PartyOptions> = {}): Promise<readonly [Party, Party]> {
+  return [await site.addParty({ name: 'unordered', ...options }), await site.addParty({ name: 'ordered', ordered: true, ...options })];
+}
