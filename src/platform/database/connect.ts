@@ -27,6 +27,8 @@ export function createDatabaseClient(
       connectionString: url,
       max: options.poolSize,
       stream: () => attentiveSocket(options.timeoutMilliseconds),
+      // The pool waits for it, which its types do not say.
+      // eslint-disable-next-line @typescript-eslint/no-misused-promises
       onConnect: (connection) => prepareConnection(connection, options.timeoutMilliseconds),
     },
     { onPoolError: options.onPoolError, onConnectionError: options.onPoolError },

@@ -66,7 +66,7 @@ export function createEventWriter({ scope, database }: Foundation, organisationI
     const event: Written['event'] =
       fillingBytes === 0
         ? { type: 'profile.created', subject, data: { profileId: newId(), publicIdentifier: subject, createdAt: at } }
-        : { type: 'smartmatch.completed', subject, data: { publicIdentifier: subject, skillsetId: newId(), completedAt: at, result: { filling: randomBytes(fillingBytes).toString('base64') } } };
+        : { type: 'smartmatch.completed', subject, data: { publicIdentifier: subject, skillsetId: newId(), completedAt: at, result: { name: randomBytes(fillingBytes).toString('base64'), match: { overall: 0, knowledge: 0, transversal: 0, functional: 0 }, skills: [] } } };
     // The published form, made here a second time: what arrives is held against this and not against what the service stored.
     return { number: numbered, subject, body: JSON.stringify({ event: event.type, data: event.data }), event };
   }
