@@ -4,6 +4,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
+  const metrics = makeMetrics();
+  // What has not happened yet is told as such: an alert on an increase would miss the first one otherwise.
+  for (const reason of ['failing', 'gone']) metrics.webhookEndpointsDisabled.inc({ reason }, 0);
+  metrics.webhookAttempts.inc({ outcome: 'exhausted', failure: 'status' }, 0);
+  return metrics;
+}
+
+function makeMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SecretKind } from '../../../generated/prisma/enums.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
+import { readOwnHeaders } from '../endpoints/own-headers.js';
 import { secretContext } from '../endpoints/secrets.js';
 import { signWebhook } from '../signature.js';
 import { LEASE_SECONDS, type ClaimedDelivery } from './claim-deliveries.js';
@@ -96,7 +97,7 @@ function openSecrets(encryption: Encryption, lane: Lane): OpenSecrets {
   const secrets = {
     apiKeys: of('API_KEY'),
     signing: of('SIGNING', 'ED25519'),
-    headers: headers === undefined ? {} : (JSON.parse(headers) as Record<string, string>),
+    headers: headers === undefined ? {} : readOwnHeaders(headers),
   };
   opened.set(lane, secrets);
   return secrets;
