@@ -126,7 +126,7 @@ async function stateOf({ id: organisationId }: NewOrganisation): Promise<string>
   const { client } = database.foundation.database;
   const where = { organisationId };
   await waitFor(async () => {
-    const unread = await client.importItem.count({ where: { ...where, status: { in: ['QUEUED', 'READING'] } } });
+    const unread = await client.importItem.count({ where: { ...where, OR: [{ status: { in: ['QUEUED', 'READING'] } }, { status: 'READ', suggestionWork: 'WAITING' }] } });
     return unread + (await client.smartMatch.count({ where: { ...where, status: { in: ['QUEUED', 'RUNNING'] } } })) === 0;
   });
   const orderBy = { id: 'asc' } as const;
