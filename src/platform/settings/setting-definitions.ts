@@ -31,7 +31,7 @@ export const SETTING_DEFINITIONS = {
   onboardingLinkDays: wholeNumber('ONBOARDING_LINK_DAYS', 30, 1, 3650, 'Days that an onboarding link opens its page.'),
   webhookAllowedNetworks: networks('WEBHOOK_ALLOWED_NETWORKS', 'Private or loopback networks that webhooks may be sent to, as CIDRs, comma-separated.'),
   webhookAllowHttp: flagOutsideProduction('WEBHOOK_ALLOW_HTTP', 'Whether webhooks may go to http URLs too, where anyone on the way can read them. Production is what NODE_ENV says.'),
-  webhookConcurrency: wholeNumber('WEBHOOK_CONCURRENCY', 256, 1, 10_000, 'Webhooks that this process has under way at once; those whose receivers take longer than a second do not count.'),
+  webhookConcurrency: wholeNumber('WEBHOOK_CONCURRENCY', 512, 1, 10_000, 'Webhooks that this process has in hand at once; those whose receivers take longer than a second do not count.'),
   webhookRetentionDays: wholeNumber('WEBHOOK_RETENTION_DAYS', 90, 1, 36_500, 'Days that events, their deliveries and the log of tries are kept.'),
   webhookTimeoutSeconds: wholeNumber('WEBHOOK_TIMEOUT_SECONDS', 15, 1, 120, 'Seconds that a webhook receiver has to answer.'),
 } as const;

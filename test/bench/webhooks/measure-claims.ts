@@ -105,7 +105,7 @@ async function timeClaim({ foundation, claim, scopes }: Table, number: number): 
   const claimed = await claim(CLAIM_SIZE);
   const took = performance.now() - before;
   if (claimed.length === 0) throw new Error('there was nothing to claim');
-  await storeTries(client, claimed.map((delivery) => deliveredTry(delivery, foundation)));
+  await storeTries(client, claimed.map((delivery) => deliveredTry(delivery, foundation)), { durable: false });
   return took;
 }
 

@@ -31,12 +31,12 @@ export async function deliver({ windows, store, settings, ...tools }: DeliveryTo
   const policy = policyOf(delivery.lane, settings);
   const endpoint = laneName(delivery);
   let ended: EndedTry | null = null;
-  windows.started(endpoint);
+  await windows.enter(endpoint);
   try {
     const outcome = await tryDelivery(tools, delivery, policy);
     if (outcome) ended = endTry(delivery, policy, outcome, databaseTime(delivery, performance.now() - outcome.durationMilliseconds), Math.random);
   } finally {
-    windows.ended(endpoint, ended?.status === 'DELIVERED');
+    windows.leave(endpoint, ended?.status === 'DELIVERED');
   }
   if (!ended || !(await store.store(ended))) return { outcome: 'lost', ended };
   return { outcome: ended.status === 'DELIVERED' ? 'delivered' : ended.status === 'EXHAUSTED' ? 'exhausted' : 'retried', ended };

@@ -31,7 +31,7 @@ export interface OutcomeStore {
 
 export function createOutcomeStore(tools: StoreTools): OutcomeStore {
   // Apart, so that what is told of one endpoint does not hold up the deliveries of all others.
-  const uneventful = batcherOf((tries) => storeTries(tools.client, tries));
+  const uneventful = batcherOf((tries) => storeTries(tools.client, tries, { durable: false }));
   const eventful = batcherOf((tries) => storeWithHealth(tools, tries));
   return { store: (ended) => (isUneventful(ended) ? uneventful : eventful).add(ended) };
 }
@@ -80,7 +80,7 @@ function withoutAnswer(ended: EndedTry, error: unknown): EndedTry {
 async function storeWithHealth({ client, scope, onNews }: StoreTools, tries: readonly EndedTry[]): Promise<ReadonlySet<string>> {
   const { stored, news } = await client.$transaction(
     async (db) => {
-      const stored = await storeTries(db, tries);
+      const stored = await storeTries(db, tries, { durable: true });
       const own = tries.filter(({ delivery }) => stored.has(delivery.id));
       await holdFollowers(db, own);
       return { stored, news: await storeHealth(db, (organisationId) => ({ ...scope, db, organisationId }), own) };

@@ -5,19 +5,22 @@ import { failureOf, type EndedTry } from './ended-try.js';
  * Stores what came of tries, and logs each, with one statement. What another process has taken up meanwhile is logged only. Storing the same
  * tries again changes nothing, so it may be repeated when it is not known whether it was done.
  *
+ * @param options - durable: whether PostgreSQL has it on its disk when it answers. Where it has not, what a crash undoes is sent again.
  * @returns the ids of the deliveries that were this process's to store.
  */
-export async function storeTries(db: Database, tries: readonly EndedTry[]): Promise<Set<string>> {
+export async function storeTries(db: Database, tries: readonly EndedTry[], { durable }: { durable: boolean }): Promise<Set<string>> {
   const given = JSON.stringify(tries.map(rowOf));
   const stored = await db.$queryRaw<{ id: string }[]>`
-    WITH given AS (
+    WITH relaxed AS (
+      SELECT set_config('synchronous_commit', ${durable ? 'on' : 'off'}::text, true) AS setting
+    ), given AS (
       SELECT * FROM json_to_recordset(${given}::json) AS given(organisation_id uuid, id uuid, lease_id uuid, status delivery_status, wait float8,
         attempt_id uuid, trigger attempt_trigger, started_at timestamptz, duration int, status_code int, failure text, answer text)
     ), found AS (
       -- The delivery may be gone by now, with the person it was about; then there is nothing to log either. Found one by one, and by
       -- their place then, so that the plan does not depend on statistics.
       SELECT given.*, delivery.place, delivery.attempts, delivery.lease_id = given.lease_id AND delivery.status = 'PENDING' AS is_own
-      FROM given
+      FROM relaxed CROSS JOIN given
       CROSS JOIN LATERAL (
         SELECT ctid AS place, attempts, lease_id, status FROM delivery
         WHERE organisation_id = given.organisation_id AND id = given.id

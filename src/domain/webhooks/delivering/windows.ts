@@ -10,31 +10,48 @@ const MOST = 128;
  * more, each failure halves it; so a receiver that hangs holds up few requests, and one that answers gets as many as it takes.
  */
 export interface Windows {
-  /** How many more may be sent to an endpoint now, 0 or more. */
+  /** How many more may be claimed for an endpoint now, 0 or more. For one that answers well more than may be under way, so that it never waits for the database. */
   room(endpoint: string): number;
-  started(endpoint: string): void;
-  ended(endpoint: string, delivered: boolean): void;
+  /** Ends when the next request may leave. */
+  enter(endpoint: string): Promise<void>;
+  /** Says that a request which had entered is over. */
+  leave(endpoint: string, delivered: boolean): void;
+}
+
+interface Window {
+  size: number;
+  underWay: number;
+  readonly waiting: (() => void)[];
 }
 
 export function createWindows(): Windows {
-  const known = new Map<string, { size: number; underWay: number }>();
-  const of = (endpoint: string) => {
-    const found = known.get(endpoint) ?? { size: FIRST, underWay: 0 };
+  const known = new Map<string, Window>();
+  const of = (endpoint: string): Window => {
+    const found = known.get(endpoint) ?? { size: FIRST, underWay: 0, waiting: [] };
     known.set(endpoint, found);
     return found;
   };
   return {
     room: (endpoint) => {
-      const { size, underWay } = known.get(endpoint) ?? { size: FIRST, underWay: 0 };
-      return Math.max(0, size - underWay);
+      const { size, underWay, waiting } = of(endpoint);
+      const ahead = Math.max(0, size - FIRST);
+      return Math.max(0, size + ahead - underWay - waiting.length);
     },
-    started: (endpoint) => {
-      of(endpoint).underWay += 1;
+    enter: async (endpoint) => {
+      const window = of(endpoint);
+      if (window.underWay >= window.size) await new Promise<void>((resolve) => window.waiting.push(resolve));
+      else window.underWay += 1;
     },
-    ended: (endpoint, delivered) => {
+    leave: (endpoint, delivered) => {
       const window = of(endpoint);
       window.underWay -= 1;
       window.size = delivered ? Math.min(MOST, window.size + 1) : Math.max(LEAST, Math.floor(window.size / 2));
+      while (window.underWay < window.size) {
+        const next = window.waiting.shift();
+        if (!next) return;
+        window.underWay += 1;
+        next();
+      }
     },
   };
 }
