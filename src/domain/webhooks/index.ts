@@ -29,5 +29,5 @@ export { disableEndpoint, enableEndpoint } from './endpoints/switch-endpoint.js'
 export { updateEndpoint } from './endpoints/update-endpoint.js';
 export { dropOldEvents } from './delivering/drop-old-events.js';
 export { createWebhookPoster } from './delivering/post-webhook.js';
-export { reachUrl, type Reach, type ReachFailure } from './reach-url.js';
-export { recordEvent, recordEvents } from './record-event.js';
+export { reachUrl, type Reach, type ReachFailure } from './endpoints/reach-url.js';
+export { recordEvent, recordEvents } from './events/record-event.js';

@@ -3,7 +3,7 @@ import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction } from '../../../platform/database/index.js';
 import type { Scope, WorkerScope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
-import { DELIVERY_QUEUE } from '../record-event.js';
+import { DELIVERY_QUEUE } from '../events/record-event.js';
 import { LEASE_SECONDS, type ClaimedRecovery } from './claim-recoveries.js';
 import { UNDER_WAY } from './delivery-states.js';
 import { eventsTaken, failedDeliveries, type RecoveryScope } from './recovery-selection.js';

@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
 import { requireEndpoint } from '../endpoints/find-endpoints.js';
 import { TEST_EVENT_TYPE } from '../events/event-types.js';
-import { DELIVERY_QUEUE } from '../record-event.js';
+import { DELIVERY_QUEUE } from '../events/record-event.js';
 import { firstInLane, UNDER_WAY } from './delivery-states.js';
 import { findDelivery } from './find-deliveries.js';
 import { requireEnabled } from './require-enabled.js';

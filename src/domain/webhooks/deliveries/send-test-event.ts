@@ -7,7 +7,7 @@ import { recordChange } from '../../organisations/index.js';
 import { requireEndpoint } from '../endpoints/find-endpoints.js';
 import { EVENT_TYPES, eventBody, TEST_EVENT_TYPE, type EventType } from '../events/event-types.js';
 import { checkEventTypes } from '../events/list-event-types.js';
-import { DELIVERY_QUEUE } from '../record-event.js';
+import { DELIVERY_QUEUE } from '../events/record-event.js';
 import { firstInLane } from './delivery-states.js';
 import { requireEnabled } from './require-enabled.js';
 

@@ -3,7 +3,7 @@ import type { Queue } from '../../../platform/background/index.js';
 import type { WorkerScope } from '../../../platform/scope.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Logger, Metrics } from '../../../platform/telemetry/index.js';
-import { DELIVERY_QUEUE } from '../record-event.js';
+import { DELIVERY_QUEUE } from '../events/record-event.js';
 import type { ClaimedDelivery } from './claim-deliveries.js';
 import { createFairClaim } from './claim-fairly.js';
 import { deliver, type Delivered } from './deliver.js';

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
 import type { EventData, NewEvent } from '../events/event-types.js';
-import { recordEvents } from '../record-event.js';
+import { recordEvents } from '../events/record-event.js';
 import { laneName } from './claim-deliveries.js';
 import { failureOf, isGivenUp, signOf, type EndedTry } from './ended-try.js';
 import { nextHealth, type Health, type HealthChange } from './health.js';

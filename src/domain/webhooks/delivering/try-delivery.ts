@@ -3,7 +3,7 @@ import type { SecretKind } from '../../../generated/prisma/enums.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import { readOwnHeaders } from '../endpoints/own-headers.js';
 import { secretContext } from '../endpoints/secrets.js';
-import { signWebhook } from '../signature.js';
+import { signWebhook } from './signature.js';
 import { LEASE_SECONDS, type ClaimedDelivery } from './claim-deliveries.js';
 import type { DeliveryPolicy } from './delivery-policy.js';
 import type { Lane } from './lanes.js';

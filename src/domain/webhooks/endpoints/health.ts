@@ -2,7 +2,7 @@ import type { EndpointHealth } from '../../../generated/prisma/client.js';
 import { notifyWork } from '../../../platform/background/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { HEALTHY } from '../delivering/health.js';
-import { DELIVERY_QUEUE } from '../record-event.js';
+import { DELIVERY_QUEUE } from '../events/record-event.js';
 
 /** How an endpoint does. */
 export interface ShownHealth extends Pick<EndpointHealth, 'consecutiveFailures' | 'failingSince' | 'heldUntil'> {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { setWebhook } from '../../../../src/domain/webhooks/endpoints/set-webhook.js';
-import { recordEvent } from '../../../../src/domain/webhooks/record-event.js';
+import { recordEvent } from '../../../../src/domain/webhooks/events/record-event.js';
 import { inTransaction } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';

@@ -1,5 +1,5 @@
 import { createHmac, sign } from 'node:crypto';
-import { isEd25519Secret, readEd25519Secret } from '../../platform/security/ed25519-key.js';
+import { isEd25519Secret, readEd25519Secret } from '../../../platform/security/ed25519-key.js';
 
 const SECRET_FORM = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 const LEAST_SECRET_BYTES = 24;

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { promisify } from 'node:util';
-import { isAddressAllowed, type Network } from '../../platform/security/network-addresses.js';
+import { isAddressAllowed, type Network } from '../../../platform/security/network-addresses.js';
 
 /** Why a receiver cannot be reached. */
 export type ReachFailure = 'UNKNOWN_HOST' | 'ADDRESS_REFUSED' | 'CONNECTION' | 'TLS' | 'TIMEOUT';

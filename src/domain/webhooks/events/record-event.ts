@@ -1,7 +1,7 @@
-import { notifyWork } from '../../platform/background/index.js';
-import { newId } from '../../platform/database/index.js';
-import type { Scope } from '../../platform/scope.js';
-import type { NewEvent } from './events/event-types.js';
+import { notifyWork } from '../../../platform/background/index.js';
+import { newId } from '../../../platform/database/index.js';
+import type { Scope } from '../../../platform/scope.js';
+import type { NewEvent } from './event-types.js';
 
 /** The queue of deliveries, as it is announced. */
 export const DELIVERY_QUEUE = 'deliveries';

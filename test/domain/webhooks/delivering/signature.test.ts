@@ -3,9 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 
-import { signWebhook } from '../../../src/domain/webhooks/signature.js';
-import { createSigningSecret } from '../../../src/platform/security/api-key.js';
-import { createEd25519Secret, publicKeyOf } from '../../../src/platform/security/ed25519-key.js';
+import { signWebhook } from '../../../../src/domain/webhooks/delivering/signature.js';
+import { createSigningSecret } from '../../../../src/platform/security/api-key.js';
+import { createEd25519Secret, publicKeyOf } from '../../../../src/platform/security/ed25519-key.js';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
