@@ -3,6 +3,7 @@ import { createFairClaim } from '../../src/domain/webhooks/delivering/claim-fair
 import { deliver } from '../../src/domain/webhooks/delivering/deliver.js';
 import { createWebhookPoster, type WebhookPosterOptions } from '../../src/domain/webhooks/delivering/post-webhook.js';
 import type { EndpointNews } from '../../src/domain/webhooks/delivering/store-health.js';
+import { renewLeases } from '../../src/domain/webhooks/delivering/renew-leases.js';
 import { createOutcomeStore } from '../../src/domain/webhooks/delivering/store-outcomes.js';
 import { createWindows } from '../../src/domain/webhooks/delivering/windows.js';
 import { parseNetworks } from '../../src/platform/security/network-addresses.js';
@@ -26,22 +27,27 @@ export function createWebhookDispatch({ foundation }: TestDatabase, options: Par
   const { timeoutSeconds = 2, ...posting } = options;
   const news: EndpointNews[] = [];
   const windows = createWindows();
+  const leases = renewLeases(client);
   const poster = createWebhookPoster({ allowedNetworks: parseNetworks('127.0.0.0/8'), allowHttp: true, userAgent: 'test', ...posting });
   const tools = {
     poster,
     encryption: foundation.encryption,
     windows,
+    leases,
     store: createOutcomeStore({ client, scope: foundation.scope('worker'), onNews: (one) => news.push(one) }),
     settings: { webhookTimeoutSeconds: timeoutSeconds },
   };
   const { claim } = createFairClaim(client, windows);
-  const deliverOne = async (delivery: ClaimedDelivery) => (await deliver(tools, delivery)).outcome;
+  const deliverOne = async (delivery: ClaimedDelivery) => (await leases.during(delivery, () => deliver(tools, delivery))).outcome;
   return {
     claim: (limit = 100) => claim(limit),
     deliver: deliverOne,
     deliverAll: async (limit = 100) => Promise.all((await claim(limit)).map(deliverOne)),
     news,
-    close: poster.close,
+    close: () => {
+      leases.stop();
+      poster.close();
+    },
   };
 }
 

@@ -107,6 +107,7 @@ export function startQueueLoop<Work>(
     async stop() {
       stopped = true;
       clearInterval(timer);
+      queue.onStop?.();
       await asking;
       await Promise.all(inHand);
     },

@@ -21,4 +21,6 @@ export interface Queue<Work> {
   readonly claim: (limit: number) => Promise<readonly Work[]>;
   /** Does a piece, stores what came of it, and names the outcome. What it throws is logged; the lease runs out. */
   readonly perform: (work: Work) => Promise<string>;
+  /** Is told when no more work is taken: what is in hand and has not begun may be put back. */
+  readonly onStop?: () => void;
 }

@@ -2,6 +2,7 @@ import type { Settings } from '../../../platform/settings/index.js';
 import { laneName, type ClaimedDelivery } from './claim-deliveries.js';
 import { policyOf } from './delivery-policy.js';
 import { endTry, type EndedTry } from './ended-try.js';
+import type { LeaseRenewal } from './renew-leases.js';
 import type { OutcomeStore } from './store-outcomes.js';
 import { tryDelivery, type TryTools } from './try-delivery.js';
 import type { Windows } from './windows.js';
@@ -10,13 +11,14 @@ import type { Windows } from './windows.js';
 export interface DeliveryTools extends TryTools {
   readonly windows: Windows;
   readonly store: OutcomeStore;
+  readonly leases: LeaseRenewal;
   readonly settings: Pick<Settings, 'webhookTimeoutSeconds'>;
 }
 
 /** How a try ended. */
-export type DeliveryOutcome = 'delivered' | 'retried' | 'exhausted' | 'lost';
+export type DeliveryOutcome = 'delivered' | 'retried' | 'exhausted' | 'lost' | 'released';
 
-/** A try that was made, or was not as the lease was over. */
+/** A try that was made; or was not, as the lease was over or others may take it. */
 export interface Delivered {
   readonly outcome: DeliveryOutcome;
   readonly ended: EndedTry | null;
@@ -25,15 +27,19 @@ export interface Delivered {
 /**
  * Sends a claimed delivery once and stores what came of it.
  *
- * @returns `lost` when its lease ran out meanwhile, so that another process has it now and stores what comes of that.
+ * @returns `lost` when its lease ran out meanwhile, so that another process has it now and stores what comes of that; `released` when it was not
+ *   sent and is as if it had not been claimed.
  */
-export async function deliver({ windows, store, settings, ...tools }: DeliveryTools, delivery: ClaimedDelivery): Promise<Delivered> {
+export async function deliver({ windows, store, leases, settings, ...tools }: DeliveryTools, delivery: ClaimedDelivery): Promise<Delivered> {
   const policy = policyOf(delivery.lane, settings);
   const endpoint = laneName(delivery);
   let ended: EndedTry | null = null;
-  await windows.enter(endpoint);
+  if (!(await windows.enter(endpoint))) {
+    await leases.release(delivery);
+    return { outcome: 'released', ended };
+  }
   try {
-    const outcome = await tryDelivery(tools, delivery, policy);
+    const outcome = await tryDelivery(tools, delivery, policy, () => leases.holds(delivery));
     if (outcome) ended = endTry(delivery, policy, outcome, databaseTime(delivery, performance.now() - outcome.durationMilliseconds), Math.random);
   } finally {
     windows.leave(endpoint, ended?.status === 'DELIVERED');

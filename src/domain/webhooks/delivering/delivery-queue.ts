@@ -31,7 +31,7 @@ export function deliveryQueue({ client, scope, encryption, poster, metrics, log 
   const windows = createWindows();
   const leases = renewLeases(client);
   const store = createOutcomeStore({ client, scope, onNews: (news) => tellOperator(news, metrics, log) });
-  const tools = { poster, encryption, windows, store, settings: scope.settings };
+  const tools = { poster, encryption, windows, store, leases, settings: scope.settings };
   const claim = createFairClaim(client, windows);
   return {
     name: DELIVERY_QUEUE,
@@ -46,10 +46,11 @@ export function deliveryQueue({ client, scope, encryption, poster, metrics, log 
       return claimed;
     },
     perform: async (delivery) => {
-      const delivered = await leases.during(delivery, deliver(tools, delivery));
+      const delivered = await leases.during(delivery, () => deliver(tools, delivery));
       count(delivered, delivery, metrics);
       return delivered.outcome;
     },
+    onStop: windows.close,
     stop: leases.stop,
   };
 }
@@ -58,6 +59,7 @@ const FAILURE_LABELS: Readonly<Record<string, string>> = { TIMEOUT: 'timeout', C
 
 function count({ outcome, ended }: Delivered, { writtenAt, attempts }: ClaimedDelivery, metrics: Metrics): void {
   const made = ended?.outcome;
+  if (outcome === 'released') return;
   const failure = outcome === 'delivered' || !made ? 'none' : made.kind === 'ANSWERED' ? 'status' : (FAILURE_LABELS[made.reason] ?? 'other');
   metrics.webhookAttempts.inc({ outcome, failure });
   if (!ended || !made) return;

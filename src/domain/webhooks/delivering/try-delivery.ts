@@ -4,7 +4,7 @@ import type { Encryption } from '../../../platform/security/encryption.js';
 import { readOwnHeaders } from '../endpoints/own-headers.js';
 import { secretContext } from '../endpoints/secrets.js';
 import { signWebhook } from './signature.js';
-import { LEASE_SECONDS, type ClaimedDelivery } from './claim-deliveries.js';
+import type { ClaimedDelivery } from './claim-deliveries.js';
 import type { DeliveryPolicy } from './delivery-policy.js';
 import type { Lane } from './lanes.js';
 import type { PostOutcome, WebhookPoster } from './post-webhook.js';
@@ -37,9 +37,9 @@ const KEY_REFUSED: ReadonlySet<number> = new Set([401, 403]);
  *
  * @returns null when its lease ran out before it was sent, as when the process stood still: whoever has it now sends it.
  */
-export async function tryDelivery(tools: TryTools, delivery: ClaimedDelivery, policy: DeliveryPolicy): Promise<TryOutcome | null> {
+export async function tryDelivery(tools: TryTools, delivery: ClaimedDelivery, policy: DeliveryPolicy, holdsLease: () => boolean): Promise<TryOutcome | null> {
   if (delivery.holdMilliseconds > 0) await setTimeout(delivery.holdMilliseconds);
-  if (performance.now() - delivery.claimedTick > LEASE_SECONDS * 1000) return null;
+  if (!holdsLease()) return null;
   let secrets: OpenSecrets;
   try {
     secrets = openSecrets(tools.encryption, delivery.lane);

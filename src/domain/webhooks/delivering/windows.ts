@@ -12,20 +12,27 @@ const MOST = 128;
 export interface Windows {
   /** How many more may be claimed for an endpoint now, 0 or more. For one that answers well more than may be under way, so that it never waits for the database. */
   room(endpoint: string): number;
-  /** Ends when the next request may leave. */
-  enter(endpoint: string): Promise<void>;
+  /**
+   * Ends when the next request may leave.
+   *
+   * @returns false when it had better not: its endpoint fails, so that others find out first, or the process is about to end.
+   */
+  enter(endpoint: string): Promise<boolean>;
   /** Says that a request which had entered is over. */
   leave(endpoint: string, delivered: boolean): void;
+  /** Lets nobody enter any more. */
+  close(): void;
 }
 
 interface Window {
   size: number;
   underWay: number;
-  readonly waiting: (() => void)[];
+  waiting: ((mayEnter: boolean) => void)[];
 }
 
 export function createWindows(): Windows {
   const known = new Map<string, Window>();
+  let isClosed = false;
   const of = (endpoint: string): Window => {
     const found = known.get(endpoint) ?? { size: FIRST, underWay: 0, waiting: [] };
     known.set(endpoint, found);
@@ -38,20 +45,31 @@ export function createWindows(): Windows {
       return Math.max(0, size + ahead - underWay - waiting.length);
     },
     enter: async (endpoint) => {
+      if (isClosed) return false;
       const window = of(endpoint);
-      if (window.underWay >= window.size) await new Promise<void>((resolve) => window.waiting.push(resolve));
-      else window.underWay += 1;
+      if (window.underWay >= window.size) return new Promise<boolean>((resolve) => window.waiting.push(resolve));
+      window.underWay += 1;
+      return true;
     },
     leave: (endpoint, delivered) => {
       const window = of(endpoint);
       window.underWay -= 1;
       window.size = delivered ? Math.min(MOST, window.size + 1) : Math.max(LEAST, Math.floor(window.size / 2));
+      if (window.size === LEAST && !delivered) turnAway(window);
       while (window.underWay < window.size) {
         const next = window.waiting.shift();
         if (!next) return;
         window.underWay += 1;
-        next();
+        next(true);
       }
     },
+    close: () => {
+      isClosed = true;
+      known.forEach(turnAway);
+    },
   };
+}
+
+function turnAway(window: Window): void {
+  for (const next of window.waiting.splice(0)) next(false);
 }

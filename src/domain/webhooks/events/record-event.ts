@@ -21,15 +21,22 @@ export async function recordEvent(scope: Scope, event: NewEvent): Promise<void> 
  */
 export async function recordEvents(scope: Scope, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await holdSubjects(scope, events);
+  const subjects = [...new Set(events.map(({ subject }) => subject))];
   // One statement: an endpoint that is made or disabled at the same moment gets the event or does not, but never half.
   const deliveries = await scope.db.$executeRaw`
-    WITH written AS (
+    WITH held AS (
+      -- Until the end of the transaction. In order, so that two batches about the same people wait for each other and not in a circle.
+      SELECT count(pg_advisory_xact_lock(hashtextextended(${`event ${scope.organisationId} `} || sorted.subject, 0))) AS subjects
+      FROM (SELECT subject FROM unnest(${subjects}::text[]) AS given(subject)
+            WHERE EXISTS (SELECT FROM endpoint WHERE organisation_id = ${scope.organisationId}::uuid AND ordered)
+            ORDER BY subject) sorted
+    ), written AS (
       INSERT INTO event (organisation_id, id, type, subject, body, created_at)
       SELECT ${scope.organisationId}::uuid, given.id, given.type, given.subject, given.body, clock_timestamp()
       FROM unnest(${events.map(() => newId())}::uuid[], ${events.map(({ type }) => type)}::text[], ${events.map(({ subject }) => subject)}::text[],
                   ${events.map(({ type, data }) => JSON.stringify({ event: type, data }))}::text[])
         WITH ORDINALITY AS given(id, type, subject, body, position)
+      CROSS JOIN held
       ORDER BY given.position
       RETURNING organisation_id, id, sequence, type, subject, created_at
     )
@@ -42,14 +49,4 @@ export async function recordEvents(scope: Scope, events: readonly NewEvent[]): P
       -- What happens to an endpoint is told to the others.
       AND (written.type NOT LIKE 'webhook.%' OR endpoint.id::text <> written.subject)`;
   if (deliveries > 0) await notifyWork(scope.db, DELIVERY_QUEUE);
-}
-
-/** Until the end of the transaction. Sorted, so that two batches about the same people wait for each other and not in a circle. */
-async function holdSubjects({ db, organisationId }: Scope, events: readonly NewEvent[]): Promise<void> {
-  const subjects = [...new Set(events.map(({ subject }) => subject))].sort();
-  await db.$executeRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended(${`event ${organisationId} `} || subject, 0))
-    FROM unnest(${subjects}::text[]) WITH ORDINALITY AS given(subject, position)
-    WHERE EXISTS (SELECT FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND ordered)
-    ORDER BY position`;
 }

@@ -318,3 +318,28 @@ test('a delivery given up is told of, kept, and tried no more', async () => {
   const [told] = await scope.db.event.findMany({ where: { type: 'webhook.delivery.exhausted' } });
   expect(JSON.parse(told?.body ?? '')).toMatchObject({ data: { endpointId: endpoint.id, deliveryId: delivery?.id, eventType: 'profile.created', attempts: 2, lastFailure: 'STATUS: 503' } });
 });
+
+test('what was claimed ahead of an endpoint that then fails is given back, and so is what a process that ends has not begun', async () => {
+  await tellOf(people(200));
+  const dispatch = worker();
+  await dispatch.deliverAll();
+  await dispatch.deliverAll();
+  const claimed = await dispatch.claim();
+  expect(claimed.length).toBeGreaterThan(40);
+  receiver.respondWith(500);
+  const outcomes = await Promise.all(claimed.map(dispatch.deliver));
+  const released = outcomes.filter((outcome) => outcome === 'released').length;
+  expect(released).toBeGreaterThan(0);
+  expect(outcomes.filter((outcome) => outcome === 'retried')).toHaveLength(claimed.length - released);
+  // Those are due since when they were before, and no try was counted.
+  expect(await scope.db.delivery.count({ where: { status: 'PENDING', leaseId: null, attempts: 0, availableAt: { lte: new Date() } } })).toBe(200 - 8 - 24 - claimed.length + released);
+});
+
+test('a delivery whose lease ran out while the process stood still is not sent', async () => {
+  await tellOf(['A']);
+  const dispatch = worker();
+  const [delivery] = await dispatch.claim();
+  if (!delivery) throw new Error('there was nothing to claim');
+  expect(await dispatch.deliver({ ...delivery, claimedTick: delivery.claimedTick - 31_000 })).toBe('lost');
+  expect(receiver.received).toHaveLength(0);
+});

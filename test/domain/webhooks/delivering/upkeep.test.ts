@@ -77,7 +77,7 @@ test('a delivery that takes longer than its lease stays with its process', async
   jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
   const leases = renewLeases(scope.db);
   try {
-    const done = leases.during({ ...delivery, claimedTick: performance.now() - 20_000 }, work);
+    const done = leases.during({ ...delivery, claimedTick: performance.now() - 20_000 }, () => work);
     await scope.db.delivery.updateMany({ data: { availableAt: new Date(0) } });
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();
