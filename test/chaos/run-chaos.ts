@@ -3,7 +3,7 @@ import { closeAll, type Closing } from './chaos.js';
 import { FULL_RUN, type ChaosOptions } from './chaos-options.js';
 import type { ChaosResult } from './chaos-result.js';
 import { runImports } from './run-imports.js';
-import { SHORT_AT_ONCE, type PlayOptions } from './webhooks/play-scenarios.js';
+import type { PlayOptions } from './webhooks/play-scenarios.js';
 import { runWebhooks } from './webhooks/run-webhooks.js';
 import type { Scenario } from './webhooks/scenario.js';
 import { SCENARIOS } from './webhooks/scenarios.js';
@@ -16,7 +16,7 @@ const USAGE = `Disturbs the service over and over while it works, and checks tha
 Without a part, both are run. Both take --seed N and --json.
 
   --free-leases  does not wait for the leases of killed processes, but ends them in the database
-  --short        plays the scenarios as npm test does: little of everything, several at once
+  --short        plays the scenarios as npm test does: little of everything, without waiting for leases
 
 ${SCENARIOS.map(({ name, what }) => `  ${name.padEnd(20)} ${what}`).join('\n')}
 `;
@@ -75,7 +75,7 @@ function chooseParts(): ChosenParts | undefined {
     const sizes = { kills: number('kills'), items: number('items'), matches: number('matches') };
     const imports = { ...FULL_RUN, ...sizes, seed, waitForLeases: !values['free-leases'], onProgress };
     const scenarios = names.length === 0 ? SCENARIOS : names.map(findScenario);
-    const play: PlayOptions = { form: values.short ? 'short' : 'long', seed, atOnce: values.short ? SHORT_AT_ONCE : 1, onProgress };
+    const play: PlayOptions = { form: values.short ? 'short' : 'long', seed, onProgress };
     return {
       ...(part === 'webhooks' ? {} : { imports }),
       ...(part === 'imports' ? {} : { webhooks: { scenarios, options: play } }),

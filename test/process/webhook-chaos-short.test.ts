@@ -4,13 +4,13 @@ import { newId } from '../../src/platform/database/index.js';
 import { checkEndpoint } from '../chaos/webhooks/checks.js';
 import type { EndpointRecord } from '../chaos/webhooks/endpoint-record.js';
 import type { Arrival } from '../chaos/webhooks/noting-receiver.js';
-import { playScenarios, SHORT_AT_ONCE, type Outcome } from '../chaos/webhooks/play-scenarios.js';
+import { playScenarios, type Outcome } from '../chaos/webhooks/play-scenarios.js';
 import { SCENARIOS } from '../chaos/webhooks/scenarios.js';
 
 const outcomes = new Map<string, Outcome>();
 
 beforeAll(async () => {
-  const played = await playScenarios(SCENARIOS, { form: 'short', seed: 1, atOnce: SHORT_AT_ONCE, onProgress: () => undefined });
+  const played = await playScenarios(SCENARIOS, { form: 'short', seed: 1, onProgress: () => undefined });
   for (const outcome of played) outcomes.set(outcome.scenario.name, outcome);
 }, 300_000);
 

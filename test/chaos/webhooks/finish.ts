@@ -4,8 +4,8 @@ import type { EndpointRecord, StoredDelivery } from './endpoint-record.js';
 import type { OwnCheck, ScenarioRun, Stage, WebhookDisturbance } from './scenario.js';
 import type { Party, Site } from './site.js';
 
-/** Longest time without any progress before a scenario is given up, in milliseconds: over the longest lease, 150 s. */
-const STANDSTILL = { short: 30_000, long: 240_000 };
+/** Longest time without any progress before a scenario is given up, in milliseconds: over a lease, and the pauses of a circuit. */
+const STANDSTILL = { short: 60_000, long: 240_000 };
 
 /** In the short form, what is leased while nothing goes on for so long, in milliseconds, belongs to nobody that works. */
 const LEASES_END_AFTER = 1500;

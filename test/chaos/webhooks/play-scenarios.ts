@@ -21,13 +21,11 @@ export interface Outcome {
 export interface PlayOptions {
   readonly form: Stage['form'];
   readonly seed: number;
-  /** Scenarios under way at once. */
-  readonly atOnce: number;
   readonly onProgress: (line: string) => void;
 }
 
-/** Scenarios of the short form that are played at once: most of their time is waiting. */
-export const SHORT_AT_ONCE = 6;
+/** Scenarios that are played at once: most of their time is waiting. */
+export const AT_ONCE = { short: 6, long: 3 };
 
 /**
  * Plays scenarios, and checks what each leaves behind. One that breaks off is a failed check, and keeps nothing from the others.
@@ -40,7 +38,7 @@ export async function playScenarios(scenarios: readonly Scenario[], options: Pla
   async function playNext(): Promise<void> {
     for (let scenario = waiting.shift(); scenario; scenario = waiting.shift()) outcomes.set(scenario, await playScenario(scenario, options, closing));
   }
-  await Promise.all(Array.from({ length: options.atOnce }, playNext));
+  await Promise.all(Array.from({ length: AT_ONCE[options.form] }, playNext));
   return scenarios.flatMap((scenario) => outcomes.get(scenario) ?? []);
 }
 

@@ -73,7 +73,7 @@ export async function openSharedSite(stage: Stage): Promise<Site> {
 export async function openOwnSite(stage: Stage, folder?: string): Promise<Site & { server: EmbeddedServer }> {
   const server = await startEmbeddedServer(folder);
   stage.closing.push(server.close);
-  const foundation = await openFoundation(readSettings({ DATABASE_URL: server.url, SECRET_KEY: TEST_SECRET_KEY }), createLogger('silent'));
+  const foundation = await openFoundation(readSettings({ DATABASE_URL: server.url, SECRET_KEY: TEST_SECRET_KEY, WEBHOOK_ALLOWED_NETWORKS: RECEIVERS }), createLogger('silent'));
   stage.closing.push(foundation.database.close);
   return { ...makeSite(stage, server.url, foundation), server };
 }

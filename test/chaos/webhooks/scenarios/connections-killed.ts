@@ -3,7 +3,7 @@ import { finish } from '../finish.js';
 import type { Scenario, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openSharedSite } from '../site.js';
 
-const SIZES = { short: { workers: 1, rounds: 6, portion: 20 }, long: { workers: 2, rounds: 60, portion: 60 } };
+const SIZES = { short: { workers: 1, rounds: 6, portion: 20 }, long: { workers: 2, rounds: 40, portion: 60 } };
 
 /** About half of the connections to the database, the writers' too, are ended in whatever they do, again and again. */
 export const connectionsKilled: Scenario = {

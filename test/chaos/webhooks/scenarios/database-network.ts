@@ -9,7 +9,7 @@ const DATABASE_TIMEOUT_SECONDS = 2;
 
 const SIZES: Record<'short' | 'long', LineCuts & { workers: number }> = {
   short: { workers: 1, rounds: 1, portion: 30, held: 2500 },
-  long: { workers: 2, rounds: 6, portion: 300, held: 6000 },
+  long: { workers: 2, rounds: 3, portion: 300, held: 6000 },
 };
 
 /** The line between the workers and PostgreSQL is slow, broken, refused, and open while nothing comes through or back. */

@@ -4,7 +4,7 @@ import { finish } from '../finish.js';
 import type { Scenario, Stage, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openOwnSite } from '../site.js';
 
-const SIZES = { short: { workers: 1, rounds: 1, portion: 60, held: 2500 }, long: { workers: 2, rounds: 4, portion: 500, held: 20_000 } };
+const SIZES = { short: { workers: 1, rounds: 1, portion: 60, held: 2500 }, long: { workers: 2, rounds: 3, portion: 500, held: 15_000 } };
 
 /**
  * Workers with two connections each on a PostgreSQL whose every connection others take, so that not even a lost connection

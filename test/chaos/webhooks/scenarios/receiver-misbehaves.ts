@@ -1,3 +1,4 @@
+import { waitFor } from '../../../support/wait-for.js';
 import { startNotingReceiver, takeAll } from '../noting-receiver.js';
 import { finish } from '../finish.js';
 import type { OwnCheck, Scenario, WebhookDisturbance } from '../scenario.js';
@@ -5,13 +6,16 @@ import { openSharedSite, type Party, type Site } from '../site.js';
 import { MISBEHAVIOURS, type Misbehaviour } from './misbehaviours.js';
 
 /** Each failure in a row lengthens the pause before the next try, up to minutes, so that more would mostly be waiting. */
-const SIZES = { short: { events: 15, misbehaving: 6, rounds: 1 }, long: { events: 200, misbehaving: 10, rounds: 3 } };
+const SIZES = { short: { events: 15, misbehaving: 6, rounds: 1 }, long: { events: 200, misbehaving: 10, rounds: 4 } };
 
 /** Time that a receiver has to answer, in seconds. */
 const TIMEOUT_SECONDS = 1;
 
 /** Longest that a try may have taken by the log, in milliseconds: its time and what a busy machine adds to it. */
 const LONGEST_TRY = TIMEOUT_SECONDS * 1000 + 5000;
+
+/** Longest time until receivers that do their part again have everything, in milliseconds. */
+const LONGEST_ROUND = 240_000;
 
 /** Where no webhook may go: a loopback address that workers are not allowed, as it stands for any private one. */
 const FORBIDDEN_HOST = '127.0.0.2';
@@ -39,6 +43,8 @@ export const receiverMisbehaves: Scenario = {
       }
       await Promise.all(site.parties.map(({ writer }) => writer.write(events)));
       disturbances.push({ what: 'receivers misbehave', at: Date.now() });
+      await waitFor(() => site.parties.every(({ receiver }) => receiver.countTaken() >= events * round), LONGEST_ROUND);
+      stage.onProgress(`round ${round} of ${rounds}`);
     }
     const run = await finish(stage, site, disturbances);
     return { ...run, ownChecks: [...run.ownChecks, ...(await checkTries(site, odd, good)), checkForbidden(forbidden.arrivals.length)] };

@@ -4,7 +4,7 @@ import type { Scenario } from '../scenario.js';
 import { addTwoParties, openSharedSite } from '../site.js';
 import { cutLines, type LineCuts } from './line-faults.js';
 
-const SIZES: Record<'short' | 'long', LineCuts> = { short: { rounds: 1, portion: 12, held: 1200 }, long: { rounds: 6, portion: 150, held: 5000 } };
+const SIZES: Record<'short' | 'long', LineCuts> = { short: { rounds: 1, portion: 12, held: 1200 }, long: { rounds: 3, portion: 150, held: 5000 } };
 
 /** The lines from the workers to the receivers are slow, broken, refused, and open while nothing comes through or back. */
 export const receiverNetwork: Scenario = {
