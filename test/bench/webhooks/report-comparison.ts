@@ -30,7 +30,7 @@ export function reportComparison(figures: ComparisonFigures, { events, rounds, c
   const { service, twoWorkers, pgBoss, graphileWorker, logged } = figures;
   const contestants = [service, ...(twoWorkers ? [twoWorkers] : []), pgBoss, graphileWorker];
   return [
-    `${rounds} rounds of ${events} events each; peers post with ${client === 'http' ? "Node's own client" : 'fetch'}, without a log; medians`,
+    `${rounds} rounds of ${events} events each; peers post with ${client === 'http' ? 'node:http' : 'fetch'}, without a log; medians`,
     '',
     `${''.padEnd(22)}${['a second', 'process', 'PostgreSQL', 'repeats', 'rounds'].map((title) => title.padStart(12)).join('')}`,
     ...contestants.map(line),

@@ -11,12 +11,12 @@ import { reportClaims, reportMemory } from './report-streams.js';
 const USAGE = `Measures how fast webhooks are delivered, with signatures and the log of attempts, next to pg-boss and graphile-worker, which do bare
 signed POSTs on the same PostgreSQL.
 
-  npm run bench:webhooks -- [--events N] [--rounds N] [--seconds N] [--workers 1|2] [--fetch] [--json]
+  npm run bench:webhooks -- [--events N] [--rounds N] [--seconds N] [--workers 1|2] [--node-http] [--json]
   npm run bench:webhooks -- --profile [--events N] [--json]
   npm run bench:webhooks -- --memory N | --endless [--json]
   npm run bench:webhooks -- --claims N [--json]
 
---fetch has the peers post with fetch instead of Node's own client. --profile tells where the time of a delivery goes. --memory streams N
+--node-http has the peers post with node:http, as the service does, instead of fetch. --profile tells where the time of a delivery goes. --memory streams N
 events through a worker and watches its memory; --endless is a million of them. --claims times claims beside N old deliveries, next to
 those beside ten thousand; ten million take 15 GB of disk for the time being.
 `;
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
         rounds: { ...text, default: '3' },
         seconds: { ...text, default: '20' },
         workers: { ...text, default: '1' },
-        fetch: yes,
+        'node-http': yes,
         profile: yes,
         memory: text,
         endless: yes,
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
     const options = {
       events: wholeNumber(values.events),
       rounds: wholeNumber(values.rounds),
-      client: values.fetch ? ('fetch' as const) : ('http' as const),
+      client: values['node-http'] ? ('http' as const) : ('fetch' as const),
       latency: { perSecond: 200, seconds: wholeNumber(values.seconds) },
       workers: values.workers === '2' ? (2 as const) : (1 as const),
     };
