@@ -66,6 +66,8 @@ test('work that nobody takes up, receivers that cannot be reached and a wrong ke
   for (const url of ['http://receiver.invalid/', 'http://10.1.2.3/', receiver.url.replace('http:', 'https:')]) {
     await db.endpoint.create({ data: { organisationId, id: newId(), url, eventTypes: [] } });
   }
+  await db.endpoint.create({ data: { organisationId, id: newId(), url: 'http://gone.example/hook', eventTypes: [], enabled: false, disabledReason: 'GONE' } });
+  await db.endpoint.create({ data: { organisationId, id: newId(), url: 'http://resting.example/', eventTypes: [], enabled: false, disabledReason: 'REQUESTED' } });
   const importId = newId();
   await db.import.create({ data: { organisationId, id: importId, itemCount: 1 } });
   await db.importItem.create({ data: { organisationId, id: newId(), importId, position: 0, availableAt: new Date(Date.now() - 120_000) } });
@@ -80,6 +82,8 @@ test('work that nobody takes up, receivers that cannot be reached and a wrong ke
     'http://10.1.2.3': 'failed of Broken: 10.1.2.3 is at a private or reserved address',
     [new URL(receiver.url).origin.replace('http:', 'https:')]: expect.stringMatching(/failed .* no secure connection|failed .* no connection within 3 s/),
   });
+  expect(webhooks['http://gone.example']).toBe('warning of Broken: disabled, as it answered that it is gone');
+  expect(webhooks).not.toHaveProperty('http://resting.example');
   expect(receiver.received).toEqual([]);
 });
 

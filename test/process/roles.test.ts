@@ -191,7 +191,7 @@ describe('what a process tells of itself', () => {
     const told = await metrics.text();
     for (const name of OWN_NAMES) expect(told).toContain(`# TYPE ${name} `);
     expect(told).toMatch(/^skillgate_work_total\{queue="items",outcome="read"\} [1-9]\d*$/m);
-    expect(told).toMatch(/^skillgate_webhook_attempts_total\{outcome="retried"\} [1-9]/m);
+    expect(told).toMatch(/^skillgate_webhook_attempts_total\{outcome="retried",failure="[a-z]+"\} [1-9]/m);
     // Every other address of this machine has the gateway and no metrics.
     const addresses = Object.values(networkInterfaces()).flatMap((found) => (found ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address));
     for (const address of addresses) {

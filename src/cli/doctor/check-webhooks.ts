@@ -1,7 +1,7 @@
 import { reachUrl, type ReachFailure } from '../../domain/webhooks/index.js';
 import type { DatabaseServer } from '../../platform/database/index.js';
 import type { Settings } from '../../platform/settings/index.js';
-import { failed, ok, type Finding } from './check.js';
+import { failed, ok, warning, type Finding } from './check.js';
 
 /** How long reaching a receiver may take, in milliseconds. */
 const TIMEOUT = 3000;
@@ -17,8 +17,27 @@ const REMEDIES: Readonly<Record<ReachFailure, string>> = {
   TIMEOUT: 'ask the receiver\'s operator whether it runs, and look for a firewall between',
 };
 
-/** Whether the receivers of all organisations can be reached. Of a URL only the origin is told, as the rest may be secret. */
-export async function checkWebhooks({ connection }: DatabaseServer, settings: Settings): Promise<Finding[]> {
+/** Whether the receivers of all organisations can be reached, and which are not sent to any more. Of a URL only the origin is told, as the rest may be secret. */
+export async function checkWebhooks(server: DatabaseServer, settings: Settings): Promise<Finding[]> {
+  return [...(await checkReceivers(server, settings)), ...(await checkDisabled(server))];
+}
+
+/** Those that somebody disabled on purpose are left out. */
+async function checkDisabled({ connection }: DatabaseServer): Promise<Finding[]> {
+  const { rows } = await connection.query<{ url: string; name: string; reason: 'FAILING' | 'GONE' }>(
+    `SELECT endpoint.url, organisation.name, endpoint.disabled_reason AS reason FROM endpoint JOIN organisation ON organisation.id = endpoint.organisation_id
+     WHERE endpoint.disabled_reason IN ('FAILING', 'GONE') ORDER BY organisation.name, endpoint.url`,
+  );
+  return rows.map(({ url, name, reason }) =>
+    warning(
+      `webhook ${new URL(url).origin}`,
+      `of ${name}: disabled, as it ${reason === 'GONE' ? 'answered that it is gone' : 'failed for days'}`,
+      'when its operator has mended it: webhook enable, then webhook recover and webhook replay for what it missed',
+    ),
+  );
+}
+
+async function checkReceivers({ connection }: DatabaseServer, settings: Settings): Promise<Finding[]> {
   const { rows } = await connection.query<{ url: string; name: string }>(
     `SELECT endpoint.url, organisation.name FROM endpoint JOIN organisation ON organisation.id = endpoint.organisation_id
      WHERE endpoint.enabled ORDER BY organisation.name, endpoint.url`,
