@@ -29,7 +29,12 @@ export async function finish(
   return { endpoints, disturbances, ownChecks: [...ownChecks, { name: 'no process ended by itself', faults: ends }] };
 }
 
-async function untilDelivered(stage: Stage, site: Site): Promise<void> {
+/**
+ * Waits until every delivery has ended.
+ *
+ * @throws Error when something waits and nothing goes on any more.
+ */
+export async function untilDelivered(stage: Stage, site: Site): Promise<void> {
   let last = { waiting: undefined as number | undefined, arrived: -1, at: performance.now() };
   let leasesEndedAt = performance.now();
   for (;;) {

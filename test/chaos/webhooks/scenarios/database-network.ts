@@ -18,10 +18,10 @@ export const databaseNetwork: Scenario = {
   what: 'the line to the database is slow, reset, refused and half open',
   play: async (stage) => {
     const site = await openSharedSite(stage);
-    const parties = await addTwoParties(site);
+    await addTwoParties(site);
     const proxy = await startTcpProxy(Number(new URL(site.url).port));
     stage.closing.push(proxy.close);
     await site.startWorkers(SIZES[stage.form].workers, { DATABASE_TIMEOUT_SECONDS: String(DATABASE_TIMEOUT_SECONDS) }, throughPort(site.url, proxy.port));
-    return finish(stage, site, await cutLines(stage, [proxy], parties, SIZES[stage.form]));
+    return finish(stage, site, await cutLines(stage, site, [proxy], SIZES[stage.form]));
   },
 };

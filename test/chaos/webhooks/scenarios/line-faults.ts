@@ -1,13 +1,19 @@
 import type { TcpProxy } from '../../../support/tcp-proxy.js';
 import { pause } from '../../disturb.js';
+import { untilDelivered } from '../finish.js';
 import type { Stage, WebhookDisturbance } from '../scenario.js';
-import type { Party } from '../site.js';
+import type { Site } from '../site.js';
 
 interface LineFault {
   readonly what: string;
   readonly begin: (proxy: TcpProxy) => Promise<void> | void;
+  /** What happens over and over as long as it lasts. */
+  readonly meanwhile?: (proxy: TcpProxy) => Promise<void>;
   readonly end: (proxy: TcpProxy) => Promise<void> | void;
 }
+
+/** How often `meanwhile` comes, in milliseconds. */
+const INTERVAL = 50;
 
 /** How long each way is held up on a slow line, in milliseconds. */
 const LATENCY = 80;
@@ -17,7 +23,7 @@ const mend = (proxy: TcpProxy) => proxy.mend();
 /** What happens to lines. */
 const LINE_FAULTS: readonly LineFault[] = [
   { what: 'slow', begin: (proxy) => proxy.delay(LATENCY), end: (proxy) => proxy.delay(0) },
-  { what: 'reset', begin: mend, end: mend },
+  { what: 'reset', begin: mend, meanwhile: mend, end: mend },
   { what: 'refused', begin: (proxy) => proxy.cut(), end: mend },
   { what: 'half open: nothing comes through', begin: (proxy) => proxy.freeze(), end: mend },
   { what: 'half open: nothing comes back', begin: (proxy) => proxy.deafen(), end: mend },
@@ -32,24 +38,35 @@ export interface LineCuts {
   readonly held: number;
 }
 
-/** Lets every fault happen to these lines, one after the other, while the parties' events are written and delivered. */
+/**
+ * Lets every fault happen to these lines, one after the other, while events are written and delivered. Each is recovered from before the
+ * next one comes, which would else find circuits that are still open from the last one, and disturb nothing.
+ */
 export async function cutLines(
-  { onProgress, random }: Stage,
+  stage: Stage,
+  site: Site,
   proxies: readonly TcpProxy[],
-  parties: readonly Party[],
   { rounds, portion, held }: LineCuts,
 ): Promise<WebhookDisturbance[]> {
   const disturbances: WebhookDisturbance[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { what, begin, end } of LINE_FAULTS) {
-      const writing = Promise.all(parties.map(({ writer }) => writer.write(portion)));
-      await pause(random.between(0, 100));
+    for (const { what, begin, meanwhile, end } of LINE_FAULTS) {
+      const write = () => Promise.all(site.parties.map(({ writer }) => writer.write(Math.ceil(portion / 2))));
+      const before = write();
+      await pause(stage.random.between(0, INTERVAL));
       for (const proxy of proxies) await begin(proxy);
-      await pause(held);
+      // What is written now is sent over connections that were open before, and over new ones.
+      const writing = before.then(write);
+      const until = performance.now() + held;
+      while (performance.now() < until) {
+        await pause(INTERVAL);
+        for (const proxy of proxies) await meanwhile?.(proxy);
+      }
       for (const proxy of proxies) await end(proxy);
       disturbances.push({ what: `line ${what}`, at: Date.now() });
-      onProgress(`the line was ${what}`);
+      stage.onProgress(`the line was ${what}`);
       await writing;
+      await untilDelivered(stage, site);
     }
   }
   return disturbances;

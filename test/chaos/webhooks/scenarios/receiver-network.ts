@@ -1,4 +1,5 @@
 import { startTcpProxy, throughPort, type TcpProxy } from '../../../support/tcp-proxy.js';
+import { measureScenario } from '../figures.js';
 import { finish } from '../finish.js';
 import type { Scenario } from '../scenario.js';
 import { addTwoParties, openSharedSite } from '../site.js';
@@ -19,8 +20,16 @@ export const receiverNetwork: Scenario = {
       stage.closing.push(proxy.close);
       return throughPort(receiverUrl, proxy.port);
     };
-    const parties = await addTwoParties(site, { urlFor, timeoutSeconds: 1 });
+    await addTwoParties(site, { urlFor, timeoutSeconds: 1 });
     await site.startWorkers(1);
-    return finish(stage, site, await cutLines(stage, proxies, parties, SIZES[stage.form]));
+    const disturbances = await cutLines(stage, site, proxies, SIZES[stage.form]);
+    const unseen: string[] = [];
+    for (const failure of ['TIMEOUT', 'CONNECTION']) {
+      const found = await site.query('SELECT 1 FROM attempt WHERE failure LIKE $1 LIMIT 1', [`${failure}:%`]);
+      if (found.length === 0) unseen.push(`no try failed by ${failure}`);
+    }
+    const run = await finish(stage, site, disturbances, [{ name: 'tries met dead and broken lines', faults: unseen }]);
+    const { duplicates } = measureScenario(run);
+    return { ...run, ownChecks: [...run.ownChecks, { name: 'answers were lost on their way', faults: duplicates > 0 ? [] : ['no event came twice'] }] };
   },
 };
