@@ -50,7 +50,10 @@ export function deliveryQueue({ client, scope, encryption, poster, metrics, log 
       count(delivered, delivery, metrics);
       return delivered.outcome;
     },
-    onStop: windows.close,
+    onStop: () => {
+      windows.close();
+      store.hurry();
+    },
     stop: leases.stop,
   };
 }

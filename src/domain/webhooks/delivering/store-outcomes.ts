@@ -27,25 +27,34 @@ export interface StoreTools {
 export interface OutcomeStore {
   /** @returns whether the delivery was still this process's. */
   store(ended: EndedTry): Promise<boolean>;
+  /** Does not wait for a database that is away any more: the process is about to end. */
+  hurry(): void;
 }
 
 export function createOutcomeStore(tools: StoreTools): OutcomeStore {
   // Apart, so that what is told of one endpoint does not hold up the deliveries of all others.
-  const uneventful = batcherOf((tries) => storeTries(tools.client, tries, { durable: false }));
-  const eventful = batcherOf((tries) => storeWithHealth(tools, tries));
-  return { store: (ended) => (isUneventful(ended) ? uneventful : eventful).add(ended) };
+  const patience = { isOver: false };
+  const uneventful = batcherOf((tries) => storeTries(tools.client, tries, { durable: false }), patience);
+  const eventful = batcherOf((tries) => storeWithHealth(tools, tries), patience);
+  return {
+    store: (ended) => (isUneventful(ended) ? uneventful : eventful).add(ended),
+    hurry: () => {
+      patience.isOver = true;
+    },
+  };
 }
 
 type Store = (tries: readonly EndedTry[]) => Promise<ReadonlySet<string>>;
 
-function batcherOf(store: Store) {
+function batcherOf(store: Store, patience: { readonly isOver: boolean }) {
   return createBatcher<EndedTry, boolean>(
     async (tries) => {
-      const until = performance.now() + OUTAGE_MILLISECONDS;
-      const stored = new Set(await storeWhatCan(store, tries, until));
+      const began = performance.now();
+      const mayWait = () => !patience.isOver && performance.now() - began < OUTAGE_MILLISECONDS;
+      const stored = new Set(await storeWhatCan(store, tries, mayWait));
       // A row that was changed while it was being stored, as when its lease was renewed, is found in its new place.
       const missed = tries.filter(({ delivery }) => !stored.has(delivery.id));
-      if (missed.length > 0) for (const id of await storeWhatCan(store, missed, until)) stored.add(id);
+      if (missed.length > 0) for (const id of await storeWhatCan(store, missed, mayWait)) stored.add(id);
       return tries.map(({ delivery }) => stored.has(delivery.id));
     },
     { most: MOST, gatherMilliseconds: GATHER_MILLISECONDS },
@@ -53,20 +62,20 @@ function batcherOf(store: Store) {
 }
 
 /** One try that the database does not take, whatever the reason, must not keep the others from being stored, nor be sent again for ever. */
-async function storeWhatCan(store: Store, tries: readonly EndedTry[], until: number): Promise<ReadonlySet<string>> {
+async function storeWhatCan(store: Store, tries: readonly EndedTry[], mayWait: () => boolean): Promise<ReadonlySet<string>> {
   try {
     return await store(tries);
   } catch (error) {
-    if (isUnreachable(error) && performance.now() < until) {
+    if (isUnreachable(error) && mayWait()) {
       await setTimeout(OUTAGE_PAUSE_MILLISECONDS);
-      return storeWhatCan(store, tries, until);
+      return storeWhatCan(store, tries, mayWait);
     }
     const [only] = tries;
     if (!only || isUnreachable(error)) throw error;
     if (tries.length === 1) return store([withoutAnswer(only, error)]);
     const middle = Math.ceil(tries.length / 2);
     const halves = [tries.slice(0, middle), tries.slice(middle)];
-    const stored = await Promise.allSettled(halves.map((half) => storeWhatCan(store, half, until)));
+    const stored = await Promise.allSettled(halves.map((half) => storeWhatCan(store, half, mayWait)));
     return new Set(stored.flatMap((half) => (half.status === 'fulfilled' ? [...half.value] : [])));
   }
 }
