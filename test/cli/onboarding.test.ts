@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { completeOnboarding, invite } from '../../src/domain/onboarding/index.js';
 import type { Scope } from '../../src/platform/scope.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let database: TestDatabase;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const onboarding = (...parameters: string[]) => runProcess({ ...settingsFor(database.url), PUBLIC_URL: 'https://skills.example.org' }, 'onboarding', ...parameters);
+const onboarding = (...parameters: string[]) => runCommand({ ...settingsFor(database.url), PUBLIC_URL: 'https://skills.example.org' }, 'onboarding', ...parameters);
 
 test('invitations are listed newest first, without what opens their page', async () => {
   const { code, json, stdout } = await onboarding('list', scope.organisationId, '--json');

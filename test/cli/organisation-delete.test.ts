@@ -3,7 +3,8 @@ import { invite } from '../../src/domain/onboarding/index.js';
 import { setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { addPerson } from '../support/people.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let database: TestDatabase;
@@ -26,6 +27,9 @@ async function createFullOrganisation(name: string): Promise<string> {
   const delivery = await db.delivery.findFirstOrThrow({ where: { organisationId } });
   await db.attempt.create({
     data: { organisationId, id: newId(), deliveryId: delivery.id, number: 1, trigger: 'EVENT', startedAt: new Date(), durationMilliseconds: 1, statusCode: 200 },
+  });
+  await db.recovery.create({
+    data: { organisationId, id: newId(), endpointId: delivery.endpointId, kind: 'FAILED', since: new Date(0), until: new Date(), eventTypes: [], ratePerSecond: 1, total: 1, startedBy: 'test' },
   });
   await db.repeatedRequest.create({ data: { organisationId, key: 'k', fingerprint: new Uint8Array(32), expiresAt: new Date() } });
   const [skill, related] = [newId(), newId()];
@@ -80,7 +84,7 @@ test('an organisation is deleted with every row that it owns, and no other one i
   expect(before.size).toBeGreaterThan(25);
   expect([...before].filter(([, count]) => count === 0)).toEqual([]);
   const keptBefore = await countRows(kept);
-  const { code, json } = await runProcess(settingsFor(database.url), 'organisation', 'delete', 'Gone', '--yes', '--json');
+  const { code, json } = await runCommand(settingsFor(database.url), 'organisation', 'delete', 'Gone', '--yes', '--json');
   expect({ code, json }).toEqual({
     code: 0,
     json: { id: gone, name: 'Gone', deleted: { profiles: 1, skillsets: before.get('skillset'), imports: 1, onboardingTokens: before.get('onboarding_token'), skills: 2 } },
@@ -92,7 +96,7 @@ test('an organisation is deleted with every row that it owns, and no other one i
 
 test('without a terminal to ask on and without --yes nothing is deleted', async () => {
   const { id } = await database.createOrganisation('Careful');
-  const { code, stdout, stderr } = await runProcess(settingsFor(database.url), 'organisation', 'delete', id);
+  const { code, stdout, stderr } = await runCommand(settingsFor(database.url), 'organisation', 'delete', id);
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^.*--yes.*\n$/) });
   expect(await database.foundation.database.client.organisation.count({ where: { id } })).toBe(1);
 });

@@ -4,7 +4,8 @@ import { setWebhook, updateEndpoint } from '../../src/domain/webhooks/index.js';
 import { openFoundation, type Foundation } from '../../src/foundation.js';
 import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 
@@ -42,15 +43,15 @@ test('every secret goes under the new key at once, links go on working, and the 
   await invite(scope, { publicIdentifier: 'P-1' });
   const old = settingsFor(database.url);
   const rotated = { ...old, SECRET_KEY: NEW_KEY, PREVIOUS_SECRET_KEYS: TEST_SECRET_KEY };
-  const [{ link }] = (await runProcess(old, 'onboarding', 'list', 'Acme', '--links', '--json')).json;
+  const [{ link }] = (await runCommand(old, 'onboarding', 'list', 'Acme', '--links', '--json')).json;
 
   expect(await withKeys(NEW_KEY, [TEST_SECRET_KEY], readSecrets)).toEqual(secrets);
-  expect((await runProcess(rotated, 'doctor', '--json')).json.findings).toContainEqual(
+  expect((await runCommand(rotated, 'doctor', '--json')).json.findings).toContainEqual(
     expect.objectContaining({ check: 'secret key', status: 'warning', remedy: expect.stringContaining('secrets rekey') }),
   );
-  const first = await runProcess(rotated, 'secrets', 'rekey', '--json');
+  const first = await runCommand(rotated, 'secrets', 'rekey', '--json');
   expect(first).toMatchObject({ code: 0, json: { endpointSecrets: 4, linkSigningKey: true, unreadable: [], newKeyMade: false } });
-  const again = await runProcess(rotated, 'secrets', 'rekey');
+  const again = await runCommand(rotated, 'secrets', 'rekey');
   expect(again).toMatchObject({ code: 0, stdout: 'All secrets are under the current key already.\n' });
 
   await withKeys(NEW_KEY, [], async (foundation) => {
@@ -67,7 +68,7 @@ test('a secret under a key that nobody gave is named and left as it is', async (
     const lost = { organisationId, id };
     await client.endpointSecret.updateMany({ where: lost, data: { ciphertext: `v1.${'A'.repeat(16)}.${'A'.repeat(16)}.${'A'.repeat(22)}` } });
     const settings = { ...settingsFor(database.url), SECRET_KEY: TEST_SECRET_KEY, PREVIOUS_SECRET_KEYS: NEW_KEY };
-    const { code, json } = await runProcess(settings, 'secrets', 'rekey', '--json');
+    const { code, json } = await runCommand(settings, 'secrets', 'rekey', '--json');
     expect({ code, json }).toMatchObject({ code: 1, json: { endpointSecrets: 3, linkSigningKey: true, unreadable: [{ organisationId, endpointId }] } });
     const { ciphertext } = await client.endpointSecret.findFirstOrThrow({ where: lost });
     expect(ciphertext).toContain('AAAA');

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProcess, settingsFor } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let database: TestDatabase;
@@ -26,7 +27,7 @@ beforeEach(async () => {
 async function importFile(name: string, content: string | Uint8Array, ...options: string[]) {
   const file = join(folder, name);
   await writeFile(file, content);
-  return runProcess(settingsFor(database.url), 'skillset', 'import', organisationId, file, ...options);
+  return runCommand(settingsFor(database.url), 'skillset', 'import', organisationId, file, ...options);
 }
 
 async function skillsetNamed(name: string) {
@@ -126,6 +127,6 @@ test('with --json what is wrong is one JSON value, of 50 rows at most, and the e
 test('a file that is not UTF-8 or cannot be read is refused in a line', async () => {
   const latin = await importFile('a.csv', Buffer.from('name_en,skill,required_level\nCaf\xe9,Java,1\n', 'latin1'), '--json');
   expect(latin).toMatchObject({ code: 1, json: { problems: [{ line: 2, problem: expect.stringContaining('save the file as UTF-8') }] } });
-  const missing = await runProcess(settingsFor(database.url), 'skillset', 'import', organisationId, join(folder, 'missing.csv'));
+  const missing = await runCommand(settingsFor(database.url), 'skillset', 'import', organisationId, join(folder, 'missing.csv'));
   expect(missing).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^.*missing\.csv cannot be read: .*\n$/) });
 });

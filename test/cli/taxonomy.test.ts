@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEscoFolder, smallDownload, type EscoFolder } from '../support/esco-folder.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const ATTRIBUTION = 'This service uses the ESCO classification of the European Commission.';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-const run = (...parameters: string[]) => runProcess(settingsFor(database.url), 'taxonomy', ...parameters);
+const run = (...parameters: string[]) => runCommand(settingsFor(database.url), 'taxonomy', ...parameters);
 
 async function importCsv(name: string, text: string, ...options: string[]) {
   await folder.write({ [name]: text });
@@ -96,7 +97,7 @@ describe('taxonomy import csv', () => {
     const text = await readFile(file, 'utf8');
     expect(text).toContain('crm,knowledge,Our CRM,Onze CRM,,"Het systeem; van ons",CD tool|Customer desk,Klantenbalie,desk\r\n');
     const { id } = await database.createOrganisation('Copy');
-    expect((await runProcess(settingsFor(database.url), 'taxonomy', 'import', 'csv', id, file, '--json')).json).toEqual({ created: 3, updated: 0 });
+    expect((await runCommand(settingsFor(database.url), 'taxonomy', 'import', 'csv', id, file, '--json')).json).toEqual({ created: 3, updated: 0 });
     const copy = join(folder.path, 'copy.csv');
     await run('export', id, copy);
     expect(await readFile(copy, 'utf8')).toBe(text);

@@ -3,7 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import { setWebhook, type NewEndpoint } from '../../src/domain/webhooks/index.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { addAttempts, addDeliveries } from '../support/deliveries.js';
-import { runProcess, settingsFor, type EndedCommand } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor, type EndedCommand } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
@@ -35,7 +36,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const webhook = (...parameters: string[]): Promise<EndedCommand> => runProcess(settingsFor(database.url), 'webhook', ...parameters);
+const webhook = (...parameters: string[]): Promise<EndedCommand> => runCommand(settingsFor(database.url), 'webhook', ...parameters);
 
 /** How many requests carried each of these webhook-ids. */
 const timesReceived = (eventIds: readonly string[]) => eventIds.map((id) => receiver.received.filter(({ headers }) => headers['webhook-id'] === id).length);

@@ -7,7 +7,8 @@ import { addEndpointOptions, readEndpointOptions } from '../../src/cli/webhook/e
 import { findNamedEndpoint } from '../../src/cli/webhook/find-named-endpoint.js';
 import { createEndpoint, type EndpointStatement } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const URL_GIVEN = 'https://hooks.example.org/in';
@@ -85,7 +86,7 @@ test('an endpoint is added, listed, changed, rotated, disabled, enabled and remo
   expect(await runJson('enable', 'Acme', id)).toMatchObject({ id, enabled: true, rateLimit: null, signatureScheme: 'ED25519', disabledReason: null });
 
   // In a process of its own, whose standard input is no terminal wherever this test is run.
-  expect(await runProcess(settingsFor(database.url), 'webhook', 'remove', 'Acme', id)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('add --yes') });
+  expect(await runCommand(settingsFor(database.url), 'webhook', 'remove', 'Acme', id)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('add --yes') });
   expect(await runJson('remove', 'Acme', id, '--yes')).toEqual({ id, url: URL_GIVEN });
   expect(await run('endpoints', 'Acme')).toMatch(/^ID +URL +STATE +EVENTS +PENDING +DELIVERED +GIVEN UP\n\S+ +https:\/\/first\.example\.org\/ +healthy +all +0 +0 +0\n$/);
 });
@@ -94,7 +95,7 @@ test('http is refused in production unless the setting allows it, with code 1 an
   await database.createOrganisation('Refused');
   // What NODE_ENV says decides, unless the setting does.
   const inProduction = { ...settingsFor(database.url), NODE_ENV: 'production' };
-  const add = (environment: Record<string, string>) => runProcess(environment, 'webhook', 'add', 'Refused', 'http://hooks.example.org/', '--json');
+  const add = (environment: Record<string, string>) => runCommand(environment, 'webhook', 'add', 'Refused', 'http://hooks.example.org/', '--json');
   expect(await add(inProduction)).toMatchObject({ code: 1, stderr: 'url must be an https URL; webhooks over http are not allowed here.\n' });
   expect(await add({ ...inProduction, WEBHOOK_ALLOW_HTTP: 'true' })).toMatchObject({ code: 0 });
 });

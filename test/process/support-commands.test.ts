@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
+import { runCommand } from '../support/support-command.js';
 import { runProcess, settingsFor, type EndedCommand } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestService } from '../support/test-service.js';
@@ -27,7 +28,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const run = (...parameters: string[]): Promise<EndedCommand> => runProcess(settingsFor(database.url), ...parameters);
+const run = (...parameters: string[]): Promise<EndedCommand> => runCommand(settingsFor(database.url), ...parameters);
 
 /** Runs a command with --json, which must print one JSON value and nothing else. */
 async function runJson(...parameters: string[]): Promise<EndedCommand['json']> {
