@@ -1,5 +1,5 @@
 import type { AttemptTrigger } from '../../../generated/prisma/enums.js';
-import { newId, type Database } from '../../../platform/database/index.js';
+import type { Database } from '../../../platform/database/index.js';
 import type { Lane, LaneKey } from './lanes.js';
 
 /**
@@ -54,11 +54,12 @@ export const laneName = ({ organisationId, endpointId }: LaneKey): string => `${
  * Rows are found by their place, and events one by one (OFFSET 0), so that the plan does not depend on statistics, which are out of
  * date in a queue: with joins by key, a claim was seen to read all that an organisation has. PostgreSQL need not have written a claim to
  * its disk before it answers: one that a crash undoes is made again.
+ *
+ * @param leaseId - new for each claim: what this process calls what it takes.
  */
-export async function claimFromLanes(db: Database, shares: readonly LaneShare[]): Promise<ClaimedDelivery[]> {
+export async function claimFromLanes(db: Database, shares: readonly LaneShare[], leaseId: string): Promise<ClaimedDelivery[]> {
   const wanted = shares.filter(({ share }) => share > 0);
   if (wanted.length === 0) return [];
-  const leaseId = newId();
   const claimed = await db.$queryRaw<ClaimedRow[]>`
     WITH relaxed AS (
       SELECT set_config('synchronous_commit', 'off', true) AS setting
@@ -92,4 +93,13 @@ export async function claimFromLanes(db: Database, shares: readonly LaneShare[])
     const lane = lanes.get(laneName(row)) as Lane;
     return { ...row, leaseId, claimedTick, lane, isProbe: lane.isHeld, holdMilliseconds: 0 };
   });
+}
+
+/** Gives back what was claimed from lanes without this process knowing, as the answer got lost. */
+export async function giveBack(db: Database, lanes: readonly LaneKey[], leaseId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE delivery SET lease_id = NULL, available_at = now()
+    FROM unnest(${lanes.map(({ organisationId }) => organisationId)}::uuid[], ${lanes.map(({ endpointId }) => endpointId)}::uuid[]) AS lane(organisation_id, endpoint_id)
+    WHERE delivery.organisation_id = lane.organisation_id AND delivery.endpoint_id = lane.endpoint_id AND delivery.status = 'PENDING'
+      AND delivery.available_at > now() AND delivery.lease_id = ${leaseId}::uuid`;
 }

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../../generated/prisma/client.js';
-import { claimFromLanes, laneName, type ClaimedDelivery } from './claim-deliveries.js';
+import { newId } from '../../../platform/database/index.js';
+import { claimFromLanes, giveBack, laneName, type ClaimedDelivery } from './claim-deliveries.js';
 import { claimGoverned, isGoverned } from './claim-governed.js';
 import { findLanes, FIRST_LANE, type Lane, type LaneKey } from './lanes.js';
 import { shareRoom } from './share-room.js';
@@ -22,15 +23,26 @@ export interface FairClaim {
 export function createFairClaim(client: PrismaClient, windows: Windows): FairClaim {
   let startAfter: LaneKey = FIRST_LANE;
   let leftWork = false;
+  /** Of claims whose end is not known. */
+  let doubtful: Doubtful[] = [];
   const claim = async (limit: number) => {
     leftWork = false;
+    for (const { lanes, leaseId } of doubtful) await giveBack(client, lanes, leaseId);
+    doubtful = [];
     const begin = startAfter;
     let after: LaneKey | null = begin;
     let hasWrapped = begin === FIRST_LANE;
     // Around all lanes once at most: as many as one look takes in, until something is found.
     for (;;) {
       const { lanes, last } = await findLanes(client, after);
-      const claimed = await claimFrom(client, lanes, limit, windows);
+      const leaseId = newId();
+      let claimed: ClaimedDelivery[];
+      try {
+        claimed = await claimFrom(client, lanes, { limit, leaseId, windows });
+      } catch (error) {
+        doubtful.push({ lanes, leaseId });
+        throw error;
+      }
       // Something was due: more of it may be, or its endpoint has as much under way as it takes.
       leftWork ||= lanes.length > 0;
       const served = new Set(claimed.map(({ lane }) => lane));
@@ -49,7 +61,16 @@ export function createFairClaim(client: PrismaClient, windows: Windows): FairCla
   return { claim, leftWork: () => leftWork };
 }
 
-async function claimFrom(client: PrismaClient, lanes: readonly Lane[], limit: number, windows: Windows): Promise<ClaimedDelivery[]> {
+interface Doubtful {
+  readonly lanes: readonly LaneKey[];
+  readonly leaseId: string;
+}
+
+async function claimFrom(
+  client: PrismaClient,
+  lanes: readonly Lane[],
+  { limit, leaseId, windows }: { limit: number; leaseId: string; windows: Windows },
+): Promise<ClaimedDelivery[]> {
   const claimed: ClaimedDelivery[] = [];
   const taken = new Map<Lane, number>();
   let open = lanes;
@@ -58,8 +79,8 @@ async function claimFrom(client: PrismaClient, lanes: readonly Lane[], limit: nu
     const counts = shareRoom(open.map((lane) => ({ ...lane, most: room(lane) })), limit - claimed.length);
     const shares = open.map((lane, index) => ({ lane, share: counts[index] ?? 0 }));
     const found = [
-      ...(await claimFromLanes(client, shares.filter(({ lane }) => !isGoverned(lane)))),
-      ...(await claimGoverned(client, shares.filter(({ lane }) => isGoverned(lane)))),
+      ...(await claimFromLanes(client, shares.filter(({ lane }) => !isGoverned(lane)), leaseId)),
+      ...(await claimGoverned(client, shares.filter(({ lane }) => isGoverned(lane)), leaseId)),
     ];
     claimed.push(...found);
     const before = new Map(taken);

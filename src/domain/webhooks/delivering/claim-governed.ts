@@ -23,7 +23,7 @@ interface LockedHealth extends LaneKey {
  * while it is counted, so that processes do not take together what each alone might; a lane that another process is counting
  * is left to it.
  */
-export async function claimGoverned(client: PrismaClient, shares: readonly LaneShare[]): Promise<ClaimedDelivery[]> {
+export async function claimGoverned(client: PrismaClient, shares: readonly LaneShare[], leaseId: string): Promise<ClaimedDelivery[]> {
   const wanted = shares.filter(({ share }) => share > 0);
   if (wanted.length === 0) return [];
   return client.$transaction(async (db) => {
@@ -31,7 +31,7 @@ export async function claimGoverned(client: PrismaClient, shares: readonly LaneS
     // Counted by a statement after the lock, which sees what whoever had the lock before has taken.
     const underWay = await countUnderWay(db, wanted.filter(({ lane }) => locked.has(laneName(lane)) && lane.concurrencyLimit !== null));
     const allowed = wanted.map(({ lane, share }) => ({ lane, share: Math.min(share, allowanceOf(lane, locked.get(laneName(lane)), underWay)) }));
-    const claimed = inSlots(await claimFromLanes(db, allowed), locked);
+    const claimed = inSlots(await claimFromLanes(db, allowed, leaseId), locked);
     await noteTaken(db, claimed);
     return claimed;
   });

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
+import { createFairClaim } from '../../../../src/domain/webhooks/delivering/claim-fairly.js';
+import { createWindows } from '../../../../src/domain/webhooks/delivering/windows.js';
 import { setWebhook, recordEvents, type NewEndpoint } from '../../../../src/domain/webhooks/index.js';
 import { secretContext } from '../../../../src/domain/webhooks/endpoints/secrets.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
@@ -342,4 +344,22 @@ test('a delivery whose lease ran out while the process stood still is not sent',
   if (!delivery) throw new Error('there was nothing to claim');
   expect(await dispatch.deliver({ ...delivery, claimedTick: delivery.claimedTick - 31_000 })).toBe('lost');
   expect(receiver.received).toHaveLength(0);
+});
+
+test('what was claimed without an answer to it is given back at the next claim', async () => {
+  await tellOf(['A', 'B']);
+  const { client } = database.foundation.database;
+  let asked = 0;
+  const ask = async (...parameters: Parameters<typeof client.$queryRaw>) => {
+    const rows = await client.$queryRaw(...parameters);
+    asked += 1;
+    // The first looks for lanes, the second takes.
+    if (asked === 2) throw new Error('the connection was lost');
+    return rows;
+  };
+  const unlucky = new Proxy(client, { get: (target, name) => (name === '$queryRaw' ? ask : Reflect.get(target, name)) });
+  const { claim } = createFairClaim(unlucky, createWindows());
+  await expect(claim(10)).rejects.toThrow('the connection was lost');
+  expect(await scope.db.delivery.count({ where: { leaseId: { not: null } } })).toBe(2);
+  expect(await claim(10)).toHaveLength(2);
 });
