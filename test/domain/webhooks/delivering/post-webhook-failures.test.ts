@@ -2,16 +2,11 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import {
-  createWebhookPoster,
-  type PostOutcome,
-  type PostRequest,
-  type WebhookPosterOptions,
-} from '../../../../src/domain/webhooks/delivering/post-webhook.js';
-import { parseNetworks, type ResolveHost } from '../../../../src/platform/security/network-addresses.js';
+import type { PostOutcome } from '../../../../src/domain/webhooks/delivering/post-webhook.js';
+import type { ResolveHost } from '../../../../src/platform/security/network-addresses.js';
+import { createTestPoster, type TestPosterOptions } from '../../../support/webhook-poster.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
 
-const LOOPBACK = parseNetworks('127.0.0.1');
 const SHORT = 250;
 /** Far above what a cut-off takes, far below the default time-out. */
 const PROMPT = 5_000;
@@ -28,16 +23,13 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-type TestOptions = Partial<WebhookPosterOptions> & { timeoutMilliseconds?: number };
-
-const startPoster = ({ timeoutMilliseconds = 15_000, ...options }: TestOptions = {}) => {
-  const poster = createWebhookPoster({ allowedNetworks: LOOPBACK, allowHttp: true, userAgent: 'Skillgate/test', ...options });
-  closers.push(() => poster.close());
-  const post = (request: Omit<PostRequest, 'timeoutMilliseconds'>) => poster.post({ timeoutMilliseconds, ...request });
-  return { post, close: poster.close };
+const startPoster = (options: TestPosterOptions = {}) => {
+  const poster = createTestPoster(options);
+  closers.push(poster.close);
+  return poster;
 };
 
-const postOnce = (url: string, options: TestOptions = {}): Promise<PostOutcome> =>
+const postOnce = (url: string, options: TestPosterOptions = {}): Promise<PostOutcome> =>
   startPoster(options).post({ url, headers: { 'x-api-key': 'whk_hidden' }, body: '{}' });
 
 /** A server below HTTP: what it does with a connection is the test's. */
