@@ -153,7 +153,7 @@ describe('a rolling restart', () => {
       );
       return row?.count === accepted;
     });
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('SIGTERM', () => {
@@ -176,7 +176,7 @@ describe('SIGTERM', () => {
     expect((await ended)[0]).toBe(0);
     const [stored] = await queryOnce<{ count: number }>(databaseUrl, `SELECT sum(item_count)::int AS count FROM import WHERE batch_id LIKE 'stopping-%'`);
     expect(stored?.count).toBe(1200);
-  }, 30_000);
+  }, 120_000);
 
   test('is held up neither by connections on which nothing is asked, nor for long by a request that never ends', async () => {
     const [service, other] = await Promise.all([startTestService(databaseUrl, { ROLE: 'gateway' }), startTestService(databaseUrl, { ROLE: 'gateway' })]);
@@ -199,7 +199,7 @@ describe('SIGTERM', () => {
     // Docker waits for ten seconds.
     expect(withSlow).toBeLessThan(10_000);
     for (const connection of [silent, kept, slow]) connection.close();
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('notifications that never arrive', () => {
@@ -218,7 +218,7 @@ describe('notifications that never arrive', () => {
     const service = await startTestService(throughPort(database.url, proxy.port));
     const work = async (batchId: string): Promise<void> => {
       expect((await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(5, batchId) })).status).toBe(202);
-      await waitFor(async () => (await readItems(database.url, batchId)) === 5, 10_000);
+      await waitFor(async () => (await readItems(database.url, batchId)) === 5, 40_000);
     };
     try {
       await waitFor(() => met > 0);
@@ -230,7 +230,7 @@ describe('notifications that never arrive', () => {
       await proxy.close();
       await database.drop();
     }
-  }, 30_000);
+  }, 120_000);
 
   test('two processes start at once and work behind a pooler in transaction mode', async () => {
     const separate = await createEmptyDatabase();
@@ -242,7 +242,7 @@ describe('notifications that never arrive', () => {
       expect(await Promise.all(starts)).toHaveLength(2);
       for (const [index, service] of services.entries()) {
         expect((await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(20, `pooled-${index}`) })).status).toBe(202);
-        await waitFor(async () => (await readItems(separate, `pooled-${index}`)) === 20, 10_000);
+        await waitFor(async () => (await readItems(separate, `pooled-${index}`)) === 20, 40_000);
       }
       const locks = await queryOnce(separate, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
       expect(locks).toEqual([]);
@@ -250,5 +250,5 @@ describe('notifications that never arrive', () => {
       await Promise.all(services.map((service) => service.stop()));
       await pooler.close();
     }
-  }, 30_000);
+  }, 120_000);
 });

@@ -25,7 +25,7 @@ export interface PlayOptions {
 }
 
 /** Scenarios that are played at once: most of their time is waiting. */
-export const AT_ONCE = { short: 6, long: 3 };
+export const AT_ONCE = { short: 3, long: 3 };
 
 /**
  * Plays scenarios, and checks what each leaves behind. One that breaks off is a failed check, and keeps nothing from the others.
