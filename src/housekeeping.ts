@@ -13,6 +13,7 @@ const INTERVAL = 600_000;
 export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round'> {
   // By a clock that nobody sets.
   let nextAt = 0;
+  let isStopping = false;
   return {
     name: 'housekeeping',
     concurrency: 1,
@@ -25,8 +26,11 @@ export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round
       await warnOfClockDifference(scope.db, log);
       await dropOldPayloads(scope.db, scope.now());
       await dropOldAnswers(scope.db, scope.now());
-      await dropOldEvents(scope.db, scope.settings.webhookRetentionDays);
+      await dropOldEvents(scope.db, scope.settings.webhookRetentionDays, () => isStopping);
       return 'done';
+    },
+    onStop: () => {
+      isStopping = true;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { runProgram } from '../../src/cli/run-program.js';
-import type { EndedCommand } from './support-process.js';
+import { parse, type EndedCommand } from './support-process.js';
 
 /** Commands wait for each other: what they read and write belongs to the process. */
 let before: Promise<unknown> = Promise.resolve();
@@ -36,13 +36,5 @@ async function runAlone(environment: Record<string, string>, parameters: readonl
     process.env = env;
     process.exitCode = exitCode;
     for (const one of restore) one();
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

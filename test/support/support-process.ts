@@ -32,7 +32,8 @@ export function settingsFor(databaseUrl: string): Record<string, string> {
   return { DATABASE_URL: databaseUrl, SECRET_KEY: TEST_SECRET_KEY, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
 }
 
-function parse(text: string): unknown {
+/** The JSON value that a text is; undefined where it is none. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

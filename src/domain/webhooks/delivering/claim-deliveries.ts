@@ -47,6 +47,11 @@ type ClaimedRow = Omit<ClaimedDelivery, 'leaseId' | 'claimedTick' | 'lane' | 'is
 /** A key for maps. */
 export const laneName = ({ organisationId, endpointId }: LaneKey): string => `${organisationId} ${endpointId}`;
 
+/** What the database's clock showed when this process's tick (`performance.now()`) did: a clock that nobody sets carries on what the claim was told. */
+export function databaseTime({ claimedAt, claimedTick }: ClaimedDelivery, tick: number): Date {
+  return new Date(claimedAt.getTime() + tick - claimedTick);
+}
+
 /**
  * Takes deliveries that are due from each lane, first due first, and leases them. Skips what other processes are taking, and
  * what must wait for an earlier one about the same subject.

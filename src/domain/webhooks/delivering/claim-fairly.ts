@@ -29,9 +29,8 @@ export function createFairClaim(client: PrismaClient, windows: Windows): FairCla
     leftWork = false;
     for (const { lanes, leaseId } of doubtful) await giveBack(client, lanes, leaseId);
     doubtful = [];
-    const begin = startAfter;
-    let after: LaneKey | null = begin;
-    let hasWrapped = begin === FIRST_LANE;
+    let after = startAfter;
+    let hasWrapped = after === FIRST_LANE;
     // Around all lanes once at most: as many as one look takes in, until something is found.
     for (;;) {
       const { lanes, last } = await findLanes(client, after);

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../platform/settings/index.js';
-import { laneName, type ClaimedDelivery } from './claim-deliveries.js';
+import { databaseTime, laneName, type ClaimedDelivery } from './claim-deliveries.js';
 import { policyOf } from './delivery-policy.js';
 import { endTry, type EndedTry } from './ended-try.js';
 import type { LeaseRenewal } from './renew-leases.js';
@@ -46,9 +46,4 @@ export async function deliver({ windows, store, leases, settings, ...tools }: De
   }
   if (!ended || !(await store.store(ended))) return { outcome: 'lost', ended };
   return { outcome: ended.status === 'DELIVERED' ? 'delivered' : ended.status === 'EXHAUSTED' ? 'exhausted' : 'retried', ended };
-}
-
-/** What the database's clock showed when this process's tick did. */
-export function databaseTime({ claimedAt, claimedTick }: ClaimedDelivery, tick: number): Date {
-  return new Date(claimedAt.getTime() + tick - claimedTick);
 }

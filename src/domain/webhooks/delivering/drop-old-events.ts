@@ -14,14 +14,15 @@ const DAY = 86_400_000;
  * stays, unless its endpoint is disabled: nobody knows when it would be sent.
  *
  * @param retentionDays - how long they are kept; by the database's clock.
+ * @param isStopping - whether the process is about to end: no further batch is begun then.
  * @returns how many events were dropped.
  */
-export async function dropOldEvents(db: Database, retentionDays: number): Promise<number> {
+export async function dropOldEvents(db: Database, retentionDays: number, isStopping: () => boolean = () => false): Promise<number> {
   const until = performance.now() + ROUND;
   const organisations = await db.organisation.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
   let dropped = 0;
   for (const { id } of organisations) {
-    for (let count = BATCH; count === BATCH && performance.now() < until; ) {
+    for (let count = BATCH; count === BATCH && performance.now() < until && !isStopping(); ) {
       count = await dropSome(db, id, (retentionDays * DAY) / 1000);
       dropped += count;
       if (count === BATCH) await setTimeout(PAUSE);

@@ -75,7 +75,7 @@ async function disable(scope: Scope, id: string, reason: 'FAILING' | 'GONE', at:
     where: { organisationId: scope.organisationId, id, enabled: true },
     data: { enabled: false, disabledReason: reason, disabledAt: at, updatedAt: at },
   });
-  if (count > 0) await recordChange(scope, 'endpoint.disabled', id);
+  if (count > 0) await recordChange(scope, 'endpoint.disabled', id, { reason });
   return count > 0;
 }
 

@@ -3,8 +3,7 @@ import type { PrismaClient } from '../../../generated/prisma/client.js';
 import { createBatcher } from '../../../platform/background/index.js';
 import { isUnreachable } from '../../../platform/database/index.js';
 import type { WorkerScope } from '../../../platform/scope.js';
-import type { EndedTry } from './ended-try.js';
-import { isUneventful } from './ended-try.js';
+import { isUneventful, type EndedTry } from './ended-try.js';
 import { storeHealth, type EndpointNews } from './store-health.js';
 import { holdFollowers, storeTries } from './store-tries.js';
 

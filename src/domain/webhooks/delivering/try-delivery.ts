@@ -4,7 +4,7 @@ import type { Encryption } from '../../../platform/security/encryption.js';
 import { readOwnHeaders } from '../endpoints/own-headers.js';
 import { secretContext } from '../endpoints/secrets.js';
 import { signWebhook } from './signature.js';
-import type { ClaimedDelivery } from './claim-deliveries.js';
+import { databaseTime, type ClaimedDelivery } from './claim-deliveries.js';
 import type { DeliveryPolicy } from './delivery-policy.js';
 import type { Lane } from './lanes.js';
 import type { PostOutcome, WebhookPoster } from './post-webhook.js';
@@ -71,8 +71,8 @@ async function postWithKeys(poster: WebhookPoster, delivery: ClaimedDelivery, po
 }
 
 function headersOf(delivery: ClaimedDelivery, { signing, headers }: OpenSecrets, apiKey: string | undefined): Record<string, string> {
-  // The time of this try, by the database's clock, which all processes share, carried on by one that nobody sets.
-  const timestampSeconds = Math.floor((delivery.claimedAt.getTime() + performance.now() - delivery.claimedTick) / 1000);
+  // The time of this try, by the clock that all processes share.
+  const timestampSeconds = Math.floor(databaseTime(delivery, performance.now()).getTime() / 1000);
   const { eventId: id, body } = delivery;
   return {
     ...headers,
