@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.js';
-import { startLimitedThread } from '../../platform/threads/index.js';
+import { startLimitedThread, type TurnOptions } from '../../platform/threads/index.js';
 import { createLabelMemory, type LabelMemory } from './label-memory.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
 import type { PackingTask, ReadingTask } from './reading-worker.js';
@@ -7,10 +7,17 @@ import type { PackingTask, ReadingTask } from './reading-worker.js';
 /** Memory that the reading thread may use before it is ended, in megabytes. */
 const THREAD_MEMORY = 1024;
 
+/** Thrown for an item that was not to be read any more when its turn came. */
+export class TurnSkipped extends Error {}
+
 /** Reads items. */
 export interface ItemReader {
-  /** Reads an item with the skills of an organisation. An item that takes too long fails, and so does one that breaks the thread. */
-  read(organisationId: string, item: ItemToRead): Promise<ReadingResult>;
+  /**
+   * Reads an item with the skills of an organisation. An item that takes too long fails, and so does one that breaks the thread.
+   *
+   * @throws TurnSkipped when it might not begin any more.
+   */
+  read(organisationId: string, item: ItemToRead, options?: TurnOptions): Promise<ReadingResult>;
 }
 
 /** Reads items on a thread of its own, so that answering requests does not wait for it. */
@@ -44,8 +51,9 @@ export function createReader(db: Database, { readingSeconds, onBreak }: ReaderOp
   });
   return {
     labelsOf,
-    async read(organisationId, item) {
-      const turn = await thread.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId) });
+    async read(organisationId, item, options) {
+      const turn = await thread.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId) }, options);
+      if (turn.outcome === 'SKIPPED') throw new TurnSkipped();
       if (turn.outcome === 'DONE') return turn.result;
       if (turn.outcome === 'TOOK_TOO_LONG') return { outcome: 'FAILED', failure: 'TOOK_TOO_LONG' };
       onBreak(turn.error);

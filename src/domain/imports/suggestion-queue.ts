@@ -1,8 +1,8 @@
 import type { SuggestionWork } from '../../generated/prisma/enums.js';
-import type { Queue } from '../../platform/background/index.js';
+import { leasedQueue, type Queue, type WorkTurn } from '../../platform/background/index.js';
 import { inTransaction } from '../../platform/database/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
-import { claimSuggestionWork, type ClaimedSuggestionWork, type ItemToSuggestFrom } from './claim-suggestion-work.js';
+import { ITEMS_TO_SUGGEST_FROM, type ClaimedSuggestionWork, type ItemToSuggestFrom } from './claim-suggestion-work.js';
 import type { FoundSuggestion } from './reading/findings.js';
 import { storeSkills } from './store-skills.js';
 import { storeSuggestions } from './store-suggestions.js';
@@ -21,20 +21,44 @@ export type SuggestionOutcome = 'suggested' | 'given-up' | 'lost';
 
 /** The background work of suggesting skills from items that were read. */
 export function suggestionQueue(scope: WorkerScope, suggest: SuggestSkills): Queue<ClaimedSuggestionWork> {
-  return {
-    name: 'suggestions',
+  let last: Promise<unknown> = Promise.resolve();
+  return leasedQueue<ClaimedSuggestionWork>({
+    db: scope.db,
+    table: ITEMS_TO_SUGGEST_FROM,
     concurrency: CONCURRENCY,
-    claim: (limit) => claimSuggestionWork(scope.db, limit),
-    perform: (work) => suggestFrom({ ...scope, organisationId: work.organisationId }, suggest, work),
-  };
+    isSerial: true,
+    perform: (work, turn) => {
+      // One after the other is looked through, as an attempt begins with its own turn.
+      const inTurn: SuggestInTurn = (item) => {
+        const suggestions = last.then(() => suggestNow(suggest, item, turn));
+        last = suggestions.catch(() => undefined);
+        return suggestions;
+      };
+      return suggestFrom({ ...scope, organisationId: work.organisationId }, inTurn, work);
+    },
+  });
+}
+
+/** Suggests skills; null where the item is not to be looked through any more. */
+type SuggestInTurn = (item: ItemToSuggestFrom) => Promise<readonly FoundSuggestion[] | null>;
+
+async function suggestNow(suggest: SuggestSkills, item: ItemToSuggestFrom, turn: WorkTurn): Promise<readonly FoundSuggestion[] | null> {
+  if (!turn.mayBegin()) return null;
+  turn.begin();
+  try {
+    return await suggest(item);
+  } finally {
+    turn.end();
+  }
 }
 
 /** Looks for what may be skills in a claimed item, and stores that and its end together. */
-export async function suggestFrom(scope: Scope, suggest: SuggestSkills, work: ClaimedSuggestionWork): Promise<SuggestionOutcome> {
+export async function suggestFrom(scope: Scope, suggest: SuggestInTurn, work: ClaimedSuggestionWork): Promise<SuggestionOutcome> {
   const { profileId, payload, attempts } = work;
-  if (attempts > ATTEMPTS_LIMIT) return (await endWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
+  if (attempts >= ATTEMPTS_LIMIT) return (await endWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
   if (payload === null || profileId === null) return (await endWork(scope, work, 'NONE')) ? 'suggested' : 'lost';
   const suggestions = await suggest({ ...work, payload });
+  if (!suggestions) return 'lost';
   return inTransaction<Scope, SuggestionOutcome>(scope, async (scope) => {
     const { organisationId } = scope;
     // The profile before the item, as everywhere: two transactions that lock in one order do not wait for each other.
@@ -53,10 +77,10 @@ function isInferred({ source }: FoundSuggestion): boolean {
 }
 
 /** @returns false where the item is not this process's any more. */
-async function endWork(scope: Scope, { id, leaseId }: ClaimedSuggestionWork, suggestionWork: SuggestionWork): Promise<boolean> {
+async function endWork(scope: Scope, { id, leaseId, attempts }: ClaimedSuggestionWork, suggestionWork: SuggestionWork): Promise<boolean> {
   const { count } = await scope.db.importItem.updateMany({
     where: { organisationId: scope.organisationId, id, status: 'READ', suggestionWork: 'WAITING', suggestionLeaseId: leaseId },
-    data: { suggestionWork, suggestionLeaseId: null, suggestionAvailableAt: null },
+    data: { suggestionWork, suggestionAttempts: suggestionWork === 'DONE' ? attempts + 1 : attempts, suggestionLeaseId: null, suggestionAvailableAt: null },
   });
   return count > 0;
 }

@@ -1,1 +1,1 @@
-export { startLimitedThread, type LimitedThread, type ThreadOptions, type Turn } from './limited-thread.js';
+export { startLimitedThread, type LimitedThread, type ThreadOptions, type Turn, type TurnOptions } from './limited-thread.js';

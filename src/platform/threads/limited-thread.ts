@@ -16,12 +16,22 @@ export interface ThreadOptions {
 export type Turn<Result> =
   | { readonly outcome: 'DONE'; readonly result: Result }
   | { readonly outcome: 'TOOK_TOO_LONG' }
+  /** It was not to begin when it could have. */
+  | { readonly outcome: 'SKIPPED' }
   | { readonly outcome: 'BROKE'; readonly error: Error };
+
+/** What is asked and told when a turn has come. */
+export interface TurnOptions {
+  /** Whether it is still to begin. */
+  readonly mayBegin?: () => boolean;
+  /** Is told that it begins. */
+  readonly onBegin?: () => void;
+}
 
 /** A thread that does one thing at a time. When a turn takes too long or breaks the thread, the next one has a new thread. */
 export interface LimitedThread {
   /** Has the module's default function do something, when what was asked before is done. */
-  takeTurn<Task, Result>(task: Task): Promise<Turn<Result>>;
+  takeTurn<Task, Result>(task: Task, options?: TurnOptions): Promise<Turn<Result>>;
   /** Has a function of the module do something that may take its time. */
   run<Task, Result>(name: string, task: Task): Promise<Result>;
   close(): Promise<void>;
@@ -39,10 +49,12 @@ export function startLimitedThread({ module, niceIncrement, memoryMegabytes, tur
   });
   let last: Promise<unknown> = Promise.resolve();
 
-  async function takeTurnNow<Task, Result>(task: Task): Promise<Turn<Result>> {
+  async function takeTurnNow<Task, Result>(task: Task, { mayBegin, onBegin }: TurnOptions): Promise<Turn<Result>> {
+    if (mayBegin?.() === false) return { outcome: 'SKIPPED' };
     const limit = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const begin = () => {
+      onBegin?.();
       timer = setTimeout(() => limit.abort(), turnSeconds * 1000);
     };
     pool.once('message', begin);
@@ -57,10 +69,10 @@ export function startLimitedThread({ module, niceIncrement, memoryMegabytes, tur
   }
 
   return {
-    takeTurn<Task, Result>(task: Task) {
+    takeTurn<Task, Result>(task: Task, options: TurnOptions = {}) {
       // Turns are queued here and not in the pool, so that neither the wait for the one before, nor the start of a
       // new thread after one that was ended, counts as time that this one took.
-      const turn = last.then(() => takeTurnNow<Task, Result>(task));
+      const turn = last.then(() => takeTurnNow<Task, Result>(task, options));
       last = turn;
       return turn;
     },
