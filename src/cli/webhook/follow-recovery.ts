@@ -24,7 +24,7 @@ export async function followRecovery(foundation: Foundation, scope: Scope, start
     while (recovery.status === 'RUNNING' && !signal.aborted) {
       await wait(ASK_INTERVAL, undefined, { signal }).catch(() => undefined);
       recovery = (await findRecovery(scope, started.id)) ?? recovery;
-      progress.update(recovery.resent);
+      progress.update(recovery.resent + recovery.skipped);
     }
     return recovery;
   } finally {

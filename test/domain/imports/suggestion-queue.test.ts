@@ -67,9 +67,9 @@ describe('an item that was read', () => {
 
   test('waits as long as another of its organisation waits to be read, and not for those of others', async () => {
     await readItem();
+    const [waiting] = await acceptAndClaim(scope, [{ payload: TEXT }]);
     const other = database.scopeOf(await database.createOrganisation('Other'));
     await acceptImport(other, { items: [{ payload: TEXT }] });
-    const [waiting] = await acceptAndClaim(scope, [{ payload: TEXT }]);
     await scope.db.importItem.updateMany({ where: { id: waiting!.id }, data: { status: 'QUEUED', availableAt: new Date(0) } });
     expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
     await scope.db.importItem.updateMany({ where: { id: waiting!.id }, data: { status: 'FAILED' } });
