@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { recordChange } from '../organisations/index.js';
-import { requireProfile } from './find-profile.js';
+import { requireLockedProfile } from './lock-profile.js';
 
 /**
  * Deletes a profile with everything that hangs on the person. Import items keep their place in their import's
@@ -13,9 +13,8 @@ import { requireProfile } from './find-profile.js';
 export async function deleteProfile(scope: Scope, reference: string): Promise<{ profileId: string; publicIdentifier: string }> {
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
-    const { id: profileId, publicIdentifier } = await requireProfile(scope, reference);
-    // Locks out a reader that is about to store findings for this person.
-    await scope.db.$queryRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
+    // The lock keeps out a reader that is about to store findings for this person.
+    const { id: profileId, publicIdentifier } = await requireLockedProfile(scope, reference);
     const emptied = {
       payload: null,
       metadata: null,
