@@ -126,6 +126,7 @@ export const en = {
   'page.onboarding.invited': '{organisation} invites you to make a skill passport.',
   'page.onboarding.stored':
     'Your name, your e-mail address and what you tell about your work are stored for {organisation}.',
+  'page.onboarding.known': 'What {organisation} already knows about you is filled in. Please correct what is wrong.',
   'page.onboarding.firstName': 'First name',
   'page.onboarding.lastName': 'Last name',
   'page.onboarding.email': 'E-mail address',

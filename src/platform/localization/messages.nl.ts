@@ -128,6 +128,7 @@ export const nl: Record<keyof typeof en, string> = {
   'page.onboarding.invited': '{organisation} nodigt u uit om een skillspaspoort te maken.',
   'page.onboarding.stored':
     'Uw naam, uw e-mailadres en wat u over uw werk vertelt worden bewaard voor {organisation}.',
+  'page.onboarding.known': 'Wat {organisation} al van u weet, is ingevuld. Verbeter wat niet klopt.',
   'page.onboarding.firstName': 'Voornaam',
   'page.onboarding.lastName': 'Achternaam',
   'page.onboarding.email': 'E-mailadres',
