@@ -7,10 +7,19 @@ import type { PackingTask, ReadingTask } from './reading-worker.js';
 /** Memory that the reading thread may use before it is ended, in megabytes. */
 const THREAD_MEMORY = 1024;
 
+/** What one may want to know while an item waits and is read. */
+export interface ReadingOptions {
+  /**
+   * Called once when the item's reading really begins, after it waited for the items before it. Not called for an item that is
+   * never begun; never called after `read` has settled. What it throws is not caught.
+   */
+  readonly onBegin?: () => void;
+}
+
 /** Reads items. */
 export interface ItemReader {
   /** Reads an item with the skills of an organisation. An item that takes too long fails, and so does one that breaks the thread. */
-  read(organisationId: string, item: ItemToRead): Promise<ReadingResult>;
+  read(organisationId: string, item: ItemToRead, options?: ReadingOptions): Promise<ReadingResult>;
 }
 
 /** Reads items on a thread of its own, so that answering requests does not wait for it. */
@@ -44,8 +53,8 @@ export function createReader(db: Database, { readingSeconds, onBreak }: ReaderOp
   });
   return {
     labelsOf,
-    async read(organisationId, item) {
-      const turn = await thread.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId) });
+    async read(organisationId, item, { onBegin } = {}) {
+      const turn = await thread.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId) }, onBegin);
       if (turn.outcome === 'DONE') return turn.result;
       if (turn.outcome === 'TOOK_TOO_LONG') return { outcome: 'FAILED', failure: 'TOOK_TOO_LONG' };
       onBreak(turn.error);

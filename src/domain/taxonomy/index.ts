@@ -18,6 +18,7 @@ export { compiledStamp, loadOrCompile } from './compiled-taxonomy.js';
 export { createLinkingMemory, type LinkingMemories } from './linking/linking-memory.js';
 export { findLinkingState, type LinkingState } from './linking/find-linking-state.js';
 export { trainLinking, type LinkingTraining, type TrainedLinking } from './linking/train-linking.js';
+export { loadSkill } from './load-skill.js';
 export { loadLabels, starterSkillIds, taxonomyVersions, type Label } from './load-labels.js';
 export { readingTexts, type ReadingTexts } from './load-reading-texts.js';
 export { occupationTexts, type OccupationTexts } from './load-occupation-texts.js';

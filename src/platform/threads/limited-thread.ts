@@ -20,8 +20,8 @@ export type Turn<Result> =
 
 /** A thread that does one thing at a time. When a turn takes too long or breaks the thread, the next one has a new thread. */
 export interface LimitedThread {
-  /** Has the module's default function do something, when what was asked before is done. */
-  takeTurn<Task, Result>(task: Task): Promise<Turn<Result>>;
+  /** Has the module's default function do something, when what was asked before is done; `onBegin` is called when that begins. */
+  takeTurn<Task, Result>(task: Task, onBegin?: () => void): Promise<Turn<Result>>;
   /** Has a function of the module do something that may take its time. */
   run<Task, Result>(name: string, task: Task): Promise<Result>;
   close(): Promise<void>;
@@ -39,11 +39,12 @@ export function startLimitedThread({ module, niceIncrement, memoryMegabytes, tur
   });
   let last: Promise<unknown> = Promise.resolve();
 
-  async function takeTurnNow<Task, Result>(task: Task): Promise<Turn<Result>> {
+  async function takeTurnNow<Task, Result>(task: Task, onBegin: () => void): Promise<Turn<Result>> {
     const limit = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const begin = () => {
       timer = setTimeout(() => limit.abort(), turnSeconds * 1000);
+      onBegin();
     };
     pool.once('message', begin);
     try {
@@ -57,10 +58,10 @@ export function startLimitedThread({ module, niceIncrement, memoryMegabytes, tur
   }
 
   return {
-    takeTurn<Task, Result>(task: Task) {
+    takeTurn<Task, Result>(task: Task, onBegin: () => void = () => undefined) {
       // Turns are queued here and not in the pool, so that neither the wait for the one before, nor the start of a
       // new thread after one that was ended, counts as time that this one took.
-      const turn = last.then(() => takeTurnNow<Task, Result>(task));
+      const turn = last.then(() => takeTurnNow<Task, Result>(task, onBegin));
       last = turn;
       return turn;
     },
