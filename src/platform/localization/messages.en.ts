@@ -106,6 +106,7 @@ export const en = {
   'failure.NOT_JSON': 'The payload is not a JSON object.',
   'failure.NO_CONTENT': 'The item holds nothing to read.',
   'failure.TOOK_TOO_LONG': 'Reading the item took longer than it may.',
+  'failure.TOOK_TOO_MUCH_MEMORY': 'Reading the item took more memory than it may.',
   'failure.NO_PERSON': 'The item does not tell whom it is about.',
   'failure.DOCUMENT_UNREADABLE': 'A document in the item is broken and cannot be read.',
   'failure.DOCUMENT_UNSUPPORTED': 'A document in the item has a form that cannot be read. PDF, DOCX and plain text can.',
