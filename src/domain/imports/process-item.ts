@@ -1,9 +1,10 @@
 import { FREE_TURN, type WorkTurn } from '../../platform/background/index.js';
 import { inTransaction } from '../../platform/database/index.js';
+import { TurnSkipped } from '../../platform/processes/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { ClaimedItem } from './claim-items.js';
 import { endFailedItem, LeaseLost, type FailedReading } from './end-items.js';
-import { TurnSkipped, type ItemReader } from './reader.js';
+import type { ItemReader } from './reader.js';
 import { storableFindings } from './storable-findings.js';
 import { storeAlone, type StoreItem } from './store-items.js';
 
