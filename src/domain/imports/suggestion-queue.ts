@@ -1,6 +1,7 @@
 import type { SuggestionWork } from '../../generated/prisma/enums.js';
-import { leasedQueue, type Queue, type WorkTurn } from '../../platform/background/index.js';
+import { FREE_TURN, leasedQueue, type Queue, type WorkTurn } from '../../platform/background/index.js';
 import { inTransaction } from '../../platform/database/index.js';
+import { TurnSkipped, type TurnOptions } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { ITEMS_TO_SUGGEST_FROM, type ClaimedSuggestionWork, type ItemToSuggestFrom } from './claim-suggestion-work.js';
 import type { FoundSuggestion } from './reading/findings.js';
@@ -13,52 +14,40 @@ const CONCURRENCY = 2;
 /** An item that broke off this often is given up. */
 const ATTEMPTS_LIMIT = 3;
 
-/** Finds what may be skills of the person that an item is about. */
-export type SuggestSkills = (item: ItemToSuggestFrom) => Promise<readonly FoundSuggestion[]>;
+/**
+ * Finds what may be skills of the person that an item is about.
+ *
+ * @throws TurnSkipped where it might not begin any more when its turn came.
+ */
+export type SuggestSkills = (item: ItemToSuggestFrom, options?: TurnOptions) => Promise<readonly FoundSuggestion[]>;
 
 /** How an item ended; `lost` when another process has it by now, it is read again, or its person was deleted. */
 export type SuggestionOutcome = 'suggested' | 'given-up' | 'lost';
 
 /** The background work of suggesting skills from items that were read. */
 export function suggestionQueue(scope: WorkerScope, suggest: SuggestSkills): Queue<ClaimedSuggestionWork> {
-  let last: Promise<unknown> = Promise.resolve();
   return leasedQueue<ClaimedSuggestionWork>({
     db: scope.db,
     table: ITEMS_TO_SUGGEST_FROM,
     concurrency: CONCURRENCY,
     isSerial: true,
-    perform: (work, turn) => {
-      // One after the other is looked through, as an attempt begins with its own turn.
-      const inTurn: SuggestInTurn = (item) => {
-        const suggestions = last.then(() => suggestNow(suggest, item, turn));
-        last = suggestions.catch(() => undefined);
-        return suggestions;
-      };
-      return suggestFrom({ ...scope, organisationId: work.organisationId }, inTurn, work);
-    },
+    perform: (work, turn) => suggestFrom({ ...scope, organisationId: work.organisationId }, suggest, work, turn),
   });
 }
 
-/** Suggests skills; null where the item is not to be looked through any more. */
-type SuggestInTurn = (item: ItemToSuggestFrom) => Promise<readonly FoundSuggestion[] | null>;
-
-async function suggestNow(suggest: SuggestSkills, item: ItemToSuggestFrom, turn: WorkTurn): Promise<readonly FoundSuggestion[] | null> {
-  if (!turn.mayBegin()) return null;
-  turn.begin();
-  try {
-    return await suggest(item);
-  } finally {
-    turn.end();
-  }
-}
-
 /** Looks for what may be skills in a claimed item, and stores that and its end together. */
-export async function suggestFrom(scope: Scope, suggest: SuggestInTurn, work: ClaimedSuggestionWork): Promise<SuggestionOutcome> {
+export async function suggestFrom(scope: Scope, suggest: SuggestSkills, work: ClaimedSuggestionWork, turn: WorkTurn = FREE_TURN): Promise<SuggestionOutcome> {
   const { profileId, payload, attempts } = work;
   if (attempts >= ATTEMPTS_LIMIT) return (await endWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
   if (payload === null || profileId === null) return (await endWork(scope, work, 'NONE')) ? 'suggested' : 'lost';
-  const suggestions = await suggest({ ...work, payload });
-  if (!suggestions) return 'lost';
+  let suggestions: readonly FoundSuggestion[];
+  try {
+    suggestions = await suggest({ ...work, payload }, { mayBegin: turn.mayBegin, onBegin: turn.begin });
+  } catch (error) {
+    if (error instanceof TurnSkipped) return 'lost';
+    throw error;
+  }
+  turn.end();
   return inTransaction<Scope, SuggestionOutcome>(scope, async (scope) => {
     const { organisationId } = scope;
     // The profile before the item, as everywhere: two transactions that lock in one order do not wait for each other.

@@ -3,7 +3,7 @@ import { acceptImport } from '../../../src/domain/imports/accept-import.js';
 import { dropOldPayloads } from '../../../src/domain/imports/drop-old-payloads.js';
 import { rereadImport } from '../../../src/domain/imports/reread-import.js';
 import type { FoundSuggestion } from '../../../src/domain/imports/reading/findings.js';
-import { suggestFrom, suggestionQueue } from '../../../src/domain/imports/suggestion-queue.js';
+import { suggestFrom, suggestionQueue, type SuggestSkills } from '../../../src/domain/imports/suggestion-queue.js';
 import { deleteProfile } from '../../../src/domain/profiles/index.js';
 import type { SuggestionWork } from '../../../src/generated/prisma/enums.js';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
@@ -79,7 +79,8 @@ describe('an item that was read', () => {
   test('is taken up again when its lease is over, and given up after three tries', async () => {
     const item = await readItem();
     const expire = () => scope.db.importItem.updateMany({ where: { id: item.id }, data: { suggestionAvailableAt: new Date(0) } });
-    const fail = async (): Promise<never> => {
+    const fail: SuggestSkills = async (_item, { onBegin } = {}) => {
+      onBegin?.();
       throw new Error('out of order');
     };
     const [late] = await claimSuggestionWork(scope.db, 5);
