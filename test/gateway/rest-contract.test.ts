@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import { completeOnboarding } from '../support/complete-onboarding.js';
 import { openRestContract } from '../support/rest-contract.js';
+import { startTcpProxy, throughPort, type ProxiedConnection, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestAnswer, type TestRequest, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
@@ -417,6 +418,88 @@ describe('an Idempotency-Key', () => {
     for (const path of ['/skillsets', '/profiles/P-1']) {
       expect((await ask('GET', path, { headers: withKey('get') })).headers.get('idempotent-replayed')).toBeNull();
     }
+  });
+
+  test('is free at once after a request that failed on our side, which left nothing behind', async () => {
+    const { client } = database.foundation.database;
+    await client.$executeRaw`ALTER TABLE audit_entry ADD CONSTRAINT refuse_imports CHECK (action <> 'import.accepted') NOT VALID`;
+    const request = { body: { items: [{}], batchId: 'failed before' }, headers: withKey('failed before') };
+    const failed = await ask('POST', IMPORT, request);
+    await client.$executeRaw`ALTER TABLE audit_entry DROP CONSTRAINT refuse_imports`;
+    const again = await ask('POST', IMPORT, request);
+    expect([failed.status, again.status, again.headers.get('idempotent-replayed')]).toEqual([500, 202, null]);
+    expect(await client.import.count({ where: { batchId: 'failed before' } })).toBe(1);
+  });
+
+  describe('whose request is broken off where its effect is stored', () => {
+    type Moment = 'before PostgreSQL is told to commit' | 'after PostgreSQL was told to commit';
+    let proxy: TcpProxy;
+    let cut: TestService;
+    let onCommit: ((connection: ProxiedConnection) => void) | undefined;
+
+    beforeAll(async () => {
+      proxy = await startTcpProxy(Number(new URL(database.url).port), (bytes, connection) => {
+        if (!bytes.includes('COMMIT')) return;
+        onCommit?.(connection);
+        onCommit = undefined;
+      });
+      cut = await startTestService(throughPort(database.url, proxy.port), { ROLE: 'gateway' });
+    });
+
+    afterAll(async () => {
+      await cut?.stop();
+      await proxy?.close();
+    });
+
+    const breakOff: Record<Moment, (connection: ProxiedConnection) => void> = {
+      'before PostgreSQL is told to commit': ({ client, server, freeze }) => {
+        freeze();
+        client.resetAndDestroy();
+        server.destroy();
+      },
+      'after PostgreSQL was told to commit': ({ client, deafen }) => {
+        deafen();
+        client.resetAndDestroy();
+      },
+    };
+
+    const stored = () => database.foundation.database.client;
+    const requests: [name: string, path: string, body: (name: string) => object, effects: (name: string) => Promise<number>][] = [
+      ['an import', IMPORT, (name) => ({ batchId: name, items: [{ entityId: name }] }), (name) => stored().import.count({ where: { batchId: name } })],
+      ['an invitation', TOKEN, (name) => ({ publicIdentifier: name }), (name) => stored().event.count({ where: { subject: name } })],
+      ['a match', MATCH, () => ({ publicIdentifer: 'P-1', skillsetIds: [skillsetId] }), () => stored().smartMatch.count()],
+    ];
+    const moments = Object.keys(breakOff) as Moment[];
+
+    /** Sends a request again until it has an answer that is not "later". */
+    const repeat = (on: TestService, path: string, request: TestRequest) =>
+      waitFor(async () => {
+        const answer = await on.request('POST', path, { key: organisation.apiKey, ...request });
+        return ![409, 503].includes(answer.status) && answer;
+      }, 15_000);
+
+    test.each(requests.flatMap((request) => moments.map((moment) => [moment, ...request] as const)))('%s: %s has its effect once', async (moment, _name, path, body, effects) => {
+      const name = `${path} ${moment}`;
+      const request = { body: body(name), headers: withKey(name) };
+      const before = await effects(name);
+      onCommit = breakOff[moment];
+      const broken = await cut.request('POST', path, { key: organisation.apiKey, ...request });
+      expect([broken.status, onCommit]).toEqual([503, undefined]);
+      const again = await repeat(cut, path, request);
+      const elsewhere = await ask('POST', path, request);
+      expect([again.status < 300, again.headers.get('idempotent-replayed')]).toEqual([true, moment.startsWith('after') ? 'true' : null]);
+      expect([elsewhere.text, elsewhere.status, elsewhere.headers.get('idempotent-replayed')]).toEqual([again.text, again.status, 'true']);
+      expect(await effects(name)).toBe(before + 1);
+    });
+
+    test('by the death of the process has its effect once', async () => {
+      const request = { body: { batchId: 'killed', items: [{}, {}] }, headers: withKey('killed') };
+      onCommit = () => cut.process.kill('SIGKILL');
+      await expect(cut.request('POST', IMPORT, { key: organisation.apiKey, ...request })).rejects.toThrow();
+      const again = await repeat(service, IMPORT, request);
+      expect([again.status, (await ask('POST', IMPORT, request)).text]).toEqual([202, again.text]);
+      expect(await stored().import.count({ where: { batchId: 'killed' } })).toBe(1);
+    });
   });
 });
 

@@ -72,7 +72,7 @@ async function answerRoute(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { status, body, repeated } = await answerOnce(scope, request, async () => {
+  const { status, body, repeated } = await answerOnce(scope, request, async (scope) => {
     const restRequest = { path: request.params as Record<string, string>, body: request.body as unknown };
     const answer = await runOperation(server, scope, route, restRequest).catch(failedAnswer);
     if (!('message' in answer)) return { status: answer.status, body: answer.body ? JSON.stringify(answer.body) : null };
