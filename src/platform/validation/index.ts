@@ -1,2 +1,2 @@
 export { checkOptionalText, checkText, checkUrl, isEmailAddress, NAME_LIMIT } from './check-text.js';
-export { isDateTime, isStorableInstant } from './date-time.js';
+export { isDateTime, isStorableInstant, parseInstant } from './date-time.js';
