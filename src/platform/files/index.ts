@@ -3,3 +3,4 @@ export { describeProblem, type FileProblem, type ProblemOfFile } from './file-pr
 export { parseJson } from './parse-json.js';
 export { readCsv, type CsvRow, type CsvTable } from './read-csv.js';
 export { streamCsv, type CsvRecord } from './stream-csv.js';
+export { plainCell, writeCsv } from './write-csv.js';
