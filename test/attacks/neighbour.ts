@@ -81,7 +81,7 @@ export async function startNeighbour(url: string, apiKey: string): Promise<Neigh
     const { data } = JSON.parse(text) as { data: { imports: { nodes: (Pick<ItemRow, 'createdAt' | 'finishedAt'> & { items: { nodes: ItemRow[] } })[] } } };
     return data.imports.nodes.flatMap(({ createdAt, finishedAt, items }) => items.nodes.map((item) => ({ ...item, createdAt, finishedAt })));
   }
-  const isEnded = ({ status }: ItemRow) => status !== 'QUEUED' && status !== 'READING';
+  const isEnded = ({ finishedAt }: ItemRow) => finishedAt !== null;
 
   await importOne();
   await waitFor(async () => (await items()).every(isEnded), READING_PATIENCE);
