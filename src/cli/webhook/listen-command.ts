@@ -1,7 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { openFoundation } from '../../foundation.js';
-import { readSettings } from '../../platform/settings/index.js';
-import { createLogger } from '../../platform/telemetry/index.js';
+import { untilStopped, withFoundation } from '../run-command.js';
 import { planFailures, type FailureOptions } from './failure-plan.js';
 import { listen, type ListenRequest } from './listen.js';
 import { parseVerifyingKey } from './verify-webhook.js';
@@ -12,6 +10,9 @@ With one it registers itself as one more endpoint, checks by that endpoint's sec
 
 What it fails on purpose is not passed on. --fail, --hang and --reset say how; with neither --fail-first nor --fail-rate every
 request fails. A request that does not hold is shown as such and answered like any other: refusing is for the real receiver.`;
+
+/** Also the closing of the terminal: an endpoint that nobody listens at would be left behind. */
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 interface ListenOptions extends FailureOptions {
   readonly port: number;
@@ -54,13 +55,8 @@ export function addListenCommand(webhook: Command): void {
         wishes: { eventTypes: options.events, signatureScheme: options.ed25519 ? 'ED25519' : 'SYMMETRIC' },
         json: options.json,
       };
-      if (reference === undefined) return listen(request);
-      const foundation = await openFoundation(readSettings(process.env), createLogger('silent'));
-      try {
-        await listen(request, { foundation, reference });
-      } finally {
-        await foundation.database.close();
-      }
+      if (reference === undefined) return untilStopped(SIGNALS, (stop) => listen(request, stop));
+      await withFoundation({ endsItself: true, signals: SIGNALS }, (foundation, stop) => listen(request, stop, { foundation, reference }));
     });
 }
 
