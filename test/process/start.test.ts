@@ -147,7 +147,7 @@ describe('with a database of its own', () => {
     expect(await contentOf(folder)).toEqual(before);
     await writeFile(keyFile, ownKey);
     expect(await runCommand({ DATA_DIR: folder }, 'organisation', 'list')).toMatchObject({ code: 0, stderr: '' });
-  }, 90_000);
+  }, 180_000);
 });
 
 describe('what keeps it from starting is one line and exit code 1', () => {
