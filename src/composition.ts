@@ -6,7 +6,7 @@ import { checkAddresses, createApp, createGraphQLServer, listen, serveMetrics, t
 import { openFoundation, type Foundation, type FoundationOptions } from './foundation.js';
 import { housekeepingQueue } from './housekeeping.js';
 import { startBackground, type Background } from './platform/background/index.js';
-import { unlessAborted } from './platform/process/index.js';
+import { unlessAborted } from './platform/stopping/index.js';
 import type { Scope } from './platform/scope.js';
 import type { Settings } from './platform/settings/index.js';
 import { createMetrics, type Logger } from './platform/telemetry/index.js';

@@ -4,7 +4,7 @@ import { firstSteps } from './demo/first-steps.js';
 import type { NewOrganisation } from './domain/organisations/index.js';
 import { EmbeddedDatabaseError } from './platform/database/index.js';
 import { StartupError } from './platform/errors/index.js';
-import { endAtOnce, listenForStop, unlessAborted } from './platform/process/index.js';
+import { endAtOnce, listenForStop, unlessAborted } from './platform/stopping/index.js';
 import { readSettings } from './platform/settings/index.js';
 import { createLogger } from './platform/telemetry/index.js';
 

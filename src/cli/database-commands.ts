@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { lookAtDatabase } from '../platform/database/index.js';
-import { unlessAborted } from '../platform/process/index.js';
+import { unlessAborted } from '../platform/stopping/index.js';
 import { readSettings } from '../platform/settings/index.js';
 import { findDatabaseStatus, type DatabaseStatus } from './database/find-status.js';
 import { printResult, table, tellOfDatabase, untilStopped } from './run-command.js';

@@ -1,7 +1,7 @@
 import { openFoundation, type Foundation } from '../foundation.js';
 import { describeDatabase, isId } from '../platform/database/index.js';
 import { StartupError } from '../platform/errors/index.js';
-import { StoppedBySignal, unlessAborted } from '../platform/process/index.js';
+import { StoppedBySignal, unlessAborted } from '../platform/stopping/index.js';
 import type { Scope } from '../platform/scope.js';
 import { readSettings, type Settings } from '../platform/settings/index.js';
 import { createLogger } from '../platform/telemetry/index.js';

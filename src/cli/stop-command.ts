@@ -1,4 +1,4 @@
-import { endAtOnce, exitCodeOf, listenForStop, type StoppedBySignal, type StopSignals } from '../platform/process/index.js';
+import { endAtOnce, exitCodeOf, listenForStop, type StoppedBySignal, type StopSignals } from '../platform/stopping/index.js';
 
 /**
  * Listens to signals for a command. A second one, a while after the first, ends the process at once.

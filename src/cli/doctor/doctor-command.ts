@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { unlessAborted } from '../../platform/process/index.js';
+import { unlessAborted } from '../../platform/stopping/index.js';
 import { inspectSettings } from '../../platform/settings/index.js';
 import { printResult, tellOfDatabase, untilStopped } from '../run-command.js';
 import type { Finding } from './check.js';
