@@ -12,7 +12,6 @@ const REQUEST_ERRORS = {
   BAD_USER_INPUT: 'error.graphql.variables',
   OPERATION_RESOLUTION_FAILURE: 'error.graphql.request',
   BAD_REQUEST: 'error.graphql.request',
-  PERSISTED_QUERY_NOT_SUPPORTED: 'error.graphql.request',
 } as const;
 
 /** What GraphQL Armor's rules and GraphQL's own parser say of too large a document; neither has a code of its own for it. */

@@ -53,7 +53,7 @@ export function createGraphQLServer(settings: Settings, plugins: readonly Apollo
       limitRows(),
       // Its default costs a third on nested answers, and no field here has hints.
       ApolloServerPluginCacheControlDisabled(),
-      settings.introspection ? sandbox() : ApolloServerPluginLandingPageDisabled(),
+      settings.introspection && settings.sandbox ? sandbox() : ApolloServerPluginLandingPageDisabled(),
       ...plugins,
     ],
   });

@@ -67,7 +67,12 @@ ${given['text'] ?? ''}</textarea>
 
 /** A page that says one thing. */
 export function onboardingNotice(language: Language, links: Readonly<Record<Language, string>>, notice: Notice, organisation: string): string {
-  return page(language, links, html`<p class="lead">${localize(language, `page.onboarding.${notice}`, { organisation })}</p>`);
+  return onboardingMessage(language, links, localize(language, `page.onboarding.${notice}`, { organisation }));
+}
+
+/** A page with a message that is in its language already. */
+export function onboardingMessage(language: Language, links: Readonly<Record<Language, string>>, message: string): string {
+  return page(language, links, html`<p class="lead">${message}</p>`);
 }
 
 function lineField({ language, given, errors }: FormParts, name: 'firstName' | 'lastName' | 'email', type: string, autocomplete: string): Html {

@@ -254,3 +254,30 @@ test('hostile input is refused or kept as text, and never breaks the page', asyn
   expect((await service.request('POST', path, { body: 'a'.repeat(400_000), headers })).status).toBe(413);
   expect(await statusOf('jan')).toBe('pending');
 });
+
+test('what goes wrong with a form is told on a page, in the language of the page, and a form without a link is not read', async () => {
+  const link = new URL(await invite('kim'));
+  const path = `${link.pathname}${link.search}`;
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&');
+  const FORM = 'application/x-www-form-urlencoded';
+  for (const [method, body, type, status, english, dutch] of [
+    ['POST', fields(1100), FORM, 400, 'could not be read', 'kon niet worden gelezen'],
+    ['POST', 'a'.repeat(400_000), FORM, 413, 'too long', 'te lang'],
+    ['POST', 'a=1', `${FORM}; charset=latin-7`, 415, 'could not be read', 'kon niet worden gelezen'],
+    ['PUT', '', FORM, 405, 'does not take PUT', 'kent PUT niet'],
+  ] as const) {
+    for (const [language, words] of [['en', english], ['nl', dutch]] as const) {
+      const answer = await service.request(method, `${path}&lang=${language}`, { body, headers: { 'content-type': type } });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-language')]).toEqual([status, 'text/html; charset=utf-8', language]);
+      expect(answer.text).toContain(words);
+      expect(answer.text).toContain(`<html lang="${language}">`);
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  }
+  for (const address of ['/onboarding', '/onboarding?signature=x', `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`]) {
+    const answer = await service.request('POST', address, { body: fields(1100), headers: { 'content-type': FORM } });
+    expect([answer.status, answer.text.includes('This link is not valid')]).toEqual([404, true]);
+  }
+  expect(service.output()).not.toContain('failed unexpectedly');
+  expect(await statusOf('kim')).toBe('pending');
+});
