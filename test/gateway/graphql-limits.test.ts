@@ -278,7 +278,7 @@ describe('/graphql with INTROSPECTION=false', () => {
         expect(json.errors[0].extensions.code).toBe('INVALID_INPUT');
         expect(json.errors.map(({ message }: { message: string }) => message).join()).not.toContain('Did you mean');
       }
-      expect((await service.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } })).json.errors[0].message).toContain('Did you mean');
+      expect((await service.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } })).text).toContain('Did you mean');
     } finally {
       await closed.stop();
     }

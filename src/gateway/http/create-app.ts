@@ -8,6 +8,7 @@ import type { Logger, Metrics } from '../../platform/telemetry/index.js';
 import { asksForSandbox, createGraphQLRouter } from '../graphql/route.js';
 import { createApiDocsPage } from '../pages/api-docs.js';
 import { createOnboardingPage } from '../pages/onboarding-page.js';
+import { createStartPage } from '../pages/start-page.js';
 import { createRestRouter } from '../rest/create-rest-router.js';
 import { authenticate, keyHolderOf } from './authenticate.js';
 import { createHealthRouter } from './health.js';
@@ -49,6 +50,7 @@ export function createApp({ client, server, scope, log, metrics, isStopping }: G
   app.use(secureHeaders((request) => asksForSandbox(request, settings)));
 
   app.use(createHealthRouter(client, isStopping));
+  app.use(createStartPage(settings));
   app.use(createApiDocsPage());
   const countFailure = limitFailures(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));

@@ -1,14 +1,15 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import { completeOnboarding, findSignedToken, isExpired, type CompletionOutcome } from '../../domain/onboarding/index.js';
 import { ServiceError } from '../../platform/errors/index.js';
-import { LANGUAGES, localize, type Language } from '../../platform/localization/index.js';
+import { localize, type Language } from '../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { signForm, verifyForm } from '../../platform/security/form-token.js';
 import type { CountFailure } from '../http/limit-failures.js';
-import { requestContext, requestLanguage } from '../http/request-context.js';
+import { requestContext } from '../http/request-context.js';
 import { serviceErrorOf } from '../http/send-error.js';
 import { onboardingForm, onboardingMessage, onboardingNotice, type FormErrors, type Notice } from './onboarding-markup.js';
 import { ONBOARDING_STYLE } from './onboarding-style.js';
+import { languageLinks, pageLanguage } from './page-language.js';
 import { readAnswers } from './read-answers.js';
 
 type SignedToken = NonNullable<Awaited<ReturnType<typeof findSignedToken>>>;
@@ -93,11 +94,6 @@ async function takePage(scope: WorkerScope, request: Request, response: Response
   else sendNotice(request, response, 'thanks', token);
 }
 
-/** The language that the person chose with the switch, else the one that the browser asks for. */
-function pageLanguage(request: Request): Language {
-  return LANGUAGES.find((language) => language === request.query['lang']) ?? requestLanguage();
-}
-
 const tokens = new WeakMap<Request, SignedToken>();
 
 async function findToken(scope: WorkerScope, request: Request): Promise<SignedToken | null> {
@@ -112,7 +108,7 @@ const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent || requestContext()?.route !== ROUTE) return next(error);
   const described = serviceErrorOf(error);
   if (described.retryAfterSeconds !== undefined) response.set('Retry-After', String(described.retryAfterSeconds));
-  const page = onboardingMessage(pageLanguage(request), languageLinks(request), messageOnPage(described, pageLanguage(request)));
+  const page = onboardingMessage(pageLanguage(request), linksOf(request), messageOnPage(described, pageLanguage(request)));
   send(response, described.status, null, page);
 };
 
@@ -138,7 +134,7 @@ function isOwnForm(scope: WorkerScope, request: Request, token: SignedToken): bo
 }
 
 function sendNotice(request: Request, response: Response, notice: Notice, token: SignedToken | null): void {
-  const page = onboardingNotice(pageLanguage(request), languageLinks(request), notice, token?.organisation.name ?? '');
+  const page = onboardingNotice(pageLanguage(request), linksOf(request), notice, token?.organisation.name ?? '');
   send(response, NOTICE_STATUS[notice], token, page);
 }
 
@@ -153,7 +149,7 @@ function sendForm(
   const status = Object.keys(errors).length === 0 ? 200 : 422;
   const page = onboardingForm({
     language: pageLanguage(request),
-    links: languageLinks(request),
+    links: linksOf(request),
     organisation: token.organisation.name,
     formToken: signForm(scope.linkSigningKey, token.id, scope.now()),
     given,
@@ -162,12 +158,8 @@ function sendForm(
   send(response, status, token, page);
 }
 
-/** Where the switch leads for each language: this page again, with only what it needs. */
-function languageLinks(request: Request): Record<Language, string> {
-  const { signature } = request.query;
-  const link = (language: Language) =>
-    `?${new URLSearchParams({ ...(typeof signature === 'string' ? { signature } : {}), lang: language }).toString()}`;
-  return { en: link('en'), nl: link('nl') };
+function linksOf({ query: { signature } }: Request): Record<Language, string> {
+  return languageLinks(typeof signature === 'string' ? { signature } : {});
 }
 
 function send(response: Response, status: number, token: SignedToken | null, page: string): void {

@@ -124,6 +124,20 @@ export const en = {
   'onboarding.consent':
     'I agree that {organisation} keeps what I fill in here in my skill passport, uses it to see which skills I have, and compares it with the skills that work asks for.',
 
+  'page.start.what': 'Skillgate tells an organisation what its people can do. It reads CVs, reviews and other records, builds a skill passport of each person, and holds the passports against the skills that work asks for.',
+  'page.start.invited': 'Were you invited to make a skill passport? Then open the link that you were sent.',
+  'page.start.places': 'For developers',
+  'page.start.docs': 'REST documentation',
+  'page.start.docs.what': 'Every path, with examples and a form to try it.',
+  'page.start.sandbox': 'Everything that can be asked. In a browser Apollo Sandbox opens, to explore it.',
+  'page.start.graphql': 'Everything that can be asked, by POST to {url}.',
+  'page.start.health': 'Status',
+  'page.start.health.what': 'Whether the service and its database are ready.',
+  'page.start.next': 'What next',
+  'page.start.key': 'Every request needs the key of an organisation. The operator makes one, where the service is installed:',
+  'page.start.organisation': 'My organisation',
+  'page.start.try': 'With that key in the variable SKILLGATE_API_KEY, ask for the skillsets:',
+
   'page.onboarding.title': 'Your skill passport',
   'page.onboarding.invited': '{organisation} invites you to make a skill passport.',
   'page.onboarding.stored':

@@ -126,6 +126,20 @@ export const nl: Record<keyof typeof en, string> = {
   'onboarding.consent':
     'Ik ga ermee akkoord dat {organisation} bewaart wat ik hier invul in mijn skillspaspoort, daarmee bekijkt welke vaardigheden ik heb, en die vergelijkt met wat werk vraagt.',
 
+  'page.start.what': 'Skillgate laat een organisatie zien wat haar mensen kunnen. Het leest cv’s, beoordelingen en andere gegevens, maakt van iedereen een skillspaspoort en vergelijkt de paspoorten met de skills die werk vraagt.',
+  'page.start.invited': 'Bent u uitgenodigd om een skillspaspoort te maken? Open dan de link die u hebt gekregen.',
+  'page.start.places': 'Voor ontwikkelaars',
+  'page.start.docs': 'REST-documentatie',
+  'page.start.docs.what': 'Elk pad, met voorbeelden en een formulier om het te proberen.',
+  'page.start.sandbox': 'Alles wat gevraagd kan worden. In een browser opent Apollo Sandbox, om het te verkennen.',
+  'page.start.graphql': 'Alles wat gevraagd kan worden, met POST naar {url}.',
+  'page.start.health': 'Status',
+  'page.start.health.what': 'Of de dienst en zijn database klaar zijn voor gebruik.',
+  'page.start.next': 'Hoe nu verder',
+  'page.start.key': 'Voor elk verzoek is de sleutel van een organisatie nodig. De beheerder maakt er een, waar de dienst is geïnstalleerd:',
+  'page.start.organisation': 'Mijn organisatie',
+  'page.start.try': 'Zet die sleutel in de variabele SKILLGATE_API_KEY en vraag de skillsets op:',
+
   'page.onboarding.title': 'Uw skillspaspoort',
   'page.onboarding.invited': '{organisation} nodigt u uit om een skillspaspoort te maken.',
   'page.onboarding.stored':

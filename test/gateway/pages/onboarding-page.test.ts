@@ -163,6 +163,41 @@ test('the page can be used with the keyboard alone', async () => {
   expect(await statusOf('els')).toBe('completed');
 });
 
+test('the start page says what this is and where to go, in the language of the browser, and asks nobody else', async () => {
+  for (const [locale, language, words] of [['en-GB', 'en', 'what its people can do'], ['nl-NL', 'nl', 'wat haar mensen kunnen']] as const) {
+    const page = await open(`${service.url}/onboarding/style.css`, { locale, scripts: true, phone: language === 'nl' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(service.url);
+    await picture(page, `start-${language}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.textContent('.lead')).toContain(words);
+    expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set([service.url]));
+    const links = await page.locator('main a').evaluateAll((found) => found.map((link) => (link as unknown as { href: string }).href));
+    expect(links).toEqual(['docs', 'graphql', 'health/ready'].map((path) => `${service.url}/${path}`));
+    for (const link of links) expect((await page.request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200);
+    expect(await page.textContent('main')).not.toContain(organisation.name);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(await readFile(AXE, 'utf8'));
+      const { violations } = await page.evaluate<{ violations: { id: string; impact: string }[] }>('axe.run()');
+      expect(violations).toEqual([]);
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    await page.click('nav a');
+    expect(await page.locator('html').getAttribute('lang')).toBe(language === 'en' ? 'nl' : 'en');
+  }
+});
+
+test('what is no browser gets JSON at the same address', async () => {
+  for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.9']) {
+    const { status, json, headers } = await service.request('GET', '/', { headers: { accept } });
+    expect([status, json.code, headers.get('vary')]).toEqual([401, 401, expect.stringContaining('Accept')]);
+    expect((await service.request('GET', '/', { key: organisation.apiKey, headers: { accept } })).status).toBe(404);
+  }
+  expect((await service.request('POST', '/', { headers: { accept: 'text/html' } })).status).toBe(401);
+});
+
 test.each([
   ['light', 'en-GB'],
   ['dark', 'nl-NL'],
