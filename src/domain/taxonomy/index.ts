@@ -14,7 +14,7 @@ export { readEscoDirectory } from './esco/read-esco.js';
 export type { SkillRowConnection } from './find-skills.js';
 export { findSkillOwners } from './find-skill-owners.js';
 export { installStarterTaxonomy } from './install-starter-taxonomy.js';
-export { compiledStamp, loadOrCompile } from './compiled-taxonomy.js';
+export { compiledStamp, loadOrCompile, toSharedMemory } from './compiled-taxonomy.js';
 export { createLinkingMemory, type LinkingMemories } from './linking/linking-memory.js';
 export { findLinkingState, type LinkingState } from './linking/find-linking-state.js';
 export { trainLinking, type LinkingTraining, type TrainedLinking } from './linking/train-linking.js';
