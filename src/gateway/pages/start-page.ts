@@ -44,7 +44,7 @@ function startPage(language: ReturnType<typeof pageLanguage>, { introspection, s
     <dl>
       ${place('docs', say('page.start.docs'), 'page.start.docs.what')}
       ${graphql}
-      ${place('health/ready', say('page.start.health'), 'page.start.health.what')}
+      ${place('health/ready', 'Status', 'page.start.health.what')}
     </dl>
     <h2>${say('page.start.next')}</h2>
     <p>${say('page.start.key')}</p>
