@@ -1,6 +1,7 @@
 /** Every text that a client or a person sees, in English. ICU message syntax. */
 export const en = {
   'import.accepted': 'Accepted {count, plural, one {# item} other {# items}} for processing.',
+  'import.refused': '{count, plural, one {# item was} other {# items were}} refused.',
   'smartMatch.started': 'Started {count, plural, one {# match} other {# matches}}. Results are sent by webhook.',
 
   'error.internal': 'Something went wrong on our side. Mention {id} when you ask about it.',
@@ -99,12 +100,14 @@ export const en = {
   'eventType.onboarding.updated': 'A person was invited, finished the onboarding, or had the invitation taken back.',
   'eventType.profile.created': 'A profile came to be, by an import or an onboarding.',
   'eventType.smartmatch.completed': 'A match of a profile against a skillset was computed.',
+  'eventType.import.completed': 'Every item of an import was read or has failed; also when it was read again.',
   'eventType.webhook.endpoint.failing': 'Several deliveries to an endpoint failed in a row. Sent to the other endpoints.',
   'eventType.webhook.endpoint.recovered': 'An endpoint that was said to fail took a delivery again. Sent to the other endpoints.',
   'eventType.webhook.endpoint.disabled': 'An endpoint was disabled, as it failed for days or answered that it is gone. Sent to the other endpoints.',
   'eventType.webhook.delivery.exhausted': 'A delivery was given up after its last try. Sent to the other endpoints.',
   'eventType.webhook.test': 'Somebody asked for a test. Sent to the one endpoint that is tested.',
 
+  'failure.CREATED_AT_INVALID': 'items[{position}].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
   'failure.TOO_DEEP': 'The payload is nested more than 200 levels deep.',
   'failure.NOT_JSON': 'The payload is not a JSON object.',
   'failure.NO_CONTENT': 'The item holds nothing to read.',

@@ -3,6 +3,7 @@ import type { en } from './messages.en.js';
 /** Every text that a client or a person sees, in Dutch. ICU message syntax. */
 export const nl: Record<keyof typeof en, string> = {
   'import.accepted': '{count, plural, one {# item} other {# items}} aangenomen voor verwerking.',
+  'import.refused': '{count, plural, one {# item is} other {# items zijn}} geweigerd.',
   'smartMatch.started': '{count, plural, one {# match} other {# matches}} gestart. De resultaten komen via een webhook.',
 
   'error.internal': 'Er ging bij ons iets mis. Noem {id} als u ernaar vraagt.',
@@ -101,12 +102,14 @@ export const nl: Record<keyof typeof en, string> = {
   'eventType.onboarding.updated': 'Iemand is uitgenodigd, heeft de onboarding afgerond, of de uitnodiging is ingetrokken.',
   'eventType.profile.created': 'Er is een profiel ontstaan, door een import of een onboarding.',
   'eventType.smartmatch.completed': 'Er is een match van een profiel met een skillset berekend.',
+  'eventType.import.completed': 'Elk item van een import is gelezen of mislukt; ook nadat de import opnieuw is gelezen.',
   'eventType.webhook.endpoint.failing': 'Verschillende bezorgingen aan een endpoint zijn achter elkaar mislukt. Gaat naar de andere endpoints.',
   'eventType.webhook.endpoint.recovered': 'Een endpoint dat als falend was gemeld, heeft weer een bezorging aangenomen. Gaat naar de andere endpoints.',
   'eventType.webhook.endpoint.disabled': 'Een endpoint is uitgeschakeld, omdat het dagenlang faalde of antwoordde dat het weg is. Gaat naar de andere endpoints.',
   'eventType.webhook.delivery.exhausted': 'Een bezorging is na de laatste poging opgegeven. Gaat naar de andere endpoints.',
   'eventType.webhook.test': 'Iemand vroeg om een test. Gaat naar het ene endpoint dat wordt getest.',
 
+  'failure.CREATED_AT_INVALID': 'items[{position}].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:30:00Z.',
   'failure.TOO_DEEP': 'De payload is meer dan 200 niveaus diep genest.',
   'failure.NOT_JSON': 'De payload is geen JSON-object.',
   'failure.NO_CONTENT': 'Het item bevat niets om te lezen.',
