@@ -28,7 +28,7 @@ export interface ServiceOptions extends FoundationOptions {
 /** Puts the service together and starts it. What was started is stopped again when something fails. */
 export async function startService(settings: Settings, log: Logger, options: ServiceOptions = {}): Promise<Service> {
   const metrics = createMetrics();
-  const foundation = await openFoundation(settings, log, options);
+  const foundation = await openFoundation(settings, log, { ...options, answersRequests: settings.role !== 'worker' });
   // What takes work stops first, all at once; then what it stands on, in the opposite order of its start.
   const finish: (() => Promise<void>)[] = [];
   const close: (() => Promise<void>)[] = [() => foundation.database.close()];

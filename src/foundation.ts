@@ -21,9 +21,11 @@ export interface Foundation {
   scope(actor: string): WorkerScope;
 }
 
-/** A way in for tests. */
+/** What is opened for whom, and a way in for tests. */
 export interface FoundationOptions {
   readonly onQuery?: (sql: string) => void;
+  /** Whether the process answers requests; its connections are shared out accordingly. */
+  readonly answersRequests?: boolean;
 }
 
 /**

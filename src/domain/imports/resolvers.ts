@@ -4,7 +4,7 @@ import { localize, type MessageParameters } from '../../platform/localization/in
 import { countConnection } from '../../platform/pagination/index.js';
 import { listEntitiesOfItem, listRelationsOfItem } from '../workforce-graph/index.js';
 import { acceptImport } from './accept-import.js';
-import { documentsOf } from './find-documents.js';
+import { documentsOf, textOf } from './find-documents.js';
 import { findImport, listImports, listItems, progressOf } from './find-imports.js';
 import { listItemsOf } from './find-items-of-graph.js';
 import { findWritten, listEvidenceOfItem } from './find-written.js';
@@ -34,7 +34,7 @@ export const importResolvers: Resolvers = {
   ImportItem: {
     createdAt: (item) => item.sourceCreatedAt,
     publicIdentifier: (item) => item.profile?.publicIdentifier,
-    documents: async (item, _arguments, scope) => [...(await documentsOf(scope, item.id))],
+    documents: (item, { first }, scope) => documentsOf(scope, item.id, first),
     notices: (item, _arguments, { language }) =>
       ((item.notices ?? []) as unknown as readonly Notice[]).map(({ code, ...parameters }) => ({
         code: code satisfies ImportNoticeCode,
@@ -46,7 +46,9 @@ export const importResolvers: Resolvers = {
       const code = item.failure as ImportFailureCode;
       return { code, message: localize(language, `failure.${code}`) };
     },
-  },  WrittenFindings: {
+  },
+  ImportDocument: { text: (document, part, scope) => textOf(scope, document, part) },
+  WrittenFindings: {
     evidence: ({ importItemId }, page, scope, info) => listEvidenceOfItem(scope, importItemId, page, selectedNodeFields(info)),
     entities: ({ importItemId }, page, scope) => listEntitiesOfItem(scope, importItemId, page),
     relations: ({ importItemId }, page, scope) => listRelationsOfItem(scope, importItemId, page),

@@ -1,5 +1,6 @@
 export { warnOfClockDifference } from './clock-difference.js';
 export { OLDEST_MAJOR_VERSION, type Database } from './connect.js';
+export { databaseUse, useDatabaseFor, type DatabaseUse } from './database-use.js';
 export { lookAtDatabase, type DatabaseServer } from './database-server.js';
 export { EmbeddedDatabaseError, findDataFolder } from './embedded/index.js';
 export { isId, leastIdAfter, leastIdSince, newId, SHARED_OWNER_ID } from './identifiers.js';

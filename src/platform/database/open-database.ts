@@ -2,6 +2,7 @@ import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { Settings } from '../settings/index.js';
 import type { Logger } from '../telemetry/index.js';
 import { checkDatabaseServer, createDatabaseClient } from './connect.js';
+import { sharesOf, sharesOfWork } from './connection-shares.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
 import { migrateDatabase } from './migrate.js';
 
@@ -18,12 +19,13 @@ export interface OpenDatabase {
 /**
  * Opens the database that the settings name, or the service's own where they name none, and migrates it.
  *
+ * @param options - answersRequests: whether the process answers requests beside what it does else, and its connections are shared out accordingly.
  * @throws StartupError or EmbeddedDatabaseError with one line for the operator.
  */
 export async function openDatabase(
   settings: Settings,
   log: Logger,
-  options: { onQuery?: (sql: string) => void } = {},
+  { answersRequests = false, ...options }: { answersRequests?: boolean; onQuery?: (sql: string) => void } = {},
 ): Promise<OpenDatabase> {
   const embedded =
     settings.databaseUrl === undefined
@@ -38,7 +40,7 @@ export async function openDatabase(
     await checkDatabaseServer(url);
     for (const name of await migrateDatabase(url)) log.info({ migration: name }, 'migration applied');
     const client = createDatabaseClient(url, {
-      poolSize: settings.databasePoolSize,
+      shares: answersRequests ? sharesOf(settings.databasePoolSize) : sharesOfWork(settings.databasePoolSize),
       timeoutMilliseconds: settings.databaseTimeoutSeconds * 1000,
       onPoolError: tellOfLostConnections(log),
       ...options,
