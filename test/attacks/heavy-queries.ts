@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Attack } from './attack.js';
 import { addHeavyDeliveries, addHeavyDocuments, addHeavyGroups, addHeavyPeople } from './heavy-data.js';
 
 /** A query of an attack. */
@@ -43,3 +44,18 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   { name: 'answers of receivers', query: '{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { answer } } } } }', atOnce: 4 },
   { name: 'searches and counts', query: `{ ${times(14, (index) => `a${index}: skills(search: "handling machinse ${index}", first: 100) { totalCount nodes { name description synonyms groups { name } } }`)} }`, atOnce: 4 },
 ];
+
+/** All of these queries over and over, each as often at once as it is worst. */
+export const HEAVY_QUERIES: Attack = {
+  name: 'heavy-queries',
+  what: 'queries over large lists inside of lists, long texts and trees, many at once, and some hung up on',
+  prepare: prepareHeavyQueries,
+  async play({ send, isOver }) {
+    const queries = [...REFUSED_QUERIES, ...HEAVIEST_QUERIES];
+    for (let turn = 0; !isOver(); turn += 1) {
+      const { query, atOnce } = queries[turn % queries.length] as HeavyQuery;
+      const hangUp = turn % 3 === 2 ? { hangUpAfter: 100 } : {};
+      await Promise.all(Array.from({ length: atOnce }, () => send({ body: { query }, ...hangUp })));
+    }
+  },
+};
