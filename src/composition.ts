@@ -33,7 +33,7 @@ export async function startService(settings: Settings, log: Logger, options: Ser
   // A start that cannot succeed ends before it has made or changed anything.
   await unlessAborted(signal, checkAddresses(addressesOf(settings)));
   const metrics = createMetrics();
-  const foundation = await openFoundation(settings, log, options);
+  const foundation = await openFoundation(settings, log, { ...options, answersRequests: settings.role !== 'worker' });
   // What takes work stops first, all at once; then what it stands on, in the opposite order of its start.
   const finish: (() => Promise<void>)[] = [];
   const close: (() => Promise<void>)[] = [() => foundation.database.close()];

@@ -1,3 +1,4 @@
+import { startText, type Addresses } from './addresses.js';
 import { startService, type Service } from './composition.js';
 import { createDemoOrganisation } from './demo/create-demo-organisation.js';
 import { firstSteps } from './demo/first-steps.js';
@@ -31,12 +32,14 @@ async function start(): Promise<Service> {
     const settings = readSettings(process.env);
     const log = createLogger(settings.logLevel);
     const service = await startService(settings, log, { signal });
-    const baseUrl = service.foundation.settings.publicUrl ?? '';
     const demo = await makeDemo(service);
+    const addresses = addressesOf(service);
     // In production what is printed is kept as the log, which no key belongs into.
     if (demo && process.env['NODE_ENV'] === 'production') log.info(`${demo.name} was made; for a key of it: support organisation rotate-key "${demo.name}"`);
-    else if (demo) process.stdout.write(firstSteps(baseUrl, demo));
-    log.info({ role: settings.role, url: service.port === undefined ? undefined : baseUrl, metricsPort: service.metricsPort }, 'started');
+    else if (demo) process.stdout.write(firstSteps(addresses, demo));
+    // What is not read by a person should find log lines only; the last one has the addresses too.
+    else if (process.stdout.isTTY) process.stdout.write(startText(addresses));
+    log.info({ role: settings.role, url: addresses.gateway, metricsPort: service.metricsPort }, 'started');
     signal.removeEventListener('abort', limit);
     clearTimeout(timer);
     return service;
@@ -46,6 +49,10 @@ async function start(): Promise<Service> {
     process.stderr.write(`skillgate cannot start: ${expected ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
     process.exit(1);
   }
+}
+
+function addressesOf({ foundation: { settings }, port, metricsPort }: Service): Addresses {
+  return { gateway: port === undefined ? undefined : settings.publicUrl, metricsPort, sandbox: settings.introspection && settings.sandbox };
 }
 
 async function makeDemo(service: Service): Promise<NewOrganisation | null> {

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { untilStopped, withFoundation } from '../run-command.js';
+import { isWebUrl } from '../../platform/validation/index.js';
 import { planFailures, type FailureOptions } from './failure-plan.js';
 import { listen, type ListenRequest } from './listen.js';
 import { parseVerifyingKey } from './verify-webhook.js';
@@ -79,6 +80,6 @@ function partOfOne(text: string): number {
 }
 
 function httpUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new InvalidArgumentError('It is an absolute http or https URL.');
+  if (!isWebUrl(text)) throw new InvalidArgumentError('It is an absolute http or https URL.');
   return text;
 }

@@ -3,6 +3,7 @@ import { unlessAborted } from '../stopping/unless-aborted.js';
 import type { Settings } from '../settings/index.js';
 import type { Logger } from '../telemetry/index.js';
 import { checkDatabaseServer, createDatabaseClient } from './connect.js';
+import { sharesOf, sharesOfWork } from './connection-shares.js';
 import { mustHaveTables } from './existing-database.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
 import { migrateDatabase } from './migrate.js';
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
   readonly onQuery?: (sql: string) => void;
   /** Whether to refuse a server's database on which no service has started yet, instead of filling it. */
   readonly existingOnly?: boolean;
+  /** Whether the process answers requests beside what it does else, and its connections are shared out accordingly. */
+  readonly answersRequests?: boolean;
   /** Gives the opening up, with its reason. */
   readonly signal?: AbortSignal;
 }
@@ -34,7 +37,7 @@ export interface DatabaseOptions {
 export async function openDatabase(
   settings: Settings,
   log: Logger,
-  { onQuery, existingOnly = false, signal }: DatabaseOptions = {},
+  { onQuery, existingOnly = false, answersRequests = false, signal }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const embedded =
     settings.databaseUrl === undefined
@@ -51,7 +54,7 @@ export async function openDatabase(
     if (existingOnly) await unlessAborted(signal, mustHaveTables(url, settings));
     for (const name of await unlessAborted(signal, migrateDatabase(url))) log.info({ migration: name }, 'migration applied');
     const client = createDatabaseClient(url, {
-      poolSize: settings.databasePoolSize,
+      shares: answersRequests ? sharesOf(settings.databasePoolSize) : sharesOfWork(settings.databasePoolSize),
       timeoutMilliseconds: settings.databaseTimeoutSeconds * 1000,
       onPoolError: tellOfLostConnections(log),
       onQuery,

@@ -4,3 +4,4 @@ export { makeFolder } from './make-folder.js';
 export { parseJson } from './parse-json.js';
 export { readCsv, type CsvRow, type CsvTable } from './read-csv.js';
 export { streamCsv, type CsvRecord } from './stream-csv.js';
+export { plainCell, writeCsv } from './write-csv.js';
