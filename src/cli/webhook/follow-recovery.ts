@@ -22,7 +22,7 @@ export async function followRecovery(foundation: Foundation, scope: Scope, start
     while (recovery.status === 'RUNNING' && !stop.aborted) {
       await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
       recovery = (await findRecovery(scope, started.id)) ?? recovery;
-      progress.update(recovery.resent);
+      progress.update(recovery.resent + recovery.skipped);
     }
     return recovery;
   } finally {

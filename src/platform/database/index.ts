@@ -5,7 +5,7 @@ export { lookAtDatabase, type DatabaseServer } from './database-server.js';
 export { EmbeddedDatabaseError, findDataFolder, hasDatabase } from './embedded/index.js';
 export { describeDatabase, mustHaveDatabase } from './existing-database.js';
 export { isId, leastIdAfter, leastIdSince, newId, SHARED_OWNER_ID } from './identifiers.js';
-export { isUnreachable } from './is-unreachable.js';
+export { isOutage, isUnreachable } from './is-unreachable.js';
 export { readMigrationState, type MigrationState } from './migration-state.js';
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.js';
 export { storableText } from './storable-text.js';

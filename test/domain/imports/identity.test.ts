@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { GivenItem } from '../../../src/domain/imports/accept-import.js';
-import { claimItems } from '../../../src/domain/imports/claim-items.js';
 import { processItem } from '../../../src/domain/imports/process-item.js';
 import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
 import { completeOnboarding, invite } from '../../../src/domain/onboarding/index.js';
 import { deleteProfile } from '../../../src/domain/profiles/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { claimItems } from '../../support/claim-work.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { acceptAndClaim, rowOf, workThrough } from './work-through.js';
 
@@ -69,7 +69,7 @@ describe('whose profile an item goes to', () => {
       email: 'kim@example.nl',
       text: 'You reach me at kim@example.nl, and I have five years of experience with TypeScript.',
     });
-    for (const item of await claimItems(scope.db, 1, 20)) expect(await processItem(scope, reader, item)).toBe('read');
+    for (const item of await claimItems(scope.db, 1)) expect(await processItem(scope, reader, item)).toBe('read');
     const [row] = await workThrough(scope, reader, [about({ name: 'Kim Bos', email: 'kim@example.nl' })]);
     const [typed, imported] = await profiles();
     expect(typed).toMatchObject({ publicIdentifier: 'E-8', fullName: 'Eva Vos' });

@@ -67,7 +67,7 @@ const claim = (results: readonly ReadingResult[]): Promise<ClaimedItem[]> => acc
 /** Processes items whose findings all come at one moment. */
 async function processTogether(items: readonly ClaimedItem[], results: readonly ReadingResult[]): Promise<PromiseSettledResult<ItemOutcome>[]> {
   const store = createItemStore();
-  return Promise.allSettled(items.map((item, index) => processItem(scope, readerThatFinds(results[index] as ReadingResult), item, store)));
+  return Promise.allSettled(items.map((item, index) => processItem(scope, readerThatFinds(results[index] as ReadingResult), item, { store })));
 }
 
 async function processOneByOne(results: readonly ReadingResult[]): Promise<void> {
@@ -168,7 +168,7 @@ describe('items that are stored together', () => {
     const [mine] = await claim([said('A')]);
     const [theirs] = await acceptAndClaim(others, [{ payload: { a: 1 } }]);
     const store = createItemStore();
-    const outcomes = await Promise.all([processItem(scope, readerThatFinds(said('A')), mine!, store), processItem(others, readerThatFinds(said('A')), theirs!, store)]);
+    const outcomes = await Promise.all([processItem(scope, readerThatFinds(said('A')), mine!, { store }), processItem(others, readerThatFinds(said('A')), theirs!, { store })]);
     expect(outcomes).toEqual(['read', 'read']);
     for (const { db, organisationId } of [scope, others]) expect(await db.profile.count({ where: { organisationId } })).toBe(1);
   });
