@@ -69,11 +69,11 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
     .option('--wait', 'wait until all are handed on, and show how far it is; Ctrl-C only ends the waiting')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
     .action((reference: string, endpoint: string, { since, until, type = [], rate, ...options }: StartOptions) =>
-      runCommand(options, async (foundation) => {
+      runCommand({ ...options, endsItself: options.wait }, async (foundation, stop) => {
         const scope = await scopeOfOrganisation(foundation, reference);
         const { id: endpointId } = await findNamedEndpoint(scope, endpoint);
         const started = await startRecovery(scope, { kind, endpointId, since, until, eventTypes: type, ratePerSecond: rate });
-        const recovery = options.wait ? await followRecovery(foundation, scope, started) : started;
+        const recovery = options.wait ? await followRecovery(foundation, scope, started, stop) : started;
         return { value: shown(recovery), text: describe(recovery), exitCode: options.wait && recovery.status !== 'COMPLETED' ? 1 : 0 };
       }),
     );

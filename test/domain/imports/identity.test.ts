@@ -89,6 +89,17 @@ describe('whose profile an item goes to', () => {
     expect(row?.notices).toEqual([{ code: 'IDENTIFIER_MADE', publicIdentifier: profile?.publicIdentifier }]);
   });
 
+  test.each(['.', '..'])('an identifier that no path can hold is passed over, and the result tells which one is used: %s', async (given) => {
+    const [first] = await workThrough(scope, reader, [about({ name: 'Kim Bos', email: 'kim@example.nl' }, { entityId: given })]);
+    const [profile] = await profiles();
+    expect(profile?.publicIdentifier).toMatch(/^person-[0-9a-f]{20}$/);
+    const notices = [{ code: 'IDENTIFIER_UNUSABLE', given, publicIdentifier: profile?.publicIdentifier }];
+    expect(first?.notices).toEqual(notices);
+    const [again] = await workThrough(scope, reader, [about({ name: 'Kim Bos', email: 'kim@example.nl', publicIdentifier: given })]);
+    expect(again).toMatchObject({ profileId: profile?.id, notices });
+    expect(await profiles()).toHaveLength(1);
+  });
+
   test('items that are stored at the same time and name a new person by one address make one profile', async () => {
     const items = Array.from({ length: 6 }, (_, index) => about({ name: 'Kim Bos', email: 'kim@example.nl', note: `number ${index}` }));
     const claimed = await acceptAndClaim(scope, items);

@@ -74,7 +74,7 @@ describe('a CV that is read', () => {
   });
 
   test('leaves evidence whose words stand in the payload where it says', async () => {
-    const [row] = await workThrough(scope, reader, [{ entityId: 'N-1', createdAt: new Date('2025-02-03T04:05:06Z'), payload: CV }]);
+    const [row] = await workThrough(scope, reader, [{ entityId: 'N-1', createdAt: '2025-02-03T04:05:06Z', payload: CV }]);
     const { skills } = await profileOf('N-1');
     const names = skills.map(({ skill }) => skill.translations.find(({ language }) => language === 'en')?.name);
     expect(names).toEqual(expect.arrayContaining(['TypeScript']));
