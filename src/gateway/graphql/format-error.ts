@@ -27,7 +27,7 @@ const PERSISTED_QUERY_NOT_SUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED';
 const SUGGESTION = / ?Did you mean [^?]*\?/g;
 
 /**
- * How errors leave /graphql (`formatError`).
+ * Makes what gives errors the form in which they leave /graphql (see formatError).
  *
  * @param isSchemaShown - whether messages may name parts of the schema that the client did not.
  */
