@@ -64,6 +64,7 @@ const config: CodegenConfig = {
           EndpointConnection: '../domain/webhooks/index.js#EndpointRowConnection',
           EndpointSecret: '../domain/webhooks/index.js#ShownSecretRow',
           SmartMatch: '../domain/matching/index.js#SmartMatchRow',
+          MatchedSkill: '../domain/matching/index.js#MatchedSkillRow',
           Event: '../domain/webhooks/index.js#EventRow',
           Delivery: '../domain/webhooks/index.js#DeliveryRow',
           DeliveryConnection: '../domain/webhooks/index.js#DeliveryRowConnection',

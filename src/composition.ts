@@ -6,6 +6,7 @@ import { createApp, createGraphQLServer, listen, serveMetrics, type Listening } 
 import { openFoundation, type Foundation, type FoundationOptions } from './foundation.js';
 import { housekeepingQueue } from './housekeeping.js';
 import { startBackground, type Background } from './platform/background/index.js';
+import type { ProcessEnd } from './platform/processes/index.js';
 import type { Scope } from './platform/scope.js';
 import type { Settings } from './platform/settings/index.js';
 import { createMetrics, type Logger } from './platform/telemetry/index.js';
@@ -68,14 +69,21 @@ export async function startService(settings: Settings, log: Logger, options: Ser
 function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<typeof createMetrics>) {
   const { database, encryption, settings } = foundation;
   const scope = foundation.scope('worker');
+  const limits = { readingSeconds: settings.readingSeconds, readingMegabytes: settings.readingMegabytes };
+  const ended = (process: string) => (reason: ProcessEnd) => {
+    metrics.childProcessEnds.inc({ process, reason });
+    log.warn({ process, reason }, 'a child process is replaced');
+  };
   const reader = createReader(database.client, {
-    readingSeconds: settings.readingSeconds,
+    ...limits,
     onBreak: (error) => log.error({ err: error }, 'reading an item broke off'),
+    onEnd: ended('reading'),
   });
   const suggester = createSuggester(database.client, {
     labelsOf: reader.labelsOf,
-    readingSeconds: settings.readingSeconds,
+    ...limits,
     onBreak: (error) => log.error({ err: error }, 'suggesting skills from an item broke off'),
+    onEnd: ended('suggesting'),
   });
   const poster = createWebhookPoster({
     allowedNetworks: settings.webhookAllowedNetworks,

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { projectFile } from '../../src/platform/project-files.js';
+import { openRawConnection, requestHead } from '../support/send-raw.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestService } from '../support/test-service.js';
+import { waitFor } from '../support/wait-for.js';
 
 /** Longest that refusing may take, in milliseconds; it takes a few, but the machine may be busy. */
 const QUICK = 1500;
@@ -92,14 +96,89 @@ describe('a document that asks for too much', () => {
     },
   );
 
-  it('is TOO_LARGE where it is longer than a body may be, unless it is an import', async () => {
-    const padding = '#'.repeat(120_000);
-    const large = await service.graphql(`{ organisation { id } } ${padding}`, { key });
+  it('is TOO_LARGE where it is longer than a body may be', async () => {
+    const large = await service.graphql(`{ organisation { id } } ${PADDING}`, { key });
     expect({ status: large.status, extensions: large.json.errors[0].extensions }).toEqual({ status: 413, extensions: { code: 'TOO_LARGE', status: 413 } });
-    const query = 'mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message } }';
-    const imported = await service.graphql(query, { key, variables: { input: { items: [{ payload: { text: 'x'.repeat(200_000) } }] } } });
-    expect(imported.json).toEqual({ data: { importUnclassified: { message: 'Accepted 1 item for processing.' } } });
   });
+});
+
+/** Longer than any body but an import's may be. */
+const PADDING = '#'.repeat(120_000);
+const IMPORT = 'mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message } }';
+const RECORDS = { input: { items: [{ payload: { text: 'x'.repeat(200_000) } }] } };
+
+describe('a body that is as large as an import', () => {
+  it.each([
+    ['document first', { query: IMPORT, variables: RECORDS }],
+    ['variables first, as Apollo Client writes it', { operationName: null, variables: RECORDS, extensions: {}, query: IMPORT }],
+    ['an operation with a name, an alias and a comment', { variables: RECORDS, operationName: 'Send', query: `# Our people.\n${IMPORT.replace('mutation', 'mutation Send').replace('importUnclassified', 'sent: importUnclassified')}` }],
+  ])('is taken of an import: %s', async (_what, body) => {
+    const { status, json } = await service.request('POST', '/graphql', { key, body });
+    expect({ status, data: Object.values(json.data ?? json) }).toEqual({ status: 200, data: [{ message: 'Accepted 1 item for processing.' }] });
+  });
+
+  it('is taken of an import that is sent with gzip', async () => {
+    const body = gzipSync(JSON.stringify({ variables: RECORDS, query: IMPORT }));
+    const { status } = await service.request('POST', '/graphql', { key, body, headers: { 'content-encoding': 'gzip' } });
+    expect(status).toBe(200);
+    const other = gzipSync(JSON.stringify({ variables: RECORDS, query: '{ organisation { id } } # importUnclassified' }));
+    expect((await service.request('POST', '/graphql', { key, body: other, headers: { 'content-encoding': 'gzip' } })).status).toBe(413);
+  });
+
+  it.each([
+    ['the word in a comment', { query: '{ organisation { id } } # importUnclassified', variables: RECORDS }],
+    ['the word as an alias', { query: '{ importUnclassified: organisation { id } }', variables: RECORDS }],
+    ['the word in a text', { query: '{ skills(search: "importUnclassified") { totalCount } }', variables: RECORDS }],
+    ['something beside the import', { query: IMPORT.replace(') { message }', ') { message } deleteProfile(publicIdentifier: "x") { profileId }'), variables: RECORDS }],
+    ['the import through a fragment', { query: 'mutation ($input: ImportUnclassifiedInput!) { ...A } fragment A on Mutation { importUnclassified(input: $input) { message } }', variables: RECORDS }],
+    ['another operation in the document', { query: `${IMPORT.replace('mutation', 'mutation A')} query B { organisation { id } }`, operationName: 'B', variables: RECORDS }],
+    ['a document that cannot be read', { query: `${IMPORT} {`, variables: RECORDS }],
+    ['a document that is large itself', { query: `${IMPORT} ${PADDING}`, variables: {} }],
+    ['no document', { variables: RECORDS }],
+    ['an array of requests', [{ query: IMPORT, variables: RECORDS }]],
+    ['a document below another field', { variables: { query: IMPORT, ...RECORDS } }],
+    ['two documents, of which the last counts', `{"query":${JSON.stringify(IMPORT)},"variables":${JSON.stringify(RECORDS)},"qu\\u0065ry":"{ organisation { id } }"}`],
+  ])('is refused with 413: %s', async (_what, body) => {
+    const { status, json } = await service.request('POST', '/graphql', { key, body });
+    expect({ status, data: json.data, code: json.errors?.[0].extensions.code }).toEqual({ status: 413, data: undefined, code: 'TOO_LARGE' });
+  });
+
+  it('is refused as soon as its document has come, though most of it is missing', async () => {
+    const connection = await openRawConnection(service.url);
+    connection.send(requestHead('POST', '/graphql', { 'x-api-key': key, 'Content-Type': 'application/json', 'Content-Length': 9_000_000 }));
+    connection.send(`{"query":"{ organisation { id } } # importUnclassified","variables":{"text":"${'x'.repeat(150_000)}`);
+    expect((await connection.answer()).status).toBe(413);
+    connection.close();
+  });
+
+  it('waits while two others of its organisation are under way, and for nobody else', async () => {
+    const other = (await database.createOrganisation('Other')).apiKey;
+    const body = JSON.stringify({ query: IMPORT, variables: RECORDS });
+    const begin = async (apiKey: string, sent: string) => {
+      const connection = await openRawConnection(service.url);
+      connection.send(requestHead('POST', '/graphql', { 'x-api-key': apiKey, 'Content-Type': 'application/json', 'Content-Length': body.length }));
+      connection.send(sent);
+      return connection;
+    };
+    const halves = [await begin(key, body.slice(0, 5000)), await begin(key, body.slice(0, 5000))];
+    let waiting = await begin(key, body);
+    let answer = waiting.answer();
+    // Those that came before the two were at work have their answers.
+    const stillWaits = async () => {
+      const answered = await Promise.race([answer.then(() => true), setTimeout(1000, false)]);
+      if (!answered) return true;
+      waiting.close();
+      waiting = await begin(key, body);
+      answer = waiting.answer();
+      return false;
+    };
+    await waitFor(stillWaits, 15_000);
+    expect((await service.request('POST', '/graphql', { key: other, body })).status).toBe(200);
+    expect((await service.graphql('{ organisation { id } }', { key })).status).toBe(200);
+    halves[0]?.close();
+    expect((await answer).status).toBe(200);
+    for (const connection of [...halves, waiting]) connection.close();
+  }, 30_000);
 });
 
 describe('a document that asks for much and no more', () => {

@@ -227,7 +227,7 @@ describe('the onboarding of a person', () => {
 describe('a smart match', () => {
   const read = `query ($who: String!, $skillset: ID!) { smartMatch(publicIdentifier: $who, skillsetId: $skillset) {
     id publicIdentifier skillsetId status requestedAt completedAt
-    result { name match { overall knowledge transversal functional } skills { id name requiredLevel achievedLevel type description } } } }`;
+    result { name match { overall knowledge transversal functional } skills { skillId skill { id } name requiredLevel achievedLevel type description } } } }`;
   const start = 'mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message smartMatches { id skillsetId status } } }';
 
   it('goes from never asked over QUEUED and RUNNING to COMPLETED, and shows its last result while a new one is made', async () => {

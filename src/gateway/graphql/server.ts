@@ -8,10 +8,8 @@ import { projectFile } from '../../platform/project-files.js';
 import type { Scope } from '../../platform/scope.js';
 import { formatError } from './format-error.js';
 import { limitRows } from './limit-rows.js';
+import { MAXIMUM_TOKENS } from './maximum-tokens.js';
 import { createSchema } from './schema.js';
-
-/** Words and signs in one document. The parser stops at them. */
-const MAXIMUM_TOKENS = 2000;
 
 /**
  * How much one document may ask for. GraphQL Armor's own limits are tight for connections and let floods of

@@ -12,6 +12,7 @@ import { createOnboardingPage } from '../pages/onboarding-page.js';
 import { createRestRouter } from '../rest/create-rest-router.js';
 import { authenticate, keyHolderOf } from './authenticate.js';
 import { createHealthRouter } from './health.js';
+import { limitLargeBodies } from './limit-large-bodies.js';
 import { limitRequests } from './limit-requests.js';
 import { provideRequestContext, requestLanguage } from './request-context.js';
 import { handleErrors } from './send-error.js';
@@ -54,6 +55,7 @@ export function createApp({ client, server, scope, log, metrics, isStopping }: G
   app.use(createOnboardingPage(scope));
 
   const guards = [authenticate(client, scope.now), limitRequests(settings.requestsPerMinute)];
+  const largeBodies = limitLargeBodies(settings.bodyMaximumBytes);
   const scopeOf = (request: Request): Scope => {
     const { organisationId, keyId } = keyHolderOf(request);
     return { ...scope, organisationId, actor: `api-key:${keyId}`, language: requestLanguage() };
@@ -63,8 +65,8 @@ export function createApp({ client, server, scope, log, metrics, isStopping }: G
     response.set('Cache-Control', 'no-store');
     next();
   });
-  app.use(createGraphQLRouter(server, settings, guards, scopeOf));
-  app.use(createRestRouter(server, settings, guards, scopeOf));
+  app.use(createGraphQLRouter(server, settings, guards, largeBodies, scopeOf));
+  app.use(createRestRouter(server, settings, guards, largeBodies, scopeOf));
   app.use(...guards, () => {
     throw notFound('error.path.unknown');
   });

@@ -26,8 +26,10 @@ export interface FormParts {
   readonly links: Readonly<Record<Language, string>>;
   readonly organisation: string;
   readonly formToken: string;
-  /** What was typed before. */
+  /** What the fields hold: what is known of the person, or what was typed before. */
   readonly given: Readonly<Record<string, string>>;
+  /** Whether the fields hold what the organisation knows, which the page tells. */
+  readonly isKnown?: boolean;
   readonly errors: FormErrors;
 }
 
@@ -41,6 +43,7 @@ export function onboardingForm(parts: FormParts): string {
     parts.links,
     html`<p class="lead">${localize(language, 'page.onboarding.invited', { organisation })}</p>
     <p>${localize(language, 'page.onboarding.stored', { organisation })}</p>
+    ${parts.isKnown ? html`<p>${localize(language, 'page.onboarding.known', { organisation })}</p>` : null}
     ${errorSummary(language, errors)}
     <form method="post" novalidate>
       <input type="hidden" name="form" value="${formToken}">

@@ -1,10 +1,10 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { completeOnboarding, findSignedToken, isExpired, type CompletionOutcome } from '../../domain/onboarding/index.js';
+import { completeOnboarding, findKnownAnswers, findSignedToken, isExpired, type CompletionOutcome } from '../../domain/onboarding/index.js';
 import { LANGUAGES, type Language } from '../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { signForm, verifyForm } from '../../platform/security/form-token.js';
 import { requestContext, requestLanguage } from '../http/request-context.js';
-import { onboardingForm, onboardingNotice, type FormErrors, type Notice } from './onboarding-markup.js';
+import { onboardingForm, onboardingNotice, type FormParts, type Notice } from './onboarding-markup.js';
 import { ONBOARDING_STYLE } from './onboarding-style.js';
 import { readAnswers } from './read-answers.js';
 
@@ -54,7 +54,9 @@ async function showPage(scope: WorkerScope, request: Request, response: Response
   const token = await findToken(scope, request);
   const obstacle = obstacleOf(token, scope.now());
   if (obstacle || !token) return sendNotice(request, response, obstacle ?? 'forged', token);
-  sendForm(scope, request, response, token, {}, {});
+  const known = await findKnownAnswers(ownScope(scope, request, token), token.publicIdentifier);
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  sendForm(scope, request, response, token, { given, isKnown: Object.keys(given).length > 0, errors: {} });
 }
 
 async function takePage(scope: WorkerScope, request: Request, response: Response): Promise<void> {
@@ -62,14 +64,16 @@ async function takePage(scope: WorkerScope, request: Request, response: Response
   const obstacle = obstacleOf(token, scope.now());
   if (obstacle || !token) return sendNotice(request, response, obstacle ?? 'forged', token);
   const { answers, given, errors } = readAnswers(request.body);
-  if (!isOwnForm(scope, request, token)) return sendForm(scope, request, response, token, given, { form: 'stale' });
-  if (!answers) return sendForm(scope, request, response, token, given, errors);
-  const { organisationId, id } = token;
-  const own: Scope = { ...scope, organisationId, actor: `onboarding:${id}`, language: pageLanguage(request) };
-  const outcome = await completeOnboarding(own, token, answers);
+  if (!isOwnForm(scope, request, token)) return sendForm(scope, request, response, token, { given, errors: { form: 'stale' } });
+  if (!answers) return sendForm(scope, request, response, token, { given, errors });
+  const outcome = await completeOnboarding(ownScope(scope, request, token), token, answers);
   if (outcome !== 'COMPLETED_NOW') return sendNotice(request, response, OBSTACLE_OF[outcome], token);
   if (token.redirectUrl) response.redirect(303, token.redirectUrl);
   else sendNotice(request, response, 'thanks', token);
+}
+
+function ownScope(scope: WorkerScope, request: Request, { organisationId, id }: SignedToken): Scope {
+  return { ...scope, organisationId, actor: `onboarding:${id}`, language: pageLanguage(request) };
 }
 
 /** The language that the person chose with the switch, else the one that the browser asks for. */
@@ -106,17 +110,15 @@ function sendForm(
   request: Request,
   response: Response,
   token: SignedToken,
-  given: Record<string, string>,
-  errors: FormErrors,
+  content: Pick<FormParts, 'given' | 'isKnown' | 'errors'>,
 ): void {
-  const status = Object.keys(errors).length === 0 ? 200 : 422;
+  const status = Object.keys(content.errors).length === 0 ? 200 : 422;
   const page = onboardingForm({
     language: pageLanguage(request),
     links: languageLinks(request),
     organisation: token.organisation.name,
     formToken: signForm(scope.linkSigningKey, token.id, scope.now()),
-    given,
-    errors,
+    ...content,
   });
   send(response, status, token, page);
 }

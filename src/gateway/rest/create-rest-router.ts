@@ -18,6 +18,7 @@ export function createRestRouter(
   server: ApolloServer<Scope>,
   settings: Settings,
   guards: readonly RequestHandler[],
+  limitLargeBodies: RequestHandler,
   scopeOf: (request: Request) => Scope,
 ): Router {
   const router = express.Router({ caseSensitive: true });
@@ -28,7 +29,7 @@ export function createRestRouter(
     router.all(undecoded(path), nameRoute(path), ...guarded, refuseOtherMethods(methods));
     for (const route of routes) {
       const limit = route.isImport ? settings.importMaximumBytes : settings.bodyMaximumBytes;
-      const body = route.method === 'POST' ? [...readJsonBody(limit), ...check] : [];
+      const body = route.method === 'POST' ? [limitLargeBodies, ...readJsonBody(limit), ...check] : [];
       const serve: RequestHandler = (request, response) => answerRoute(server, scopeOf(request), route, request, response);
       router[METHODS[route.method]](path, ...body, serve);
     }

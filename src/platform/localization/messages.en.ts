@@ -106,6 +106,7 @@ export const en = {
   'failure.NOT_JSON': 'The payload is not a JSON object.',
   'failure.NO_CONTENT': 'The item holds nothing to read.',
   'failure.TOOK_TOO_LONG': 'Reading the item took longer than it may.',
+  'failure.TOOK_TOO_MUCH_MEMORY': 'Reading the item took more memory than it may.',
   'failure.NO_PERSON': 'The item does not tell whom it is about.',
   'failure.DOCUMENT_UNREADABLE': 'A document in the item is broken and cannot be read.',
   'failure.DOCUMENT_UNSUPPORTED': 'A document in the item has a form that cannot be read. PDF, DOCX and plain text can.',
@@ -126,6 +127,7 @@ export const en = {
   'page.onboarding.invited': '{organisation} invites you to make a skill passport.',
   'page.onboarding.stored':
     'Your name, your e-mail address and what you tell about your work are stored for {organisation}.',
+  'page.onboarding.known': 'What {organisation} already knows about you is filled in. Please correct what is wrong.',
   'page.onboarding.firstName': 'First name',
   'page.onboarding.lastName': 'Last name',
   'page.onboarding.email': 'E-mail address',

@@ -108,6 +108,7 @@ export const nl: Record<keyof typeof en, string> = {
   'failure.NOT_JSON': 'De payload is geen JSON-object.',
   'failure.NO_CONTENT': 'Het item bevat niets om te lezen.',
   'failure.TOOK_TOO_LONG': 'Het lezen van het item duurde langer dan is toegestaan.',
+  'failure.TOOK_TOO_MUCH_MEMORY': 'Het lezen van het item kostte meer geheugen dan is toegestaan.',
   'failure.NO_PERSON': 'Het item vertelt niet over wie het gaat.',
   'failure.DOCUMENT_UNREADABLE': 'Een document in het item is beschadigd en kan niet worden gelezen.',
   'failure.DOCUMENT_UNSUPPORTED': 'Een document in het item heeft een vorm die niet kan worden gelezen. PDF, DOCX en platte tekst wel.',
@@ -128,6 +129,7 @@ export const nl: Record<keyof typeof en, string> = {
   'page.onboarding.invited': '{organisation} nodigt u uit om een skillspaspoort te maken.',
   'page.onboarding.stored':
     'Uw naam, uw e-mailadres en wat u over uw werk vertelt worden bewaard voor {organisation}.',
+  'page.onboarding.known': 'Wat {organisation} al van u weet, is ingevuld. Verbeter wat niet klopt.',
   'page.onboarding.firstName': 'Voornaam',
   'page.onboarding.lastName': 'Achternaam',
   'page.onboarding.email': 'E-mailadres',

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
 import { startBrowser, type TestBrowser } from '../../support/browser.js';
+import { addPerson } from '../../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { freePort, startTestService, type TestService } from '../../support/test-service.js';
 import { waitFor } from '../../support/wait-for.js';
@@ -124,6 +125,36 @@ test('the language follows the browser and can be switched, and stays switched w
   await page.click('button');
   expect(await page.textContent('h1')).toBe('Your skill passport');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
+
+test('the form begins with what is known of the person, and says so; what the person corrects is kept beside what was known', async () => {
+  const scope = database.scopeOf(organisation);
+  await addPerson(scope, { publicIdentifier: 'known', firstName: 'Anneke', lastName: 'Bakker "&', email: 'a.bakker@example.org' });
+  await scope.db.consent.deleteMany({ where: { organisationId: organisation.id, profile: { publicIdentifier: 'known' } } });
+  await scope.db.onboardingToken.deleteMany({ where: { organisationId: organisation.id, publicIdentifier: 'known' } });
+  const page = await open(await invite('known'), { locale: 'nl-NL' });
+  expect(await page.textContent('main')).toContain('Wat Brouwerij <De Zon> & Co al van u weet, is ingevuld.');
+  await picture(page, 'form-known-nl');
+  expect(await page.inputValue('#lastName')).toBe('Bakker "&');
+  expect(await page.inputValue('#email')).toBe('a.bakker@example.org');
+  await fill(page, { firstName: 'Anna' });
+  await page.check('#agree');
+  await page.click('button');
+  expect(await page.textContent('main')).toContain('Dank u wel');
+  const { json } = await service.graphql(
+    '{ profile(publicIdentifier: "known") { firstName lastName email contradictions { field origin keptValue statedValue resolution importItemIds } } }',
+    { key: organisation.apiKey },
+  );
+  expect(json.data.profile).toMatchObject({ firstName: 'Anna', lastName: 'Bakker "&', email: 'a.bakker@example.org' });
+  expect(json.data.profile.contradictions).toContainEqual({
+    field: 'FIRST_NAME', origin: 'ONBOARDING', keptValue: 'Anna', statedValue: 'Anneke', resolution: null, importItemIds: [],
+  });
+});
+
+test('the form of somebody who is not known is empty and claims nothing', async () => {
+  const page = await open(await invite('unknown'));
+  expect(await page.textContent('main')).not.toContain('already knows');
+  expect(await page.inputValue('#firstName')).toBe('');
 });
 
 test('errors stand at their fields, keep what was typed, and nothing is stored', async () => {

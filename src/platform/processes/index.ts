@@ -1,0 +1,1 @@
+export { startLimitedProcess, type LimitedProcess, type ProcessEnd, type ProcessOptions, type Turn } from './limited-process.js';
