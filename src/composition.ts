@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { createReader, createSuggester, readingQueue, suggestionQueue } from './domain/imports/index.js';
+import { createReader, createSuggester, readingQueue, readTrustedIssuers, suggestionQueue, type TrustedIssuers } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
 import { createWebhookPoster, deliveryQueue, recoveryQueue, watchOutbox } from './domain/webhooks/index.js';
 import { createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
@@ -28,6 +28,8 @@ export interface ServiceOptions extends FoundationOptions {
 
 /** Puts the service together and starts it. What was started is stopped again when something fails. */
 export async function startService(settings: Settings, log: Logger, options: ServiceOptions = {}): Promise<Service> {
+  // Before anything is opened: a list that cannot be used must not first make a database.
+  const trustedIssuers = await readTrustedIssuers(settings.trustedIssuersFile);
   const metrics = createMetrics();
   const foundation = await openFoundation(settings, log, options);
   // What takes work stops first, all at once; then what it stands on, in the opposite order of its start.
@@ -55,7 +57,7 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     }
     // After the gateway, so that a process whose port is taken ends without having touched any work.
     if (settings.role !== 'gateway') {
-      const work = startWork(foundation, log, metrics);
+      const work = startWork(foundation, trustedIssuers, log, metrics);
       close.push(work.close);
       finish.push(work.background.stop);
     }
@@ -66,22 +68,22 @@ export async function startService(settings: Settings, log: Logger, options: Ser
   }
 }
 
-function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<typeof createMetrics>) {
+function startWork(foundation: Foundation, trustedIssuers: TrustedIssuers, log: Logger, metrics: ReturnType<typeof createMetrics>) {
   const { database, encryption, settings } = foundation;
   const scope = foundation.scope('worker');
-  const limits = { readingSeconds: settings.readingSeconds, readingMegabytes: settings.readingMegabytes };
+  const reading = { readingSeconds: settings.readingSeconds, readingMegabytes: settings.readingMegabytes, trustedIssuers };
   const ended = (process: string) => (reason: ProcessEnd) => {
     metrics.childProcessEnds.inc({ process, reason });
     log.warn({ process, reason }, 'a child process is replaced');
   };
   const reader = createReader(database.client, {
-    ...limits,
+    ...reading,
     onBreak: (error) => log.error({ err: error }, 'reading an item broke off'),
     onEnd: ended('reading'),
   });
   const suggester = createSuggester(database.client, {
     labelsOf: reader.labelsOf,
-    ...limits,
+    ...reading,
     onBreak: (error) => log.error({ err: error }, 'suggesting skills from an item broke off'),
     onEnd: ended('suggesting'),
   });

@@ -23,7 +23,7 @@ export async function rereadItems(foundation: Foundation, scope: Scope, importId
   const { import: found, ...counts } = await rereadImport(scope, importId);
   if (!options.wait) return { id: found.id, ...counts, outcome: null };
   const { signal, release } = stopOnSignals();
-  const stopReading = readMeanwhile(foundation);
+  const stopReading = await readMeanwhile(foundation);
   try {
     await followItems(scope, [found.id], counts.queued + counts.waiting, signal);
     return { id: found.id, ...counts, outcome: await summariseImports(scope, [found.id], FAILURES_SHOWN) };

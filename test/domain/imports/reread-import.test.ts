@@ -119,7 +119,7 @@ describe('an import that is read again', () => {
               expiresAt: { instant: '2027-05-01T00:00:00.000Z', precision: 'MONTH' },
               credentialId: 'S-1',
               url: 'https://example.org/s-1',
-              verification: 'VERIFIED',
+              verification: 'INTACT',
               verificationReason: 'SIGNED_BY_ENCLOSED_KEY',
             },
           ],
@@ -135,7 +135,7 @@ describe('an import that is read again', () => {
     const kept = before.workHistory.find(({ occupation }: { occupation: string }) => occupation === 'Developer');
     expect(after.workHistory).toEqual([{ id: kept.id, occupation: 'Developer', company: 'Havenlicht', description: null, endDate: '2022-01-01T00:00:00.000Z' }]);
     expect(after.certifications).toEqual([
-      { id: expect.any(String), name: 'Scrum Master', authority: null, expiresAt: '2027-05-01T00:00:00.000Z', expiresAtPrecision: 'MONTH', credentialId: 'S-1', url: 'https://example.org/s-1', verification: 'VERIFIED', verificationReason: 'SIGNED_BY_ENCLOSED_KEY' },
+      { id: expect.any(String), name: 'Scrum Master', authority: null, expiresAt: '2027-05-01T00:00:00.000Z', expiresAtPrecision: 'MONTH', credentialId: 'S-1', url: 'https://example.org/s-1', verification: 'INTACT', verificationReason: 'SIGNED_BY_ENCLOSED_KEY' },
     ]);
     expect(after.entity).toEqual({ name: 'Noor de Wit', relations: { nodes: [{ type: 'WORKED_AT', to: { name: 'Right BV' }, importItems: { totalCount: 1 } }] } });
     expect(await scope.db.entity.count({ where: { organisationId: scope.organisationId, name: 'Wrong BV' } })).toBe(0);

@@ -31,14 +31,16 @@ export function readCredential(draft: Draft, credential: FoundCredential, verdic
     draft.certifications.push(
       withoutGaps({
         name,
-        authority: issuerOf(draft, credential, achievement),
+        // A signature that fits says nothing of the names that were signed.
+        authority: verdict.issuer?.name ?? issuerOf(draft, credential, achievement),
         field: lineOf(draft, [textOf(memberAt(achievement, 'fieldOfStudy'))].filter(isMember)),
         description: proseOf(draft, [textOf(memberAt(achievement, 'description'))].filter(isMember)),
         date: dateAt(credential, ['validFrom', 'issuanceDate', 'issuedOn', 'awardedDate', 'issuedAt']),
         expiresAt: dateAt(credential, ['validUntil', 'expirationDate', 'expires']),
         credentialId: lineIn(memberAt(credential, 'id')?.value ?? memberAt(credential, 'uid')?.value ?? null),
         url: addressOf(draft, [memberAt(credential, 'id'), memberAt(achievement, 'id')].filter(isMember)),
-        ...verdict,
+        verification: verdict.verification,
+        verificationReason: verdict.verificationReason,
       }),
     );
     if (verdict.verification !== 'INVALID') readWhatItCertifies(draft, credential, achievement);
