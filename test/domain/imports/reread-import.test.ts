@@ -319,3 +319,39 @@ describe('what was written of an item', () => {
     ]);
   });
 });
+
+describe('the parts of a full name', () => {
+  const shown = async (): Promise<unknown> => {
+    const { data, errors } = await asker.ask('{ profile(publicIdentifier: "E-1") { firstName lastName fullName namePartsDerived contradictions { field statedValue } } }');
+    expect(errors).toEqual([]);
+    return data.profile;
+  };
+  const derived = { firstName: 'Richard', lastName: 'Hendriks', fullName: 'Richard Hendriks', namePartsDerived: true, contradictions: [] };
+
+  test('are shown as derived, and a record that states them overrules them', async () => {
+    const first = await tell(about({ fullName: 'Richard Hendriks' }));
+    expect(await shown()).toEqual(derived);
+    const second = await tell(about({ firstName: 'Rick', lastName: 'Hendriks-Bos', fullName: 'Richard Hendriks' }));
+    const stated = { ...derived, firstName: 'Rick', lastName: 'Hendriks-Bos', namePartsDerived: false };
+    expect(await shown()).toEqual(stated);
+    await tell(about({ fullName: 'Richard Hendriks' }));
+    expect(await shown()).toEqual(stated);
+    expect(await rereadAs(first, about({ fullName: 'Richard Hendriks' }))).toEqual(['read']);
+    expect(await shown()).toEqual(stated);
+    expect(await rereadAs(second, about({ fullName: 'Richard Hendriks' }))).toEqual(['read']);
+    expect(await shown()).toEqual(derived);
+  });
+
+  test('are left out where splitting is not safe', async () => {
+    await tell(about({ fullName: 'RICHARD HENDRIKS' }));
+    expect(await shown()).toEqual({ ...derived, firstName: null, lastName: null, fullName: 'RICHARD HENDRIKS', namePartsDerived: false });
+  });
+
+  test('are what lists are ordered by', async () => {
+    await tell(about({ publicIdentifier: 'E-1', fullName: 'Richard Hendriks' }));
+    await tell(about({ publicIdentifier: 'E-2', firstName: 'Anna', lastName: 'Smit' }), { entityId: 'E-2', payload: { any: 'thing' } });
+    await tell(about({ publicIdentifier: 'E-3', fullName: 'Zoë Bakker' }), { entityId: 'E-3', payload: { any: 'thing' } });
+    const { data } = await asker.ask('{ profiles(orderBy: NAME) { nodes { fullName } } }');
+    expect(data.profiles.nodes).toEqual([{ fullName: 'Zoë Bakker' }, { fullName: 'Richard Hendriks' }, { fullName: 'Anna Smit' }]);
+  });
+});

@@ -1,5 +1,5 @@
+import { GIVEN_NAMES } from '../../person-names/index.js';
 import { allMatches } from './all-matches.js';
-import { GIVEN_NAMES } from './given-names.js';
 import { DOING_PATTERN, OUR_EXPERT_PATTERN, PEOPLE_LED_PATTERN, TRADES_PATTERN } from './other-people-cues.js';
 import type { Span } from './span.js';
 
