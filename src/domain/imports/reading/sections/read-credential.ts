@@ -33,7 +33,7 @@ export function readCredential(draft: Draft, credential: FoundCredential, verdic
         name,
         // A signature that fits says nothing of the names that were signed.
         authority: verdict.issuer?.name ?? issuerOf(draft, credential, achievement),
-        field: lineOf(draft, [textOf(memberAt(achievement, 'fieldOfStudy'))].filter(isMember)),
+        field: fieldOf(draft, credential, achievement),
         description: proseOf(draft, [textOf(memberAt(achievement, 'description'))].filter(isMember)),
         date: dateAt(credential, ['validFrom', 'issuanceDate', 'issuedOn', 'awardedDate', 'issuedAt']),
         expiresAt: dateAt(credential, ['validUntil', 'expirationDate', 'expires']),
@@ -84,6 +84,12 @@ function achievementsOf(credential: FoundCredential): Member[] {
 function issuerOf(draft: Draft, credential: FoundCredential, achievement: Member): string | undefined {
   const issuers = [memberAt(achievement, 'issuer'), memberAt(credential, 'issuer'), memberAt(achievement, 'creator')];
   return lineOf(draft, issuers.map((issuer) => textOf(memberAt(issuer, 'name'))).filter(isMember));
+}
+
+/** Open Badges 3 and CLR call it a field of study, of a narrower achievement a specialization; a diploma has it at its subject. */
+function fieldOf(draft: Draft, credential: FoundCredential, achievement: Member): string | undefined {
+  const holders = [achievement, ...oneOrMore(memberAt(credential, 'credentialSubject')).flatMap((subject) => [subject, ...oneOrMore(memberAt(subject, 'degree'))])];
+  return lineOf(draft, holders.flatMap((holder) => [textOf(memberAt(holder, 'fieldOfStudy')), textOf(memberAt(holder, 'specialization'))]).filter(isMember));
 }
 
 function dateAt(credential: FoundCredential, names: readonly string[]): FoundDate | undefined {
