@@ -292,6 +292,8 @@ describe('/graphql in a browser', () => {
     expect(text).toContain('PeopleAndTheirSkills');
     expect(text).toContain('embeddable-sandbox');
     expect(text).not.toContain(key);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect([headers.get('x-frame-options'), headers.get('x-content-type-options')]).toEqual(['DENY', 'nosniff']);
   });
 
   it('wants a key where the address holds a query', async () => {
@@ -323,7 +325,17 @@ describe('/graphql with INTROSPECTION=false', () => {
       expect(withKey.text).not.toContain('sandbox');
       expect((await closed.graphql('{ organisation { __typename name } }', { key })).json.data.organisation.__typename).toBe('Organisation');
       // A field's name is only guessed at for those who may see it anyway.
-      expect((await closed.graphql('{ organization { id } }', { key })).json.errors[0].message).not.toContain('Did you mean');
+      const guess = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
+      const guessed = [
+        await closed.graphql('{ organization { id } }', { key }),
+        await closed.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } }),
+        await closed.graphql('query ($order: ProfileOrder) { profiles(orderBy: $order) { totalCount } }', { key, variables: { order: 'NEWST' } }),
+      ];
+      for (const { json } of guessed) {
+        expect(json.errors[0].extensions.code).toBe('INVALID_INPUT');
+        expect(json.errors.map(({ message }: { message: string }) => message).join()).not.toContain('Did you mean');
+      }
+      expect((await service.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } })).text).toContain('Did you mean');
     } finally {
       await closed.stop();
     }

@@ -6,7 +6,7 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { Settings } from '../../platform/settings/index.js';
 import { projectFile } from '../../platform/project-files.js';
 import type { Scope } from '../../platform/scope.js';
-import { formatError } from './format-error.js';
+import { formatErrors } from './format-error.js';
 import { limitOperations } from './limit-operations.js';
 import { MAXIMUM_TOKENS } from './maximum-tokens.js';
 import { createSchema } from './schema.js';
@@ -35,7 +35,7 @@ export function createGraphQLServer(settings: Settings, plugins: readonly Apollo
     introspection: settings.introspection,
     // Suggestions help people who explore, and what they give away introspection gives away too.
     hideSchemaDetailsFromClientErrors: !settings.introspection,
-    formatError,
+    formatError: formatErrors(settings.introspection),
     // What fails leaves through formatError; a stack trace never does.
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
@@ -53,7 +53,7 @@ export function createGraphQLServer(settings: Settings, plugins: readonly Apollo
       limitOperations(settings),
       // Its default costs a third on nested answers, and no field here has hints.
       ApolloServerPluginCacheControlDisabled(),
-      settings.introspection ? sandbox() : ApolloServerPluginLandingPageDisabled(),
+      settings.introspection && settings.sandbox ? sandbox() : ApolloServerPluginLandingPageDisabled(),
       ...plugins,
     ],
   });

@@ -1,6 +1,7 @@
 /** Every text that a client or a person sees, in English. ICU message syntax. */
 export const en = {
   'import.accepted': 'Accepted {count, plural, one {# item} other {# items}} for processing.',
+  'import.refused': '{count, plural, one {# item was} other {# items were}} refused.',
   'smartMatch.started': 'Started {count, plural, one {# match} other {# matches}}. Results are sent by webhook.',
 
   'error.internal': 'Something went wrong on our side. Mention {id} when you ask about it.',
@@ -15,6 +16,7 @@ export const en = {
   'error.body.json': 'The body is not valid JSON.',
   'error.body.utf8': 'The body is not valid UTF-8.',
   'error.body.tooLarge': 'The body may hold at most {limit, number} bytes.',
+  'error.body.form': 'The form has more fields than it may have.',
   'error.body.aborted': 'The request ended before its body did.',
   'error.request.unreadable': 'The request is not valid HTTP.',
   'error.request.headers': 'The headers and the path of the request are too long.',
@@ -25,6 +27,7 @@ export const en = {
   'error.concurrency': 'Too many large requests of your organisation are being answered at once. Wait for some to end.',
   'error.busy': 'Too many large requests are being answered at this moment. Try again shortly.',
   'error.requests': 'More than {limit, number} requests in a minute. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'error.failures': 'Too many wrong keys or links came from this address. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'error.repeat.differs': 'This Idempotency-Key was used before with another request.',
   'error.repeat.running': 'The first request with this Idempotency-Key is still being answered.',
 
@@ -38,7 +41,8 @@ export const en = {
   'error.field.maxItems': '{field} may hold at most {limit, number} elements.',
   'error.field.range': '{field} must be between {minimum, number} and {maximum, number}.',
   'error.field.dateTime': '{field} must be a date-time as of ISO 8601, such as 2026-03-01T09:30:00Z.',
-  'error.field.url': '{field} must be an absolute http or https URL.',
+  'error.field.dots': '{field} must not be . or .., which no path can hold.',
+  'error.field.url': '{field} must be an absolute http or https URL with a valid host, without user, password, spaces or backslashes.',
   'error.field.email': '{field} must be an e-mail address.',
   'error.field.twice': '{field} names {value} twice.',
   'error.type.array': 'an array',
@@ -77,7 +81,7 @@ export const en = {
   'error.endpoint.unknown': 'There is no endpoint with the id {id}.',
   'error.endpoint.tooMany': 'An organisation may have at most {limit, number} endpoints. Delete one that is no longer used.',
   'error.endpoint.https': '{field} must be an https URL; webhooks over http are not allowed here.',
-  'error.endpoint.address': '{field} names the address {address}, which is private or reserved. Webhooks may only go there if the operator allows its network.',
+  'error.endpoint.address': '{field} names the address {address}, which is private or reserved. Webhooks may go there only if the operator allows its network with the setting WEBHOOK_ALLOWED_NETWORKS.',
   'error.endpoint.headerName': 'The name of a header may hold letters, digits and a few signs such as - and _, not: {name}',
   'error.endpoint.headerReserved': 'The header {name} is set by the service or by HTTP itself and cannot be chosen.',
   'error.endpoint.headerValue': 'The value of the header {name} must be printable ASCII and not empty.',
@@ -102,12 +106,14 @@ export const en = {
   'eventType.onboarding.updated': 'A person was invited, finished the onboarding, or had the invitation taken back.',
   'eventType.profile.created': 'A profile came to be, by an import or an onboarding.',
   'eventType.smartmatch.completed': 'A match of a profile against a skillset was computed.',
+  'eventType.import.completed': 'Every item of an import was read or has failed; also when it was read again.',
   'eventType.webhook.endpoint.failing': 'Several deliveries to an endpoint failed in a row. Sent to the other endpoints.',
   'eventType.webhook.endpoint.recovered': 'An endpoint that was said to fail took a delivery again. Sent to the other endpoints.',
   'eventType.webhook.endpoint.disabled': 'An endpoint was disabled, as it failed for days or answered that it is gone. Sent to the other endpoints.',
   'eventType.webhook.delivery.exhausted': 'A delivery was given up after its last try. Sent to the other endpoints.',
   'eventType.webhook.test': 'Somebody asked for a test. Sent to the one endpoint that is tested.',
 
+  'failure.CREATED_AT_INVALID': 'items[{position}].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
   'failure.TOO_DEEP': 'The payload is nested more than 200 levels deep.',
   'failure.NOT_JSON': 'The payload is not a JSON object.',
   'failure.NO_CONTENT': 'The item holds nothing to read.',
@@ -123,11 +129,25 @@ export const en = {
   'failure.INTERNAL': 'Something went wrong while the item was read.',
 
   'notice.IDENTIFIER_MADE': 'The item names nobody by an identifier; {publicIdentifier} was made.',
+  'notice.IDENTIFIER_UNUSABLE': 'The item names the person by {given}, which no path can hold; {publicIdentifier} is used.',
   'notice.CONTRADICTION': 'The item gives another value for {field} than the profile; the profile was left as it was.',
   'notice.NOT_READ_AGAIN': 'The item could not be read again ({failure}); what was found before stays.',
 
   'onboarding.consent':
     'I agree that {organisation} keeps what I fill in here in my skill passport, uses it to see which skills I have, and compares it with the skills that work asks for.',
+
+  'page.start.what': 'Skillgate tells an organisation what its people can do. It reads CVs, reviews and other records, builds a skill passport of each person, and holds the passports against the skills that work asks for.',
+  'page.start.invited': 'Were you invited to make a skill passport? Then open the link that you were sent.',
+  'page.start.places': 'For developers',
+  'page.start.docs': 'REST documentation',
+  'page.start.docs.what': 'Every path, with examples and a form to try it.',
+  'page.start.sandbox': 'Everything that can be asked. In a browser Apollo Sandbox opens, to explore it.',
+  'page.start.graphql': 'Everything that can be asked, by POST to {url}.',
+  'page.start.health.what': 'Whether the service and its database are ready.',
+  'page.start.next': 'What next',
+  'page.start.key': 'Every request needs the key of an organisation. The operator makes one, where the service is installed:',
+  'page.start.organisation': 'My organisation',
+  'page.start.try': 'With that key in the variable SKILLGATE_API_KEY, ask for the skillsets:',
 
   'page.onboarding.title': 'Your skill passport',
   'page.onboarding.invited': '{organisation} invites you to make a skill passport.',
@@ -149,6 +169,8 @@ export const en = {
   'page.onboarding.revoked': 'This invitation was taken back.',
   'page.onboarding.completed': 'You have finished already. There is nothing left to do.',
   'page.onboarding.forged': 'This link is not valid. Check that you copied all of it.',
+  'page.onboarding.tooLarge': 'What you sent is too long. Shorten your text and send it again.',
+  'page.onboarding.unreadable': 'What was sent could not be read. Open your link once more and fill in the form again.',
   'page.onboarding.field.required': 'Fill this in.',
   'page.onboarding.field.tooLong': 'This is too long.',
   'page.onboarding.field.stale': 'This page was open for too long or was not sent from here. Please send it once more.',

@@ -3,6 +3,7 @@ import type { en } from './messages.en.js';
 /** Every text that a client or a person sees, in Dutch. ICU message syntax. */
 export const nl: Record<keyof typeof en, string> = {
   'import.accepted': '{count, plural, one {# item} other {# items}} aangenomen voor verwerking.',
+  'import.refused': '{count, plural, one {# item is} other {# items zijn}} geweigerd.',
   'smartMatch.started': '{count, plural, one {# match} other {# matches}} gestart. De resultaten komen via een webhook.',
 
   'error.internal': 'Er ging bij ons iets mis. Noem {id} als u ernaar vraagt.',
@@ -17,6 +18,7 @@ export const nl: Record<keyof typeof en, string> = {
   'error.body.json': 'De inhoud is geen geldige JSON.',
   'error.body.utf8': 'De inhoud is geen geldige UTF-8.',
   'error.body.tooLarge': 'De inhoud mag hoogstens {limit, number} bytes groot zijn.',
+  'error.body.form': 'Het formulier heeft meer velden dan het mag hebben.',
   'error.body.aborted': 'Het verzoek brak af voordat de inhoud compleet was.',
   'error.request.unreadable': 'Het verzoek is geen geldige HTTP.',
   'error.request.headers': 'De headers en het pad van het verzoek zijn te lang.',
@@ -27,6 +29,7 @@ export const nl: Record<keyof typeof en, string> = {
   'error.concurrency': 'Er worden te veel grote verzoeken van uw organisatie tegelijk beantwoord. Wacht tot er een paar klaar zijn.',
   'error.busy': 'Er worden op dit moment te veel grote verzoeken beantwoord. Probeer het zo opnieuw.',
   'error.requests': 'Meer dan {limit, number} verzoeken in een minuut. Probeer het over {seconds, plural, one {# seconde} other {# seconden}} opnieuw.',
+  'error.failures': 'Er kwamen te veel onjuiste sleutels of links van dit adres. Probeer het over {seconds, plural, one {# seconde} other {# seconden}} opnieuw.',
   'error.repeat.differs': 'Deze Idempotency-Key is eerder met een ander verzoek gebruikt.',
   'error.repeat.running': 'Het eerste verzoek met deze Idempotency-Key wordt nog beantwoord.',
 
@@ -40,7 +43,8 @@ export const nl: Record<keyof typeof en, string> = {
   'error.field.maxItems': '{field} mag hoogstens {limit, number} elementen bevatten.',
   'error.field.range': '{field} moet tussen {minimum, number} en {maximum, number} liggen.',
   'error.field.dateTime': '{field} moet een datum met tijd volgens ISO 8601 zijn, zoals 2026-03-01T09:30:00Z.',
-  'error.field.url': '{field} moet een volledige http- of https-URL zijn.',
+  'error.field.dots': '{field} mag niet . of .. zijn, want die kunnen in geen pad staan.',
+  'error.field.url': '{field} moet een volledige http- of https-URL zijn met een geldige host, zonder gebruiker, wachtwoord, spaties of backslashes.',
   'error.field.email': '{field} moet een e-mailadres zijn.',
   'error.field.twice': '{field} noemt {value} twee keer.',
   'error.type.array': 'een lijst',
@@ -79,7 +83,7 @@ export const nl: Record<keyof typeof en, string> = {
   'error.endpoint.unknown': 'Er is geen endpoint met het id {id}.',
   'error.endpoint.tooMany': 'Een organisatie mag hoogstens {limit, number} endpoints hebben. Verwijder er een die niet meer wordt gebruikt.',
   'error.endpoint.https': '{field} moet een https-URL zijn; webhooks over http zijn hier niet toegestaan.',
-  'error.endpoint.address': '{field} noemt het adres {address}, dat privé of gereserveerd is. Webhooks mogen daar alleen heen als de beheerder het netwerk toestaat.',
+  'error.endpoint.address': '{field} noemt het adres {address}, dat privé of gereserveerd is. Webhooks mogen daar alleen heen als de beheerder het netwerk toestaat met de instelling WEBHOOK_ALLOWED_NETWORKS.',
   'error.endpoint.headerName': 'De naam van een header mag letters, cijfers en enkele tekens zoals - en _ bevatten, niet: {name}',
   'error.endpoint.headerReserved': 'De header {name} wordt door de dienst of door HTTP zelf gezet en kan niet worden gekozen.',
   'error.endpoint.headerValue': 'De waarde van de header {name} moet uit afdrukbare ASCII-tekens bestaan en mag niet leeg zijn.',
@@ -104,12 +108,14 @@ export const nl: Record<keyof typeof en, string> = {
   'eventType.onboarding.updated': 'Iemand is uitgenodigd, heeft de onboarding afgerond, of de uitnodiging is ingetrokken.',
   'eventType.profile.created': 'Er is een profiel ontstaan, door een import of een onboarding.',
   'eventType.smartmatch.completed': 'Er is een match van een profiel met een skillset berekend.',
+  'eventType.import.completed': 'Elk item van een import is gelezen of mislukt; ook nadat de import opnieuw is gelezen.',
   'eventType.webhook.endpoint.failing': 'Verschillende bezorgingen aan een endpoint zijn achter elkaar mislukt. Gaat naar de andere endpoints.',
   'eventType.webhook.endpoint.recovered': 'Een endpoint dat als falend was gemeld, heeft weer een bezorging aangenomen. Gaat naar de andere endpoints.',
   'eventType.webhook.endpoint.disabled': 'Een endpoint is uitgeschakeld, omdat het dagenlang faalde of antwoordde dat het weg is. Gaat naar de andere endpoints.',
   'eventType.webhook.delivery.exhausted': 'Een bezorging is na de laatste poging opgegeven. Gaat naar de andere endpoints.',
   'eventType.webhook.test': 'Iemand vroeg om een test. Gaat naar het ene endpoint dat wordt getest.',
 
+  'failure.CREATED_AT_INVALID': 'items[{position}].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:30:00Z.',
   'failure.TOO_DEEP': 'De payload is meer dan 200 niveaus diep genest.',
   'failure.NOT_JSON': 'De payload is geen JSON-object.',
   'failure.NO_CONTENT': 'Het item bevat niets om te lezen.',
@@ -125,11 +131,25 @@ export const nl: Record<keyof typeof en, string> = {
   'failure.INTERNAL': 'Bij het lezen van het item ging iets mis.',
 
   'notice.IDENTIFIER_MADE': 'Het item noemt niemand met een identificatie; {publicIdentifier} is gemaakt.',
+  'notice.IDENTIFIER_UNUSABLE': 'Het item noemt de persoon {given}, wat in geen pad kan staan; {publicIdentifier} wordt gebruikt.',
   'notice.CONTRADICTION': 'Het item geeft een andere waarde voor {field} dan het profiel; het profiel bleef zoals het was.',
   'notice.NOT_READ_AGAIN': 'Het item kon niet opnieuw worden gelezen ({failure}); wat eerder is gevonden, blijft.',
 
   'onboarding.consent':
     'Ik ga ermee akkoord dat {organisation} bewaart wat ik hier invul in mijn skillspaspoort, daarmee bekijkt welke vaardigheden ik heb, en die vergelijkt met wat werk vraagt.',
+
+  'page.start.what': 'Skillgate laat een organisatie zien wat haar mensen kunnen. Het leest cv’s, beoordelingen en andere gegevens, maakt van iedereen een skillspaspoort en vergelijkt de paspoorten met de skills die werk vraagt.',
+  'page.start.invited': 'Bent u uitgenodigd om een skillspaspoort te maken? Open dan de link die u hebt gekregen.',
+  'page.start.places': 'Voor ontwikkelaars',
+  'page.start.docs': 'REST-documentatie',
+  'page.start.docs.what': 'Elk pad, met voorbeelden en een formulier om het te proberen.',
+  'page.start.sandbox': 'Alles wat gevraagd kan worden. In een browser opent Apollo Sandbox, om het te verkennen.',
+  'page.start.graphql': 'Alles wat gevraagd kan worden, met POST naar {url}.',
+  'page.start.health.what': 'Of de dienst en zijn database klaar zijn voor gebruik.',
+  'page.start.next': 'Hoe nu verder',
+  'page.start.key': 'Voor elk verzoek is de sleutel van een organisatie nodig. De beheerder maakt er een, waar de dienst is geïnstalleerd:',
+  'page.start.organisation': 'Mijn organisatie',
+  'page.start.try': 'Zet die sleutel in de variabele SKILLGATE_API_KEY en vraag de skillsets op:',
 
   'page.onboarding.title': 'Uw skillspaspoort',
   'page.onboarding.invited': '{organisation} nodigt u uit om een skillspaspoort te maken.',
@@ -151,6 +171,8 @@ export const nl: Record<keyof typeof en, string> = {
   'page.onboarding.revoked': 'Deze uitnodiging is ingetrokken.',
   'page.onboarding.completed': 'U was al klaar. Er is niets meer te doen.',
   'page.onboarding.forged': 'Deze link is niet geldig. Kijk of u hem helemaal hebt overgenomen.',
+  'page.onboarding.tooLarge': 'Wat u hebt gestuurd is te lang. Kort uw tekst in en verstuur het formulier opnieuw.',
+  'page.onboarding.unreadable': 'Wat is verstuurd kon niet worden gelezen. Open uw link opnieuw en vul het formulier nog eens in.',
   'page.onboarding.field.required': 'Vul dit in.',
   'page.onboarding.field.tooLong': 'Dit is te lang.',
   'page.onboarding.field.stale': 'Deze pagina stond te lang open of werd niet vanaf hier verstuurd. Verstuur hem nog een keer.',
