@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kind, parse } from 'graphql';
-import { claimMatches } from '../../src/domain/matching/claim-matches.js';
 import { computeMatch } from '../../src/domain/matching/compute-match.js';
 import { createSchema } from '../../src/gateway/graphql/schema.js';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
+import { claimMatches } from '../support/claim-work.js';
 import { addDeliveries, addEndpoint } from '../support/deliveries.js';
 import { addPerson, type Person } from '../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';

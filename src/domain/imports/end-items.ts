@@ -17,6 +17,7 @@ export class LeaseLost extends Error {}
 export async function endReadItems(scope: Scope, stored: readonly StoredFindings[]): Promise<void> {
   const ends = stored.map(({ item, findings, profileId, notices }) => ({
     ...keysOf(item),
+    attempts: item.attempts + 1,
     kind: findings.kind,
     kind_confidence: findings.kindConfidence,
     adapter: findings.adapter,
@@ -29,7 +30,7 @@ export async function endReadItems(scope: Scope, stored: readonly StoredFindings
   }));
   const given = Prisma.sql`
     jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
-      AS given(id uuid, lease_id uuid, audit_id uuid, kind item_kind, kind_confidence float8, adapter text, "language" "language", unread text[],
+      AS given(id uuid, lease_id uuid, audit_id uuid, attempts int, kind item_kind, kind_confidence float8, adapter text, "language" "language", unread text[],
         documents jsonb, notices jsonb, profile_id uuid, suggestion_work suggestion_work)`;
   const end = Prisma.sql`
     status = 'READ', failure = NULL, was_read = true, kind = given.kind, kind_confidence = given.kind_confidence, adapter = given.adapter,
@@ -38,14 +39,20 @@ export async function endReadItems(scope: Scope, stored: readonly StoredFindings
   await endItems(scope, given, stored.length, end, { action: 'import.item-read', details: null });
 }
 
+/** Why an item cannot be read, and how many attempts to read it began. */
+export interface FailedReading {
+  readonly failure: ReadingFailure;
+  readonly attempts: number;
+}
+
 /**
  * Ends an item that cannot be read. What it said when it was read before stays; that it could not be read again is noted.
  *
  * @throws LeaseLost when it is another process's by now, or is gone.
  */
-export async function endFailedItem(scope: Scope, item: ClaimedItem, failure: ReadingFailure): Promise<void> {
+export async function endFailedItem(scope: Scope, item: ClaimedItem, { failure, attempts }: FailedReading): Promise<void> {
   const notice = JSON.stringify([{ code: 'NOT_READ_AGAIN', failure }]);
-  const given = Prisma.sql`jsonb_to_recordset(${JSON.stringify([keysOf(item)])}::jsonb) AS given(id uuid, lease_id uuid, audit_id uuid)`;
+  const given = Prisma.sql`jsonb_to_recordset(${JSON.stringify([{ ...keysOf(item), attempts }])}::jsonb) AS given(id uuid, lease_id uuid, audit_id uuid, attempts int)`;
   const end = item.wasRead
     ? Prisma.sql`status = 'READ', notices = coalesce(notices, '[]'::jsonb) || ${notice}::jsonb`
     : Prisma.sql`status = 'FAILED', failure = ${failure}`;
@@ -74,7 +81,7 @@ async function endItems(
   const now = scope.now();
   const imports = await scope.db.$queryRaw<{ id: string; ended: number }[]>`
     WITH ended AS (
-      UPDATE import_item SET ${end}, finished_at = ${now}, lease_id = NULL
+      UPDATE import_item SET ${end}, attempts = given.attempts, finished_at = ${now}, lease_id = NULL
       FROM ${given}
       WHERE import_item.organisation_id = ${organisationId}::uuid AND import_item.id = given.id AND import_item.lease_id = given.lease_id AND import_item.status = 'READING'
       RETURNING import_item.organisation_id, import_item.id, import_item.import_id, given.audit_id

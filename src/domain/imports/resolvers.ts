@@ -4,7 +4,7 @@ import { localize, type Language, type MessageParameters } from '../../platform/
 import { countConnection } from '../../platform/pagination/index.js';
 import { listEntitiesOfItem, listRelationsOfItem } from '../workforce-graph/index.js';
 import { acceptImport, failureParameters } from './accept-import.js';
-import { documentsOf } from './find-documents.js';
+import { documentsOf, textOf } from './find-documents.js';
 import { findImport, listImports, listItems, progressOf } from './find-imports.js';
 import { listItemsOf } from './find-items-of-graph.js';
 import { findWritten, listEvidenceOfItem } from './find-written.js';
@@ -38,7 +38,7 @@ export const importResolvers: Resolvers = {
   ImportItem: {
     createdAt: (item) => item.sourceCreatedAt,
     publicIdentifier: (item) => item.profile?.publicIdentifier,
-    documents: async (item, _arguments, scope) => [...(await documentsOf(scope, item.id))],
+    documents: (item, { first }, scope) => documentsOf(scope, item.id, first),
     notices: (item, _arguments, { language }) =>
       ((item.notices ?? []) as unknown as readonly Notice[]).map(({ code, ...parameters }) => ({
         code: code satisfies ImportNoticeCode,
@@ -47,6 +47,7 @@ export const importResolvers: Resolvers = {
     written: (item, _arguments, scope, info) => findWritten(scope, item.id, selectedFields(info)),
     failure: ({ failure, position }, _arguments, { language }) => (failure === null ? null : describeFailure(language, failure as ImportFailureCode, position)),
   },
+  ImportDocument: { text: (document, part, scope) => textOf(scope, document, part) },
   WrittenFindings: {
     evidence: ({ importItemId }, page, scope, info) => listEvidenceOfItem(scope, importItemId, page, selectedNodeFields(info)),
     entities: ({ importItemId }, page, scope) => listEntitiesOfItem(scope, importItemId, page),
