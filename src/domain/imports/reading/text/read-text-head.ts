@@ -10,6 +10,7 @@ import { normaliseKey } from '../sections/key-table.js';
 import { looksLikeOccupation } from './occupation-words.js';
 import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
 import { labelledLine } from './labelled-lines.js';
+import { isOwnAddress, lettersOf } from './own-address.js';
 import { withoutRemark } from './title-parts.js';
 import { linesOf, type TextLine } from './text-lines.js';
 import { partsOf } from './text-sections.js';
@@ -28,11 +29,19 @@ const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
 const CV_TITLE = /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact|(?:pagina|page)\s\d.*)\s*:?$/iu;
 
+/** Who speaks in a text, and of whom. */
+export interface TextSpeaker {
+  /** Whether the person speaks. */
+  readonly inFirstPerson: boolean;
+  /** What a text that somebody else wrote calls the person. */
+  readonly nameSpokenOf: string | undefined;
+}
+
 /**
  * Reads who a text is about: lines such as "Naam:" and "Employee:" before its first section, the name on top of a CV, an e-mail
  * address. Nothing under a heading for references is the person's, and whoever wrote a review is somebody else.
  */
-export function readTextHead(draft: Draft, whole: string, kind: ItemKind): void {
+export function readTextHead(draft: Draft, whole: string, kind: ItemKind, { inFirstPerson, nameSpokenOf }: TextSpeaker): void {
   const text = whole.slice(0, MOST_LOOKED_AT);
   const parts = partsOf(text);
   const lines = parts
@@ -48,12 +57,12 @@ export function readTextHead(draft: Draft, whole: string, kind: ItemKind): void 
   }
   const referencesAt = parts.find(({ section }) => section === 'REFERENCES')?.start ?? text.length;
   const ofOthers = lines.filter((line) => OTHERS.has(labelledLine(line, KEY_ROLES)?.field ?? ''));
-  const addresses = findEmailAddresses(text.slice(0, referencesAt))
-    .filter((span) => !ofOthers.some((line) => overlaps(line, span)))
-    .map(({ start, end }) => text.slice(start, end));
-  // A review may name others; a CV begins with its owner.
-  const isClear = kind === 'CV' || new Set(addresses).size === 1;
-  if (isClear && addresses[0] !== undefined) identity.email ??= addresses[0];
+  if (identity.email !== undefined) return;
+  const headEnd = kind === 'CV' ? Math.min(HEAD_LENGTH, parts.find(({ section }) => section !== 'OTHER' && section !== 'PERSONAL')?.headingAt ?? text.length) : 0;
+  const names = [identity.firstName, identity.lastName, identity.fullName ?? nameSpokenOf];
+  const owner = { nameParts: new Set(names.flatMap((name) => name?.split(/[\s-]+/u) ?? [])), headEnd, isCv: kind === 'CV', inFirstPerson };
+  const own = findEmailAddresses(text.slice(0, referencesAt)).find((span) => !ofOthers.some((line) => overlaps(line, span)) && isOwnAddress(text, span, owner));
+  if (own !== undefined) identity.email = text.slice(own.start, own.end);
 }
 
 /** The first line that says something is the name, or there is none: only titles and addresses stand above it. */
@@ -71,10 +80,6 @@ function isNameInTwoLines(first: string, second: string, lines: readonly string[
   const last = lettersOf(second.split(/\s+/u).at(-1) ?? '');
   const addresses = findEmailAddresses(lines.slice(0, 15).join('\n')).map(({ start, end }) => lettersOf(lines.slice(0, 15).join('\n').slice(start, end)));
   return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && last.length > 2 && addresses.some((address) => address.includes(last));
-}
-
-function lettersOf(text: string): string {
-  return text.normalize('NFD').toLowerCase().replace(/[^a-z]/gu, '');
 }
 
 function takeName(identity: DraftIdentity, fullName: string | undefined): void {
