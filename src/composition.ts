@@ -1,8 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { deletionQueue } from './domain/deletions/index.js';
 import { createReader, createSuggester, readingQueue, suggestionQueue } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
 import { createWebhookPoster, deliveryQueue, recoveryQueue, watchOutbox } from './domain/webhooks/index.js';
 import { createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
+import { deletionPlans } from './deletion-plans.js';
 import { openFoundation, type Foundation, type FoundationOptions } from './foundation.js';
 import { housekeepingQueue } from './housekeeping.js';
 import { startBackground, type Background } from './platform/background/index.js';
@@ -91,6 +93,7 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
       matchQueue(scope),
       deliveries,
       recoveryQueue(scope),
+      deletionQueue(scope, deletionPlans),
       housekeepingQueue(scope, log),
     ],
     { databaseUrl: database.url, log, metrics },

@@ -42,11 +42,12 @@ export function printResult(options: { json?: boolean }, { value, text, exitCode
 export async function scopeOfOrganisation({ database, scope }: Foundation, reference: string): Promise<Scope> {
   const found = await database.client.organisation.findMany({
     where: isId(reference) ? { id: reference } : { name: reference },
-    select: { id: true },
+    select: { id: true, deletingSince: true },
   });
-  const [organisation] = found;
-  if (!organisation) throw new StartupError(`there is no organisation ${reference}`);
-  if (found.length > 1) throw new StartupError(`${found.length} organisations are called ${reference}; give the id of one`);
+  const there = found.filter(({ deletingSince }) => deletingSince === null);
+  const [organisation] = there;
+  if (!organisation) throw new StartupError(found.length > 0 ? `the organisation ${reference} is being deleted` : `there is no organisation ${reference}`);
+  if (there.length > 1) throw new StartupError(`${there.length} organisations are called ${reference}; give the id of one`);
   return { ...scope('support'), organisationId: organisation.id };
 }
 

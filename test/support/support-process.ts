@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { TEST_SECRET_KEY } from './test-secret-key.js';
 
@@ -25,6 +25,11 @@ export function runProcess(environment: Record<string, string>, ...parameters: s
     );
     child.stdin?.end();
   });
+}
+
+/** Starts a command of the operator in a process of its own, for a test that ends it. */
+export function spawnSupport(environment: Record<string, string>, ...parameters: string[]): ChildProcess {
+  return spawn(process.execPath, [SUPPORT, ...parameters], { env: { PATH: process.env['PATH'], ...environment }, stdio: 'ignore' });
 }
 
 /** The settings of a command on a test's database. */

@@ -13,14 +13,14 @@ export interface KeyHolder {
 }
 
 /**
- * Whose key a request carries; null where it is nobody's, ended, or not a key at all. A key whose checksum is
+ * Whose key a request carries; null where it is nobody's, ended, of an organisation that is being deleted, or not a key at all. A key whose checksum is
  * wrong is refused without asking the database.
  */
 export async function findKeyHolder(db: Database, key: string, now: Date): Promise<KeyHolder | null> {
   const parsed = parseApiKey(key);
   if (!parsed) return null;
   const found = await db.apiKey.findFirst({
-    where: { hash: new Uint8Array(parsed.hash), OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    where: { hash: new Uint8Array(parsed.hash), organisation: { deletingSince: null }, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
     select: { organisationId: true, id: true, lastUsedAt: true },
   });
   if (!found) return null;

@@ -9,7 +9,7 @@ import { skillsetSelect, type SkillsetRow } from './skillset-row.js';
 export async function findSkillset(scope: Scope, id: string, fields: SelectedFields): Promise<SkillsetRow | null> {
   if (!isId(id)) return null;
   return scope.db.skillset.findUnique({
-    where: { organisationId_id: { organisationId: scope.organisationId, id } },
+    where: { organisationId_id: { organisationId: scope.organisationId, id }, deletingSince: null },
     select: skillsetSelect(fields),
   });
 }
@@ -28,7 +28,7 @@ export async function requireSkillset(scope: Scope, id: string, fields: Selected
 /** All skillsets, by name in the scope's language as its dictionaries sort, then by id. */
 export async function listSkillsets(scope: Scope, fields: SelectedFields): Promise<SkillsetRow[]> {
   const skillsets = await scope.db.skillset.findMany({
-    where: { organisationId: scope.organisationId },
+    where: { organisationId: scope.organisationId, deletingSince: null },
     // The name is what they are sorted by.
     select: skillsetSelect({ ...fields, name: {} }),
   });

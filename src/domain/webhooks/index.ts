@@ -12,13 +12,13 @@ export { listEventTypes, type DescribedEventType } from './events/list-event-typ
 export { deliveryQueue } from './delivering/delivery-queue.js';
 export { watchOutbox } from './delivering/watch-outbox.js';
 export { createEndpoint, type CreatedEndpoint } from './endpoints/create-endpoint.js';
-export { deleteEndpoint } from './endpoints/delete-endpoint.js';
+export { deleteEndpoint, endpointDeletion } from './endpoints/delete-endpoint.js';
 export { policyOf, type DeliveryPolicy } from './delivering/delivery-policy.js';
 export { describeEndpoint, type DescribedEndpoint } from './endpoints/describe-endpoint.js';
 export type { EndpointStatement } from './endpoints/check-endpoint.js';
 export { countDeliveries, type DeliveryCounts } from './endpoints/endpoint-parts.js';
 export type { EndpointRow, EndpointRowConnection } from './endpoints/endpoint-row.js';
-export { findFirstEndpoint, listEndpoints, loadEndpoint, requireEndpoint } from './endpoints/find-endpoints.js';
+export { endpointsThere, findFirstEndpoint, listEndpoints, loadEndpoint, requireEndpoint } from './endpoints/find-endpoints.js';
 export type { ShownSecretRow } from './endpoints/readable-secrets.js';
 export { rekeyEndpointSecrets, type RekeyedSecrets, type UnreadableSecret } from './endpoints/rekey-secrets.js';
 export { endpointResolvers } from './endpoints/resolvers.js';

@@ -1,10 +1,13 @@
+export { createBatchSize, type BatchSize } from './batch-size.js';
 export { warnOfClockDifference } from './clock-difference.js';
 export { OLDEST_MAJOR_VERSION, type Database } from './connect.js';
 export { lookAtDatabase, type DatabaseServer } from './database-server.js';
+export { countRows, deleteRows, type DeletedRows, type RowsToDelete } from './delete-rows.js';
 export { EmbeddedDatabaseError, findDataFolder } from './embedded/index.js';
 export { isId, leastIdAfter, leastIdSince, newId, SHARED_OWNER_ID } from './identifiers.js';
 export { isUnreachable } from './is-unreachable.js';
 export { readMigrationState, type MigrationState } from './migration-state.js';
 export { openDatabase, type OpenDatabase } from './open-database.js';
+export { readKeyedTables, readOwnedTables, type KeyedTable, type OwnedTable } from './owned-tables.js';
 export { storableText } from './storable-text.js';
 export { inTransaction } from './transaction.js';
