@@ -149,7 +149,7 @@ test('a large one is gone for everybody at once, its rows go in the background u
   const { profileId } = await addPerson(scope, { publicIdentifier: 'P-1', skills: 1 });
   const signature = signatureOf(scope, (await invite(scope, { publicIdentifier: 'P-2' })).onboardingToken);
   expect(await findSignedToken(database.foundation.scope('test'), signature)).not.toBeNull();
-  await addManyRows(organisationId, profileId, 30_000);
+  await addManyRows(organisationId, profileId, 10_000);
   const settings = { ...settingsFor(database.url), ...IMPATIENT };
 
   const progress = () => db.deletion.findFirst({ where: { organisationId } });
@@ -162,7 +162,7 @@ test('a large one is gone for everybody at once, its rows go in the background u
   killed.kill('SIGKILL');
   await ended;
   expect(begun).toMatchObject({ kind: 'ORGANISATION', finishedAt: null, step: expect.any(String), requestedBy: 'support' });
-  expect(Number(begun.totalRows)).toBeGreaterThan(180_000);
+  expect(Number(begun.totalRows)).toBeGreaterThan(60_000);
 
   // Nothing works any more, and nothing is written for it.
   expect(await findKeyHolder(db, organisation.apiKey, new Date())).toBeNull();
@@ -174,7 +174,8 @@ test('a large one is gone for everybody at once, its rows go in the background u
   expect(listed.stdout.split('\n').find((line) => line.includes('Large'))).toMatch(/DELETING$/);
   expect((await runCommand(settings, 'database', 'status', '--json')).json.deletions).toMatchObject([{ kind: 'ORGANISATION', subjectId: organisationId }]);
 
-  // Run again it asks for nothing and goes on.
+  // Run again it asks for nothing and goes on, once the lease of the one that died is over.
+  await db.deletion.updateMany({ where: { organisationId }, data: { availableAt: new Date() } });
   const { code, stderr, json } = await runCommand(settings, 'organisation', 'delete', 'Large', '--json');
   expect({ code, stderr: stderr.replace(/.* rows deleted\n/g, '') }).toEqual({ code: 0, stderr: '' });
   expect(json).toMatchObject({ id: organisationId, finished: true, deleted: { profiles: 1 } });
