@@ -6,6 +6,7 @@ import { Prisma } from '../../src/generated/prisma/client.js';
 import { signatureOf } from '../../src/domain/onboarding/onboarding-token.js';
 import { recordEvent, setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
+import { holdRows } from '../support/hold-rows.js';
 import { addPerson } from '../support/people.js';
 import { runCommand } from '../support/support-command.js';
 import { settingsFor, spawnSupport } from '../support/support-process.js';
@@ -153,6 +154,7 @@ test('a large one is gone for everybody at once, its rows go in the background u
   const settings = { ...settingsFor(database.url), ...IMPATIENT };
 
   const progress = () => db.deletion.findFirst({ where: { organisationId } });
+  const letGo = await holdRows(database.url, 'SELECT FROM organisation WHERE id = $1 FOR KEY SHARE', [organisationId]);
   const killed = spawnSupport(settings, 'organisation', 'delete', organisationId, '--yes');
   const ended = once(killed, 'exit');
   const begun = await waitFor(async () => {
@@ -161,6 +163,7 @@ test('a large one is gone for everybody at once, its rows go in the background u
   }, 60_000);
   killed.kill('SIGKILL');
   await ended;
+  await letGo();
   expect(begun).toMatchObject({ kind: 'ORGANISATION', finishedAt: null, step: expect.any(String), requestedBy: 'support' });
   expect(Number(begun.totalRows)).toBeGreaterThan(60_000);
 

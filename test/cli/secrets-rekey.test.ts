@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
 import { findSignedToken, invite } from '../../src/domain/onboarding/index.js';
 import { setWebhook, updateEndpoint } from '../../src/domain/webhooks/index.js';
 import { openFoundation, type Foundation } from '../../src/foundation.js';
 import { createEncryption } from '../../src/platform/security/encryption.js';
 import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
-import { once } from 'node:events';
 import { newId } from '../../src/platform/database/index.js';
+import { holdRows } from '../support/hold-rows.js';
 import { runCommand } from '../support/support-command.js';
 import { settingsFor, spawnSupport } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -88,19 +89,21 @@ test('many secrets go under the new key a few at a time while the service works 
     const { organisationId, id: endpointId } = await client.endpoint.findFirstOrThrow();
     await client.endpointSecret.deleteMany();
     const context = `endpoint ${organisationId} ${endpointId} API_KEY`;
-    const count = 20_000;
+    const count = 4_000;
     const secrets = Array.from({ length: count }, (_, number) => ({ organisationId, id: newId(), endpointId, kind: 'API_KEY' as const, ciphertext: old.encrypt(`secret ${number}`, context) }));
-    for (let from = 0; from < count; from += 5_000) await client.endpointSecret.createMany({ data: secrets.slice(from, from + 5_000) });
+    await client.endpointSecret.createMany({ data: secrets });
     const changed = async () => {
       const [row] = await client.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM endpoint_secret WHERE starts_with(ciphertext, ${`v1.${foundation.encryption.fingerprint}.`})`;
       return row?.count ?? 0;
     };
 
+    const letGo = await holdRows(database.url, 'SELECT FROM endpoint_secret WHERE id = $1 FOR UPDATE', [secrets.at(-1)?.id]);
     const killed = spawnSupport(settings, 'secrets', 'rekey');
     const ended = once(killed, 'exit');
     const onTheWay = await waitFor(changed, 60_000);
     killed.kill('SIGKILL');
     await ended;
+    await letGo();
     expect(onTheWay).toBeLessThan(count);
     expect((await client.installation.findFirstOrThrow()).secretKeyFingerprint).toBe(old.fingerprint);
     const read = async () => (await client.endpointSecret.findMany({ orderBy: { id: 'asc' } })).map(({ ciphertext }) => foundation.encryption.decrypt(ciphertext, context));
