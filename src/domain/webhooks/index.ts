@@ -27,7 +27,7 @@ export type { NewSecrets } from './endpoints/secrets.js';
 export { setWebhook, type NewEndpoint } from './endpoints/set-webhook.js';
 export { disableEndpoint, enableEndpoint } from './endpoints/switch-endpoint.js';
 export { updateEndpoint } from './endpoints/update-endpoint.js';
-export { dropOldEvents } from './delivering/drop-old-events.js';
+export { dropOldEvents, dropOldRecoveries } from './delivering/drop-old-events.js';
 export { createWebhookPoster } from './delivering/post-webhook.js';
 export { reachUrl, type Reach, type ReachFailure } from './endpoints/reach-url.js';
 export { recordEvent, recordEvents } from './events/record-event.js';

@@ -1,6 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
-import { findReferences } from './find-references.js';
+import { findReferences, SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
 
 const OWNER = Prisma.sql`${SHARED_OWNER_ID}::uuid`;
 
@@ -12,7 +11,7 @@ const OWNER = Prisma.sql`${SHARED_OWNER_ID}::uuid`;
 export async function dropConcepts(db: Database, concept: 'skill' | 'occupation', ids: readonly string[]): Promise<number> {
   const table = Prisma.raw(concept);
   const meant = Prisma.sql`c.owner_id = ${OWNER} AND c.id = ANY (${[...ids]}::uuid[])`;
-  const references = await findReferences(db, concept);
+  const references = await findReferences(db, concept, 'refuses');
   const removed = await db.$executeRaw`
     DELETE FROM ${table} c WHERE ${meant} ${Prisma.join([Prisma.empty, ...references.map((reference) => Prisma.sql`NOT EXISTS (${reference})`)], ' AND ')}`;
   await db.$executeRaw`UPDATE ${table} c SET obsolete = true WHERE ${meant} AND NOT c.obsolete`;
