@@ -24,7 +24,7 @@ this command and by the workers that run. Ctrl-C only ends the waiting; run agai
     .option('--no-wait', 'leave it to the workers')
     .option('--json', 'print one JSON value: {id, name, finished, deleted, deletedRows, totalRows}')
     .action((reference: string, options: { yes?: boolean; wait: boolean; json?: boolean }) =>
-      runCommand(options, async (foundation) => {
+      runCommand({ ...options, endsItself: true }, async (foundation, stop) => {
         const begun = await findBegun(foundation, reference);
         const scope = begun ?? (await scopeOfOrganisation(foundation, reference));
         const { id, name } = await scope.db.organisation.findUniqueOrThrow({ where: { id: scope.organisationId } });
@@ -33,7 +33,7 @@ this command and by the workers that run. Ctrl-C only ends the waiting; run agai
           await confirmByName(`This deletes ${name} (${id}) with ${profiles} profiles and all else that it has. It cannot be undone.`, name);
         }
         await deleteOrganisation(scope);
-        return describe({ id, name }, await followDeletion(foundation, scope, { kind: 'ORGANISATION', subjectId: id, wait: options.wait }));
+        return describe({ id, name }, await followDeletion(foundation, scope, { kind: 'ORGANISATION', subjectId: id }, options.wait ? stop : AbortSignal.abort()));
       }),
     );
 }

@@ -5,7 +5,6 @@ import { deletionQueue, requireDeletion, type DeletionRow } from '../domain/dele
 import type { Foundation } from '../foundation.js';
 import type { Scope } from '../platform/scope.js';
 import { showProgress, type Progress } from './show-progress.js';
-import { stopOnSignals } from './stop-signal.js';
 import { workMeanwhile } from './work-meanwhile.js';
 
 /** How often it is asked how far a deletion is, in milliseconds. */
@@ -21,20 +20,24 @@ export interface FollowedDeletion {
   readonly totalRows: number | null;
 }
 
-/** Shows how far a deletion is, and works on it, until it ended or the operator stops waiting; then it goes on in the service. */
+/**
+ * Shows how far a deletion is, and works on it, until it ended or the operator stops waiting; then it goes on in the service.
+ *
+ * @param stop - ends the waiting; one that is aborted already tells how far it is, and waits for nothing.
+ */
 export async function followDeletion(
   foundation: Foundation,
   scope: Scope,
-  { kind, subjectId, wait: waits }: { readonly kind: DeletionKind; readonly subjectId: string; readonly wait: boolean },
+  { kind, subjectId }: { readonly kind: DeletionKind; readonly subjectId: string },
+  stop: AbortSignal,
 ): Promise<FollowedDeletion> {
   let deletion = await requireDeletion(scope, kind, subjectId);
-  if (!waits) return followed(deletion);
-  const { signal, release } = stopOnSignals();
+  if (stop.aborted) return followed(deletion);
   const background = workMeanwhile(foundation, [deletionQueue(foundation.scope('worker'), deletionPlans)]);
   let progress: Progress | undefined;
   try {
-    while (deletion.finishedAt === null && !signal.aborted) {
-      await wait(ASK_INTERVAL, undefined, { signal }).catch(() => undefined);
+    while (deletion.finishedAt === null && !stop.aborted) {
+      await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
       deletion = await requireDeletion(scope, kind, subjectId);
       if (deletion.totalRows !== null) progress ??= showProgress(Number(deletion.totalRows), { doing: 'Deleting', things: 'rows', done: 'deleted' });
       progress?.update(Number(deletion.deletedRows));
@@ -43,7 +46,6 @@ export async function followDeletion(
   } finally {
     progress?.stop();
     await background.stop();
-    release();
   }
 }
 

@@ -6,6 +6,7 @@ import { Prisma } from '../../src/generated/prisma/client.js';
 import { signatureOf } from '../../src/domain/onboarding/onboarding-token.js';
 import { recordEvent, setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
+import { parseApiKey, type ApiKeyIdentity } from '../../src/platform/security/api-key.js';
 import { holdRows } from '../support/hold-rows.js';
 import { addPerson } from '../support/people.js';
 import { runCommand } from '../support/support-command.js';
@@ -37,7 +38,7 @@ async function createFullOrganisation(name: string): Promise<string> {
   await db.recovery.create({
     data: { organisationId, id: newId(), endpointId: delivery.endpointId, kind: 'FAILED', since: new Date(0), until: new Date(), eventTypes: [], ratePerSecond: 1, total: 1, startedBy: 'test' },
   });
-  await db.repeatedRequest.create({ data: { organisationId, key: 'k', fingerprint: new Uint8Array(32), expiresAt: new Date() } });
+  await db.repeatedRequest.create({ data: { organisationId, key: 'k', fingerprint: new Uint8Array(32), status: 202, expiresAt: new Date() } });
   const [skill, related] = [newId(), newId()];
   for (const id of [skill, related]) {
     await db.skill.create({ data: { ownerId: organisationId, id, type: 'KNOWLEDGE' } });
@@ -168,7 +169,7 @@ test('a large one is gone for everybody at once, its rows go in the background u
   expect(Number(begun.totalRows)).toBeGreaterThan(60_000);
 
   // Nothing works any more, and nothing is written for it.
-  expect(await findKeyHolder(db, organisation.apiKey, new Date())).toBeNull();
+  expect(await findKeyHolder(db, parseApiKey(organisation.apiKey) as ApiKeyIdentity, new Date())).toBeNull();
   expect(await findSignedToken(database.foundation.scope('test'), signature)).toBeNull();
   await recordEvent(scope, { type: 'profile.created', subject: 'P-1', data: { profileId, publicIdentifier: 'P-1', createdAt: new Date().toISOString() } });
   expect(await db.delivery.count({ where: { organisationId, event: { subject: 'P-1', createdAt: { gt: begun.requestedAt } } } })).toBe(0);

@@ -66,7 +66,7 @@ test('items that left nothing go when their time is over; what a profile rests o
   const withStatement = await addItem(101);
   await db.profileStatement.create({ data: { organisationId, importItemId: withStatement, profileId: person.profileId, field: 'EMAIL', value: 'x@example.org' } });
   const withEntity = await addItem(101);
-  const entity = { organisationId, id: newId(), type: 'TEAM', identity: 'x', name: 'X' } as const;
+  const entity = { organisationId, id: newId(), type: 'TEAM', identity: 'x', nameKey: 'x', name: 'X' } as const;
   await db.entity.create({ data: entity });
   await db.entityEvidence.create({ data: { organisationId, entityId: entity.id, importItemId: withEntity } });
 

@@ -135,8 +135,8 @@ async function addPlaceInGraph(
   const team = `Team ${randomBytes(4).toString('hex')}`;
   await db.entity.createMany({
     data: [
-      { organisationId, id: personId, type: 'PERSON', identity: `id ${publicIdentifier}`, externalId: publicIdentifier, name: fullName, profileId },
-      { organisationId, id: teamId, type: 'TEAM', identity: `name ${team.toLowerCase()}`, name: team },
+      { organisationId, id: personId, type: 'PERSON', identity: `id ${publicIdentifier}`, externalId: publicIdentifier, name: fullName, nameKey: fullName.toLowerCase(), profileId },
+      { organisationId, id: teamId, type: 'TEAM', identity: `name ${team.toLowerCase()}`, name: team, nameKey: team.toLowerCase() },
     ],
   });
   const relationId = newId();

@@ -9,7 +9,7 @@ import { workMeanwhile } from '../work-meanwhile.js';
  */
 export function readMeanwhile(foundation: Foundation): () => Promise<void> {
   const { database, settings, scope } = foundation;
-  const reader = createReader(database.client, { readingSeconds: settings.readingSeconds, onBreak: () => undefined });
+  const reader = createReader(database.client, { readingSeconds: settings.readingSeconds, readingMegabytes: settings.readingMegabytes, onBreak: () => undefined });
   const background = workMeanwhile(foundation, [readingQueue(scope('worker'), reader)]);
   return async () => {
     await background.stop();

@@ -32,7 +32,8 @@ export async function settleContradictions(scope: Scope, profile: NamedProfile):
     return known !== null && !isSameValue(known, value);
   });
   await scope.db.profileContradiction.deleteMany({
-    where: { ...own, resolution: null, NOT: { OR: contradicting.map(({ field, value }) => ({ field, statedValue: value })) } },
+    // What a person replaced while onboarding has no item behind it, so none can take it back.
+    where: { ...own, origin: 'IMPORT', resolution: null, NOT: { OR: contradicting.map(({ field, value }) => ({ field, statedValue: value })) } },
   });
   await scope.db.profileContradiction.createMany({
     data: contradicting.map(({ field, value, createdAt }) => ({

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
-import { compiledStamp, loadOrCompile, loadPhraseRules, occupationTexts, readingTexts, taxonomyVersions } from '../taxonomy/index.js';
+import { compiledStamp, loadOrCompile, loadPhraseRules, occupationTexts, readingTexts, taxonomyVersions, toSharedMemory } from '../taxonomy/index.js';
 import type { LabelMemories } from './open-dictionaries.js';
 import { OCCUPATIONS_FORMAT } from './reading/occupations/packed-occupations.js';
 import { packOccupationPages, packPages } from './reading/pack-pages.js';
@@ -15,10 +15,10 @@ export type LabelMemory = (organisationId: string) => Promise<LabelMemories>;
 /** What the labels are loaded with. */
 export interface LabelMemoryOptions {
   readonly db: Database;
-  /** Packs pages of labels on another thread. */
-  readonly pack: (pages: readonly Uint8Array[]) => Promise<SharedArrayBuffer>;
+  /** Packs pages of labels in another process. */
+  readonly pack: (pages: readonly Uint8Array[]) => Promise<Uint8Array>;
   /** Packs pages of occupations there. */
-  readonly packOccupations: (pages: readonly Uint8Array[]) => Promise<SharedArrayBuffer>;
+  readonly packOccupations: (pages: readonly Uint8Array[]) => Promise<Uint8Array>;
 }
 
 /**
@@ -47,7 +47,9 @@ export function createLabelMemory({ db, pack, packOccupations }: LabelMemoryOpti
     const all = { shared: await sharedMemory, occupations: await occupationMemory };
     if (ownVersion === 0) return { key: sharedKey, ...all };
     const ownKey = `${organisationId} ${ownVersion}`;
-    const ownMemory = own(ownKey, async () => pack([...(await pagesOf(db, organisationId)), Buffer.from(JSON.stringify({ labels: [], phraseRules: await loadPhraseRules(db, organisationId) }))]));
+    const ownMemory = own(ownKey, async () =>
+      toSharedMemory(await pack([...(await pagesOf(db, organisationId)), Buffer.from(JSON.stringify({ labels: [], phraseRules: await loadPhraseRules(db, organisationId) }))])),
+    );
     return { key: `${sharedKey}, ${ownKey}`, ...all, own: await ownMemory };
   };
 }
@@ -55,8 +57,8 @@ export function createLabelMemory({ db, pack, packOccupations }: LabelMemoryOpti
 /** Packs the shared labels and occupations for all processes, so that the first one that reads need not; a taxonomy's import ends with it. */
 export async function packSharedLabels(db: Database): Promise<void> {
   const version = (await taxonomyVersions(db, [SHARED_OWNER_ID])).get(SHARED_OWNER_ID) ?? 0;
-  await loadOrCompile(db, 'LABELS', compiledStamp(LABELS_FORMAT, version), async () => packPages(await pagesOf(db, SHARED_OWNER_ID)));
-  await loadOrCompile(db, 'OCCUPATIONS', compiledStamp(OCCUPATIONS_FORMAT, version), async () => packOccupationPages(await occupationPages(db)));
+  await loadOrCompile(db, 'LABELS', compiledStamp(LABELS_FORMAT, version), async () => new Uint8Array(packPages(await pagesOf(db, SHARED_OWNER_ID))));
+  await loadOrCompile(db, 'OCCUPATIONS', compiledStamp(OCCUPATIONS_FORMAT, version), async () => new Uint8Array(packOccupationPages(await occupationPages(db))));
 }
 
 async function pagesOf(db: Database, ownerId: string): Promise<Uint8Array[]> {

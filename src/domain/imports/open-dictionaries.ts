@@ -2,7 +2,7 @@ import { layered, type Dictionary } from './reading/dictionary.js';
 import { openOccupations } from './reading/occupations/packed-occupations.js';
 import { openLabels } from './reading/packed-labels.js';
 
-/** The labels of an organisation in memory that threads share: the shared ones, and its own over them if it has any. */
+/** The labels of an organisation in memory that can be shared: the shared ones, and its own over them if it has any. */
 export interface LabelMemories {
   /** Names what the memories were made of. */
   readonly key: string;
@@ -12,13 +12,17 @@ export interface LabelMemories {
   readonly occupations?: SharedArrayBuffer;
 }
 
-/** Dictionaries that a thread keeps open. They are views of shared memory, and of the skills that were found. */
+/** Dictionaries that a process keeps open. They are views of shared memory, and of the skills that were found. */
 const DICTIONARIES_LIMIT = 100;
 
 const dictionaries = new Map<string, Dictionary>();
+let openedOver: SharedArrayBuffer | undefined;
 
-/** The dictionary over labels in shared memory; opened once by each thread. */
+/** The dictionary over labels in shared memory; opened once by each process. */
 export function dictionaryOf({ key, shared, own, occupations }: LabelMemories): Dictionary {
+  // Dictionaries over shared labels of before would keep those in memory.
+  if (openedOver !== shared) dictionaries.clear();
+  openedOver = shared;
   const known = dictionaries.get(key);
   if (known) return known;
   const dictionary = layered(

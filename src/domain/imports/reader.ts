@@ -1,21 +1,40 @@
 import type { Database } from '../../platform/database/index.js';
-import { startLimitedThread } from '../../platform/threads/index.js';
+import { startLimitedProcess, type ProcessEnd } from '../../platform/processes/index.js';
 import { createLabelMemory, type LabelMemory } from './label-memory.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
 import type { PackingTask, ReadingTask } from './reading-worker.js';
 
-/** Memory that the reading thread may use before it is ended, in megabytes. */
-const THREAD_MEMORY = 1024;
+/**
+ * Memory of a process that reads, in megabytes. With ESCO's labels it uses some 200 at rest; a document at every limit of
+ * docs/imports.md takes up to 700.
+ */
+export const READING_MEGABYTES = 1024;
+
+/** What one may want to know while an item waits and is read. */
+export interface ReadingOptions {
+  /** Whether it is still to be read: asked when it could begin. */
+  readonly mayBegin?: () => boolean;
+  /**
+   * Called once when the item's reading really begins, after it waited for the items before it. Not called for an item that is
+   * never begun; never called after `read` has settled. Must not throw.
+   */
+  readonly onBegin?: () => void;
+}
 
 /** Reads items. */
 export interface ItemReader {
-  /** Reads an item with the skills of an organisation. An item that takes too long fails, and so does one that breaks the thread. */
-  read(organisationId: string, item: ItemToRead): Promise<ReadingResult>;
+  /**
+   * Reads an item with the skills of an organisation. An item that takes too long or too much memory fails with that reason, one
+   * on which the reader breaks with INTERNAL.
+   *
+   * @throws TurnSkipped where it might not begin any more.
+   */
+  read(organisationId: string, item: ItemToRead, options?: ReadingOptions): Promise<ReadingResult>;
 }
 
-/** Reads items on a thread of its own, so that answering requests does not wait for it. */
+/** Reads items in a process of its own, so that whatever an item does to it, nothing else suffers. */
 export interface Reader extends ItemReader {
-  /** The labels that items are read with, for other threads that look for skills. */
+  /** The labels that items are read with, for other processes that look for skills. */
   readonly labelsOf: LabelMemory;
   close(): Promise<void>;
 }
@@ -24,33 +43,39 @@ export interface Reader extends ItemReader {
 export interface ReaderOptions {
   /** Time that one item may take. */
   readonly readingSeconds: number;
-  /** Told when an item broke the thread. */
+  /** Memory that the process which reads may use, in megabytes; 1024 unless given. */
+  readonly readingMegabytes?: number;
+  /** Told when an item broke the reader. */
   readonly onBreak: (error: Error) => void;
+  /** Told when the process is replaced by a new one. */
+  readonly onEnd?: (end: ProcessEnd) => void;
 }
 
-/** Starts the reading thread of a process. */
-export function createReader(db: Database, { readingSeconds, onBreak }: ReaderOptions): Reader {
-  const thread = startLimitedThread({
+/** Readies the reading process of a service process. */
+export function createReader(db: Database, { readingSeconds, readingMegabytes = READING_MEGABYTES, onBreak, onEnd }: ReaderOptions): Reader {
+  const child = startLimitedProcess({
+    name: 'skillgate-reading',
     module: new URL('./reading-worker.js', import.meta.url),
-    // On two cores the thread must leave the other one to the gateway.
+    // On two cores it must leave the other one to the gateway.
     niceIncrement: 10,
-    memoryMegabytes: THREAD_MEMORY,
+    memoryMegabytes: readingMegabytes,
     turnSeconds: readingSeconds,
+    ...(onEnd && { onEnd }),
   });
   const labelsOf = createLabelMemory({
     db,
-    pack: (pages) => thread.run<PackingTask, SharedArrayBuffer>('pack', { pages }),
-    packOccupations: (pages) => thread.run<PackingTask, SharedArrayBuffer>('packOccupations', { pages }),
+    pack: (pages) => child.run<PackingTask, Uint8Array>('pack', { pages }),
+    packOccupations: (pages) => child.run<PackingTask, Uint8Array>('packOccupations', { pages }),
   });
   return {
     labelsOf,
-    async read(organisationId, item) {
-      const turn = await thread.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId) });
+    async read(organisationId, item, options) {
+      const turn = await child.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId) }, options);
       if (turn.outcome === 'DONE') return turn.result;
-      if (turn.outcome === 'TOOK_TOO_LONG') return { outcome: 'FAILED', failure: 'TOOK_TOO_LONG' };
+      if (turn.outcome !== 'BROKE') return { outcome: 'FAILED', failure: turn.outcome };
       onBreak(turn.error);
       return { outcome: 'FAILED', failure: 'INTERNAL' };
     },
-    close: thread.close,
+    close: child.close,
   };
 }

@@ -1,10 +1,9 @@
-import { parentPort } from 'node:worker_threads';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
 import { packOccupationPages, packPages } from './reading/pack-pages.js';
 import { readItemWithDocuments } from './reading/read-item.js';
 
-/** What the reading thread is asked. */
+/** What the reading process is asked. */
 export interface ReadingTask {
   readonly item: ItemToRead;
   readonly labels: LabelMemories;
@@ -15,19 +14,19 @@ export interface PackingTask {
   readonly pages: readonly Uint8Array[];
 }
 
-/** The entry of the reading thread. It says when it begins to read, as the time that an item may take counts from there. */
-export default async function read({ item, labels }: ReadingTask): Promise<ReadingResult> {
+/** The entry of the reading process. It says when it begins to read, as the time that an item may take counts from there. */
+export default async function read({ item, labels }: ReadingTask, begin: () => void): Promise<ReadingResult> {
   const dictionary = dictionaryOf(labels);
-  parentPort?.postMessage('reading');
+  begin();
   return readItemWithDocuments(item, dictionary);
 }
 
-/** Packs labels into memory that all threads can read. */
-export function pack({ pages }: PackingTask): SharedArrayBuffer {
-  return packPages(pages);
+/** Packs labels into memory that can be shared. */
+export function pack({ pages }: PackingTask): Uint8Array {
+  return new Uint8Array(packPages(pages));
 }
 
-/** Packs occupations into memory that all threads can read. */
-export function packOccupations({ pages }: PackingTask): SharedArrayBuffer {
-  return packOccupationPages(pages);
+/** Packs occupations into memory that can be shared. */
+export function packOccupations({ pages }: PackingTask): Uint8Array {
+  return new Uint8Array(packOccupationPages(pages));
 }

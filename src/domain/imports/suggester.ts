@@ -1,18 +1,16 @@
 import type { Database } from '../../platform/database/index.js';
-import { startLimitedThread } from '../../platform/threads/index.js';
+import { startLimitedProcess, type ProcessEnd } from '../../platform/processes/index.js';
 import { createLinkingMemory } from '../taxonomy/index.js';
 import type { LabelMemory } from './label-memory.js';
+import { READING_MEGABYTES } from './reader.js';
 import type { FoundSuggestion } from './reading/findings.js';
 import type { PreparingTask, SuggestingTask } from './suggesting-worker.js';
 import type { SuggestSkills } from './suggestion-queue.js';
 
-/** Memory that the suggesting thread's JavaScript may use before it is ended, in megabytes; the taxonomy's lies outside of it. */
-const THREAD_MEMORY = 1024;
-
 /** A sentence takes some milliseconds, so that an item may take longer than reading it did. */
 const PATIENCE = 2;
 
-/** Looks for what items may mean, on a thread of its own that leaves the processor to everything else. */
+/** Looks for what items may mean, in a process of its own that leaves the processor to everything else. */
 export interface Suggester {
   readonly suggest: SuggestSkills;
   close(): Promise<void>;
@@ -23,27 +21,33 @@ export interface SuggesterOptions {
   readonly labelsOf: LabelMemory;
   /** Time that reading one item may take. */
   readonly readingSeconds: number;
-  /** Told when an item broke the thread or took too long. */
+  /** Memory that the process which suggests may use, in megabytes; 1024 unless given. */
+  readonly readingMegabytes?: number;
+  /** Told when an item broke the suggester, or took too long or too much memory. */
   readonly onBreak: (error: Error) => void;
+  /** Told when the process is replaced by a new one. */
+  readonly onEnd?: (end: ProcessEnd) => void;
 }
 
-/** Starts the suggesting thread of a process. */
-export function createSuggester(db: Database, { labelsOf, readingSeconds, onBreak }: SuggesterOptions): Suggester {
-  const thread = startLimitedThread({
+/** Readies the suggesting process of a service process. It is another one than reads, which does not wait for suggestions. */
+export function createSuggester(db: Database, { labelsOf, readingSeconds, readingMegabytes = READING_MEGABYTES, onBreak, onEnd }: SuggesterOptions): Suggester {
+  const child = startLimitedProcess({
+    name: 'skillgate-suggesting',
     module: new URL('./suggesting-worker.js', import.meta.url),
     niceIncrement: 19,
-    memoryMegabytes: THREAD_MEMORY,
+    memoryMegabytes: readingMegabytes,
     turnSeconds: PATIENCE * readingSeconds,
+    ...(onEnd && { onEnd }),
   });
-  const linking = createLinkingMemory({ db, prepare: (pages) => thread.run<PreparingTask, SharedArrayBuffer>('prepare', { pages }) });
+  const linking = createLinkingMemory({ db, prepare: (pages) => child.run<PreparingTask, Uint8Array>('prepare', { pages }) });
   return {
-    async suggest({ organisationId, ...item }) {
-      const turn = await thread.takeTurn<SuggestingTask, FoundSuggestion[]>({ item, labels: await labelsOf(organisationId), linking: await linking() });
+    async suggest({ organisationId, ...item }, options) {
+      const turn = await child.takeTurn<SuggestingTask, FoundSuggestion[]>({ item, labels: await labelsOf(organisationId), linking: await linking() }, options);
       if (turn.outcome === 'DONE') return turn.result;
-      onBreak(turn.outcome === 'BROKE' ? turn.error : new Error('looking for suggestions took too long'));
+      onBreak(turn.outcome === 'BROKE' ? turn.error : new Error(`looking for suggestions ${turn.outcome === 'TOOK_TOO_LONG' ? 'took too long' : 'took too much memory'}`));
       // Nothing is known of the item, and trying again would take as long again: it is done without suggestions.
       return [];
     },
-    close: thread.close,
+    close: child.close,
   };
 }

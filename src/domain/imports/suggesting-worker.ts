@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { SHARED_OWNER_ID } from '../../platform/database/identifiers.js';
 import { openLinker, openTables, openVectors, prepareLinking, type Linker, type LinkingConcept } from '../skill-linking/index.js';
 import type { LinkingMemories } from '../taxonomy/index.js';
@@ -10,7 +9,7 @@ import { inferSkills } from './reading/occupations/infer-skills.js';
 import { inItem, readDraftWithDocuments } from './reading/read-item.js';
 import { suggestSkills } from './reading/suggest-skills.js';
 
-/** What the suggesting thread is asked. */
+/** What the suggesting process is asked. */
 export interface SuggestingTask {
   readonly item: ItemToRead;
   readonly labels: LabelMemories;
@@ -25,11 +24,11 @@ export interface PreparingTask {
 // One linker is kept: all organisations link to the shared taxonomy.
 let opened: { readonly key: string; readonly linker: Linker } | undefined;
 
-/** The entry of the suggesting thread. It says when it begins, as the time that an item may take counts from there. */
-export default async function suggest({ item, labels, linking }: SuggestingTask): Promise<FoundSuggestion[]> {
+/** The entry of the suggesting process. It says when it begins, as the time that an item may take counts from there. */
+export default async function suggest({ item, labels, linking }: SuggestingTask, begin: () => void): Promise<FoundSuggestion[]> {
   const dictionary = dictionaryOf(labels);
   const linker = linkerOf(linking);
-  parentPort?.postMessage('suggesting');
+  begin();
   const read = await readDraftWithDocuments(item);
   if ('failure' in read) return [];
   const { draft, language, view } = read;
@@ -44,12 +43,9 @@ export default async function suggest({ item, labels, linking }: SuggestingTask)
 }
 
 /** Makes the tables that linking needs. */
-export function prepare({ pages }: PreparingTask): SharedArrayBuffer {
+export function prepare({ pages }: PreparingTask): Uint8Array {
   const concepts = pages.flatMap((page) => JSON.parse(Buffer.from(page).toString('utf8')) as LinkingConcept[]);
-  const bytes = new Uint8Array(prepareLinking({ concepts }).buffer);
-  const shared = new SharedArrayBuffer(bytes.byteLength);
-  new Uint8Array(shared).set(bytes);
-  return shared;
+  return new Uint8Array(prepareLinking({ concepts }).buffer);
 }
 
 function linkerOf({ key, tables: bytes, vectors: file }: LinkingMemories): Linker {

@@ -1,4 +1,4 @@
-export { publishedResult } from './match-result.js';
+export { publishedResult, type MatchedSkillRow } from './match-result.js';
 export { matchQueue } from './match-queue.js';
 export type { SmartMatchRow } from './request-matches.js';
 export { matchingResolvers } from './resolvers.js';

@@ -26,18 +26,22 @@ export interface StoredResult {
   readonly achievedLevels: readonly number[];
 }
 
+/** What a match found of one skill, with the key of that skill. */
+export interface MatchedSkillRow {
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+  readonly name: string;
+  readonly requiredLevel: number;
+  readonly achievedLevel: number;
+  readonly type: SkillType;
+  readonly description: string;
+}
+
 /** A match's result in one language. */
 export interface MatchResult {
   readonly name: string;
   readonly match: Scores & { readonly overall: number };
-  readonly skills: {
-    readonly id: string;
-    readonly name: string;
-    readonly requiredLevel: number;
-    readonly achievedLevel: number;
-    readonly type: SkillType;
-    readonly description: string;
-  }[];
+  readonly skills: MatchedSkillRow[];
 }
 
 /** The result of a match for a reader of a language. */
@@ -48,7 +52,8 @@ export function matchResult(snapshot: SkillsetSnapshot, { scores, achievedLevels
     skills: snapshot.skills.map((skill, index) => {
       const texts = inLanguage(skill.translations, language);
       return {
-        id: skill.id,
+        skillOwnerId: skill.ownerId,
+        skillId: skill.id,
         name: texts?.name ?? '',
         requiredLevel: skill.requiredLevel,
         achievedLevel: achievedLevels[index] ?? 0,
@@ -59,16 +64,16 @@ export function matchResult(snapshot: SkillsetSnapshot, { scores, achievedLevels
   };
 }
 
-/** The result as the published interface has it: a type without skills has nothing missing, which is 100. */
-export function publishedResult<Skill extends object>({ name, match, skills }: {
+/** A result as the published interface has it: a type without skills has nothing missing, which is 100. */
+export function publishedResult({ name, match, skills }: {
   readonly name: string;
   readonly match: { readonly overall: number } & { readonly [Type in 'knowledge' | 'transversal' | 'functional']?: number | null };
-  readonly skills: readonly Skill[];
+  readonly skills: readonly Omit<MatchedSkillRow, 'skillOwnerId'>[];
 }) {
   const { overall, knowledge, transversal, functional } = match;
   return {
     name,
     match: { overall, knowledge: knowledge ?? 100, transversal: transversal ?? 100, functional: functional ?? 100 },
-    skills,
+    skills: skills.map(({ skillId, name, requiredLevel, achievedLevel, type, description }) => ({ id: skillId, name, requiredLevel, achievedLevel, type, description })),
   };
 }

@@ -1,5 +1,7 @@
 import type { Resolvers, SmartMatchFailureCode } from '../../generated/resolver-types.js';
+import { selectedFields } from '../../platform/graphql/index.js';
 import { localize } from '../../platform/localization/index.js';
+import { loadSkill } from '../taxonomy/index.js';
 import { findMatch } from './find-match.js';
 import { matchResult, type SkillsetSnapshot, type StoredResult } from './match-result.js';
 import { requestMatches } from './request-matches.js';
@@ -25,5 +27,8 @@ export const matchingResolvers: Resolvers = {
     result: ({ finished }, _arguments, { language }) =>
       finished &&
       matchResult(finished.skillsetSnapshot as unknown as SkillsetSnapshot, finished.result as unknown as StoredResult, language),
+  },
+  MatchedSkill: {
+    skill: ({ skillOwnerId: ownerId, skillId: id }, _arguments, scope, info) => loadSkill(scope, { ownerId, id }, selectedFields(info)),
   },
 };

@@ -3,7 +3,7 @@ import { localize } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { acceptImport } from '../imports/index.js';
 import { recordChange } from '../organisations/index.js';
-import { createProfileUnlessThere, editedFieldsOf, fullNameOf, sortNameOf } from '../profiles/index.js';
+import { createProfileUnlessThere, editedFieldsOf, findProfile, fullNameOf, lockProfile, replaceStatedFields } from '../profiles/index.js';
 import { isExpired } from './onboarding-token.js';
 import { lockPerson } from './invite.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
@@ -22,7 +22,8 @@ export type CompletionOutcome = 'COMPLETED_NOW' | 'COMPLETED_BEFORE' | 'REVOKED'
 
 /**
  * Completes an onboarding: keeps the person's consent word for word, makes the profile or gives the one that is
- * there the person's own name and e-mail address, and announces it. All of it, or nothing.
+ * there the person's own name and e-mail address, and announces it. All of it, or nothing. What a profile said
+ * before and the person replaced stays with it as contradictions.
  */
 export async function completeOnboarding(
   scope: Scope,
@@ -46,9 +47,8 @@ export async function completeOnboarding(
     const { profile, created } = await createProfileUnlessThere(scope, { publicIdentifier, ...person, editedFields });
     const profileId = profile.id;
     if (!created) {
-      const name = { ...person, fullName: fullNameOf(person), sortName: sortNameOf(person, publicIdentifier) };
-      await scope.db.profile.updateMany({ where: { organisationId, id: profileId }, data: { ...name, editedFields, updatedAt: completedAt } });
-      await recordChange(scope, 'profile.updated', profileId, { fields: Object.keys(person) });
+      const fields = await replaceStatedFields(scope, await lockProfile(scope, profileId), person);
+      if (fields.length > 0) await recordChange(scope, 'profile.updated', profileId, { fields });
     }
     await scope.db.onboardingToken.updateMany({
       where: { organisationId, id: current.id },
@@ -72,13 +72,20 @@ export async function completeOnboarding(
   });
 }
 
+/** What is known of an invited person, to begin the form with; nothing where there is no profile yet. */
+export async function findKnownAnswers(scope: Scope, publicIdentifier: string): Promise<Partial<Omit<OnboardingAnswers, 'text'>>> {
+  const profile = await findProfile(scope, publicIdentifier, { firstName: {}, lastName: {}, email: {} });
+  const { firstName, lastName, email } = profile ?? {};
+  return { firstName: firstName ?? undefined, lastName: lastName ?? undefined, email: email ?? undefined };
+}
+
 /** Hands what the person told to the reader, as evidence of the person's own. */
 async function importOwnText(scope: Scope, publicIdentifier: string, text: string): Promise<void> {
   await acceptImport(scope, {
     topic: 'cv',
     source: 'onboarding',
     origin: 'ONBOARDING',
-    items: [{ entityType: 'person', entityId: publicIdentifier, createdAt: scope.now(), payload: { text } }],
+    items: [{ entityType: 'person', entityId: publicIdentifier, createdAt: scope.now().toISOString(), payload: { text } }],
   });
 }
 

@@ -3,5 +3,5 @@ export { recordChange } from './audit.js';
 export { deleteOrganisation, organisationDeletion } from './delete-organisation.js';
 export { createOrganisation, rotateApiKey, type NewOrganisation } from './create-organisation.js';
 export { pruneAudit } from './prune-audit.js';
-export { beginRequest, dropOldAnswers, forgetRequest, keepAnswer, type KeptAnswer } from './repeated-requests.js';
+export { dropOldAnswers, holdKey, keepAnswer, type KeptAnswer } from './repeated-requests.js';
 export { organisationResolvers, type OrganisationRow } from './resolvers.js';

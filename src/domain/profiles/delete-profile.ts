@@ -1,21 +1,23 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
+import { completeImports } from '../import-completion/index.js';
 import { recordChange } from '../organisations/index.js';
-import { requireProfile } from './find-profile.js';
+import { forgetMentions } from './forget-mentions.js';
+import { requireLockedProfile } from './lock-profile.js';
 
 /**
- * Deletes a profile with everything that hangs on the person. Import items keep their place in their import's
- * counts, but lose their texts; items about the person that were not read yet are not read any more.
+ * Deletes a profile with everything that hangs on the person, and the person's name in what other people's records said. Import
+ * items keep their place in their import's counts, but lose their texts; items about the person that were not read yet are not read any more.
  *
  * @throws ServiceError NOT_FOUND
  */
 export async function deleteProfile(scope: Scope, reference: string): Promise<{ profileId: string; publicIdentifier: string }> {
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
-    const { id: profileId, publicIdentifier } = await requireProfile(scope, reference);
-    // Locks out a reader that is about to store findings for this person.
-    await scope.db.$queryRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
+    // The lock keeps out a reader that is about to store findings for this person.
+    const profile = await requireLockedProfile(scope, reference);
+    const { id: profileId, publicIdentifier } = profile;
     const emptied = {
       payload: null,
       metadata: null,
@@ -28,15 +30,17 @@ export async function deleteProfile(scope: Scope, reference: string): Promise<{ 
       suggestionWork: 'NONE' as const,
       suggestionLeaseId: null,
     };
-    await scope.db.importItem.updateMany({
+    const ended = await scope.db.importItem.updateManyAndReturn({
       where: { organisationId, OR: [{ entityId: publicIdentifier }, { profileId }], status: { in: ['QUEUED', 'READING'] } },
       data: { ...emptied, status: 'FAILED', failure: 'PERSON_DELETED', finishedAt: scope.now(), leaseId: null },
+      select: { importId: true },
     });
     // Those that could not be read have no profile, and are about the person all the same.
     await scope.db.importItem.updateMany({
       where: { organisationId, OR: [{ profileId }, { profileId: null, entityId: publicIdentifier }] },
       data: emptied,
     });
+    await forgetMentions(scope, profile);
     await scope.db.onboardingToken.deleteMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId }] } });
     await scope.db.event.deleteMany({ where: { organisationId, subject: publicIdentifier } });
     // A team's list may have named the person before there was a profile to refer to.
@@ -44,6 +48,7 @@ export async function deleteProfile(scope: Scope, reference: string): Promise<{ 
     // Everything else refers to the profile and goes with it.
     await scope.db.profile.deleteMany({ where: { organisationId, id: profileId } });
     await recordChange(scope, 'profile.deleted', profileId);
+    await completeImports(scope, ended.map(({ importId }) => importId));
     return { profileId, publicIdentifier };
   });
 }

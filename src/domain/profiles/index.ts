@@ -17,5 +17,6 @@ export {
   type ProfileRow,
   type ProfileSkillRow,
 } from './profile-row.js';
+export { replaceStatedFields, type OwnStatement } from './replace-stated-fields.js';
 export { profileResolvers } from './resolvers.js';
 export { updateProfile } from './update-profile.js';

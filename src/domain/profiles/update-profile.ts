@@ -3,7 +3,7 @@ import { invalidInput } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkOptionalText, isEmailAddress } from '../../platform/validation/index.js';
 import { recordChange } from '../organisations/index.js';
-import { requireProfile } from './find-profile.js';
+import { requireLockedProfile } from './lock-profile.js';
 import { fullNameOf, sortNameOf } from './person-name.js';
 import { editedFieldsOf, isSameValue, PROFILE_FIELDS, type FieldValues } from './profile-fields.js';
 
@@ -30,7 +30,7 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
   };
   if (checked.email && !isEmailAddress(checked.email)) throw invalidInput('error.field.email', { field: 'email' });
   return inTransaction(scope, async (scope) => {
-    const profile = await requireProfile(scope, reference);
+    const profile = await requireLockedProfile(scope, reference);
     const before = { firstName: profile.firstName, lastName: profile.lastName };
     const wasMade = profile.fullName === fullNameOf(before);
     const name = {

@@ -32,16 +32,16 @@ export function compiledStamp(format: string, taxonomyVersion: number): string {
   return `${projectVersion} ${format} ${taxonomyVersion}`;
 }
 
-/** A form of the shared taxonomy in memory that threads share: as it is stored, or else made now, and stored for all processes. */
-export async function loadOrCompile(db: Database, form: CompiledForm, stamp: string, compile: () => Promise<SharedArrayBuffer>): Promise<SharedArrayBuffer> {
+/** A form of the shared taxonomy in memory that can be shared: as it is stored, or else made now, and stored for all processes. */
+export async function loadOrCompile(db: Database, form: CompiledForm, stamp: string, compile: () => Promise<Uint8Array>): Promise<SharedArrayBuffer> {
   const stored = await loadCompiled(db, form, stamp);
   if (stored) return toSharedMemory(stored);
   const compiled = await compile();
-  await storeCompiled(db, form, stamp, new Uint8Array(compiled));
-  return compiled;
+  await storeCompiled(db, form, stamp, compiled);
+  return toSharedMemory(compiled);
 }
 
-/** A copy of bytes in memory that threads share. */
+/** A copy of bytes in memory that can be shared. */
 export function toSharedMemory(bytes: Uint8Array): SharedArrayBuffer {
   const memory = new SharedArrayBuffer(bytes.byteLength);
   new Uint8Array(memory).set(bytes);

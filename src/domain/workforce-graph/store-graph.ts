@@ -1,7 +1,8 @@
 import type { DatePrecision, EntityType, RelationType } from '../../generated/prisma/enums.js';
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { identityOf } from './entity-identity.js';
+import { identityOf, nameKeyOf } from './entity-identity.js';
+import { identifyByName } from './identify-by-name.js';
 
 /** A node to have in the graph. */
 export interface EntityStatement {
@@ -37,12 +38,13 @@ export interface GraphOfItem {
 /**
  * Puts what import items say into the workforce graph, in the transaction of the scope, with each item as evidence.
  * Entities that are there already are found again; a relation that is there already, with the same dates, is not
- * doubled. One statement for entities and one for relations, however many there are.
+ * doubled. The number of statements does not depend on how many there are.
  *
  * @param items - where two name an entity differently, the later one's name holds.
  */
 export async function storeGraph(scope: Scope, items: readonly GraphOfItem[]): Promise<void> {
-  const named = items.map((item) => ({ ...item, keys: item.entities.map(entityKeyOf) }));
+  const identified = await identifyByName(scope, items);
+  const named = identified.map((item) => ({ ...item, keys: item.entities.map(entityKeyOf) }));
   if (named.every(({ keys }) => keys.length === 0)) return;
   const ids = await storeEntities(scope, named);
   const relations = named.flatMap(({ importItemId, relations, keys }) =>
@@ -62,15 +64,16 @@ async function storeEntities(scope: Scope, items: readonly (GraphOfItem & { read
   const naming = items.flatMap(({ importItemId, keys }) => [...new Set(keys)].map((key) => ({ key, importItemId })));
   const stored = await scope.db.$queryRaw<{ key: string; id: string }[]>`
     WITH stored AS (
-      INSERT INTO entity (organisation_id, id, type, identity, external_id, name, profile_id, created_at)
-      SELECT ${organisationId}::uuid, given.id, given.type::entity_type, given.identity, given.external_id, given.name, given.profile_id, ${scope.now()}
+      INSERT INTO entity (organisation_id, id, type, identity, external_id, name, name_key, profile_id, created_at)
+      SELECT ${organisationId}::uuid, given.id, given.type::entity_type, given.identity, given.external_id, given.name, given.name_key, given.profile_id, ${scope.now()}
       FROM unnest(${distinct.map(() => newId())}::uuid[], ${distinct.map(({ type }) => type)}::text[],
                   ${distinct.map(identityOf)}::text[], ${distinct.map(({ externalId }) => externalId ?? null)}::text[],
-                  ${distinct.map(({ name }) => name)}::text[], ${distinct.map(({ profileId }) => profileId ?? null)}::uuid[])
-        AS given(id, type, identity, external_id, name, profile_id)
+                  ${distinct.map(({ name }) => name)}::text[], ${distinct.map(nameKeyOf)}::text[], ${distinct.map(({ profileId }) => profileId ?? null)}::uuid[])
+        AS given(id, type, identity, external_id, name, name_key, profile_id)
       ON CONFLICT (organisation_id, type, identity) DO UPDATE
         -- A record that knows a person by number only has no better name to give.
-        SET name = CASE WHEN excluded.name = excluded.external_id THEN entity.name ELSE excluded.name END, profile_id = coalesce(excluded.profile_id, entity.profile_id)
+        SET name = CASE WHEN excluded.name = excluded.external_id THEN entity.name ELSE excluded.name END,
+          name_key = CASE WHEN excluded.name = excluded.external_id THEN entity.name_key ELSE excluded.name_key END, profile_id = coalesce(excluded.profile_id, entity.profile_id)
       RETURNING type::text || ' ' || identity AS key, id
     ), evidence AS (
       INSERT INTO entity_evidence (organisation_id, entity_id, import_item_id)

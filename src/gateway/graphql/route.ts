@@ -4,8 +4,9 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
-import { bodySizeOf, readJsonBody } from '../http/read-json-body.js';
+import { readJsonBody } from '../http/read-json-body.js';
 import { requestContext } from '../http/request-context.js';
+import { judgeLargeBody } from './judge-large-body.js';
 
 /** Methods that GraphQL takes. */
 const METHODS: readonly string[] = ['GET', 'POST'];
@@ -15,6 +16,7 @@ export function createGraphQLRouter(
   server: ApolloServer<Scope>,
   settings: Settings,
   guards: readonly RequestHandler[],
+  limitLargeBodies: RequestHandler,
   scopeOf: (request: Request) => Scope,
 ): Router {
   const router = express.Router();
@@ -29,10 +31,9 @@ export function createGraphQLRouter(
     if (asksForSandbox(request, settings)) return serve(execute, request, response, next);
     next();
   });
-  router.all('/graphql', ...guards, refuseOtherMethods, ...readJsonBody(settings.importMaximumBytes), (request, response, next) => {
-    refuseLargeBodies(request, settings);
-    return serve(execute, request, response, next);
-  });
+  // Only an import may be as large as an import.
+  const body = readJsonBody(settings.importMaximumBytes, { largerThan: settings.bodyMaximumBytes, judge: () => judgeLargeBody(settings.bodyMaximumBytes) });
+  router.all('/graphql', ...guards, refuseOtherMethods, limitLargeBodies, ...body, (request, response, next) => serve(execute, request, response, next));
   return router;
 }
 
@@ -52,18 +53,12 @@ const refuseOtherMethods: RequestHandler = (request, response, next) => {
 /** Whether a request is a browser's that opens /graphql, and Sandbox is to be shown. */
 export function asksForSandbox(request: Request, settings: Settings): boolean {
   return (
+    // Without the schema Sandbox can do nothing.
     settings.introspection &&
+    settings.sandbox &&
     request.path === '/graphql' &&
     request.method === 'GET' &&
     request.query['query'] === undefined &&
     request.accepts(['application/json', 'text/html']) === 'text/html'
   );
-}
-
-/** Only an import may be as large as an import. */
-function refuseLargeBodies(request: Request, settings: Settings): void {
-  if (bodySizeOf(request) <= settings.bodyMaximumBytes) return;
-  const { query } = Object(request.body) as { query?: unknown };
-  if (typeof query === 'string' && /\bimportUnclassified\b/.test(query)) return;
-  throw new ServiceError('TOO_LARGE', 'error.body.tooLarge', { limit: settings.bodyMaximumBytes });
 }

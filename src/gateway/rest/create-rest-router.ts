@@ -18,6 +18,7 @@ export function createRestRouter(
   server: ApolloServer<Scope>,
   settings: Settings,
   guards: readonly RequestHandler[],
+  limitLargeBodies: RequestHandler,
   scopeOf: (request: Request) => Scope,
 ): Router {
   const router = express.Router({ caseSensitive: true });
@@ -28,7 +29,7 @@ export function createRestRouter(
     router.all(undecoded(path), nameRoute(path), ...guarded, refuseOtherMethods(methods));
     for (const route of routes) {
       const limit = route.isImport ? settings.importMaximumBytes : settings.bodyMaximumBytes;
-      const body = route.method === 'POST' ? [...readJsonBody(limit), ...check] : [];
+      const body = route.method === 'POST' ? [limitLargeBodies, ...readJsonBody(limit), ...check] : [];
       const serve: RequestHandler = (request, response) => answerRoute(server, scopeOf(request), route, request, response);
       router[METHODS[route.method]](path, ...body, serve);
     }
@@ -72,8 +73,8 @@ async function answerRoute(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { status, body, repeated } = await answerOnce(scope, request, async () => {
-    const restRequest = { path: request.params as Record<string, string>, body: request.body as unknown };
+  const { status, body, repeated } = await answerOnce(scope, request, async (scope) => {
+    const restRequest = { path: request.params as Record<string, string>, query: request.query, body: request.body as unknown };
     const answer = await runOperation(server, scope, route, restRequest).catch(failedAnswer);
     if (!('message' in answer)) return { status: answer.status, body: answer.body ? JSON.stringify(answer.body) : null };
     if (answer.retryAfterSeconds !== undefined) response.set('Retry-After', String(answer.retryAfterSeconds));

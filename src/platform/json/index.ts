@@ -1,2 +1,3 @@
 export { jsonTextOf, rememberJsonText, rememberJsonTexts } from './json-text.js';
 export { locateJsonValues } from './locate-json-values.js';
+export { scanJsonField } from './scan-json-field.js';

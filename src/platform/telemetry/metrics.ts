@@ -56,6 +56,12 @@ function makeMetrics() {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 1800],
       registers,
     }),
+    childProcessEnds: new Counter({
+      name: 'skillgate_child_process_ends_total',
+      help: 'Child processes that were replaced, by what they did and why: TIME and MEMORY are limits that an item reached, BROKE a fault.',
+      labelNames: ['process', 'reason'],
+      registers,
+    }),
     webhookAttempts: new Counter({
       name: 'skillgate_webhook_attempts_total',
       help: 'Tries to deliver a webhook, by outcome and by why they failed.',

@@ -41,6 +41,17 @@ describe('the reading thread', () => {
     expect(broken).toEqual([]);
   });
 
+  test('tells when the reading of each item begins: after the item before it has ended', async () => {
+    const { id } = await database.createOrganisation();
+    const order: string[] = [];
+    const read = async (name: string, payload: string): Promise<void> => {
+      await reader.read(id, itemOf(payload), { onBegin: () => order.push(`${name} begins`) });
+      order.push(`${name} ends`);
+    };
+    await Promise.all([read('first', runaway()), read('second', '{"name":"Kim"}'), read('third', 'no JSON')]);
+    expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
+  });
+
   test('ends an item while a document in it is parsed, and reads the next', async () => {
     const { id } = await database.createOrganisation();
     const words = Buffer.from('BT /F1 9 Tf 1 0 0 1 50 50 Tm (Java) Tj ET\n'.repeat(1_000_000));

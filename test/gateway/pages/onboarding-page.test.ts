@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
 import { startBrowser, type TestBrowser } from '../../support/browser.js';
+import { addPerson } from '../../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { freePort, startTestService, type TestService } from '../../support/test-service.js';
 import { waitFor } from '../../support/wait-for.js';
@@ -126,6 +127,36 @@ test('the language follows the browser and can be switched, and stays switched w
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
 
+test('the form begins with what is known of the person, and says so; what the person corrects is kept beside what was known', async () => {
+  const scope = database.scopeOf(organisation);
+  await addPerson(scope, { publicIdentifier: 'known', firstName: 'Anneke', lastName: 'Bakker "&', email: 'a.bakker@example.org' });
+  await scope.db.consent.deleteMany({ where: { organisationId: organisation.id, profile: { publicIdentifier: 'known' } } });
+  await scope.db.onboardingToken.deleteMany({ where: { organisationId: organisation.id, publicIdentifier: 'known' } });
+  const page = await open(await invite('known'), { locale: 'nl-NL' });
+  expect(await page.textContent('main')).toContain('Wat Brouwerij <De Zon> & Co al van u weet, is ingevuld.');
+  await picture(page, 'form-known-nl');
+  expect(await page.inputValue('#lastName')).toBe('Bakker "&');
+  expect(await page.inputValue('#email')).toBe('a.bakker@example.org');
+  await fill(page, { firstName: 'Anna' });
+  await page.check('#agree');
+  await page.click('button');
+  expect(await page.textContent('main')).toContain('Dank u wel');
+  const { json } = await service.graphql(
+    '{ profile(publicIdentifier: "known") { firstName lastName email contradictions { field origin keptValue statedValue resolution importItemIds } } }',
+    { key: organisation.apiKey },
+  );
+  expect(json.data.profile).toMatchObject({ firstName: 'Anna', lastName: 'Bakker "&', email: 'a.bakker@example.org' });
+  expect(json.data.profile.contradictions).toContainEqual({
+    field: 'FIRST_NAME', origin: 'ONBOARDING', keptValue: 'Anna', statedValue: 'Anneke', resolution: null, importItemIds: [],
+  });
+});
+
+test('the form of somebody who is not known is empty and claims nothing', async () => {
+  const page = await open(await invite('unknown'));
+  expect(await page.textContent('main')).not.toContain('already knows');
+  expect(await page.inputValue('#firstName')).toBe('');
+});
+
 test('errors stand at their fields, keep what was typed, and nothing is stored', async () => {
   const page = await open(await invite('dirk'), { phone: true });
   await fill(page, { firstName: 'Dirk "<b>', email: 'not an address', text: 'Tekst </textarea><script>1</script>' });
@@ -161,6 +192,41 @@ test('the page can be used with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.waitForSelector('text=Thank you');
   expect(await statusOf('els')).toBe('completed');
+});
+
+test('the start page says what this is and where to go, in the language of the browser, and asks nobody else', async () => {
+  for (const [locale, language, words] of [['en-GB', 'en', 'what its people can do'], ['nl-NL', 'nl', 'wat haar mensen kunnen']] as const) {
+    const page = await open(`${service.url}/onboarding/style.css`, { locale, scripts: true, phone: language === 'nl' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(service.url);
+    await picture(page, `start-${language}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.textContent('.lead')).toContain(words);
+    expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set([service.url]));
+    const links = await page.locator('main a').evaluateAll((found) => found.map((link) => (link as unknown as { href: string }).href));
+    expect(links).toEqual(['docs', 'graphql', 'health/ready'].map((path) => `${service.url}/${path}`));
+    for (const link of links) expect((await page.request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200);
+    expect(await page.textContent('main')).not.toContain(organisation.name);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(await readFile(AXE, 'utf8'));
+      const { violations } = await page.evaluate<{ violations: { id: string; impact: string }[] }>('axe.run()');
+      expect(violations).toEqual([]);
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    await page.click('nav a');
+    expect(await page.locator('html').getAttribute('lang')).toBe(language === 'en' ? 'nl' : 'en');
+  }
+});
+
+test('what is no browser gets JSON at the same address', async () => {
+  for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.9']) {
+    const { status, json, headers } = await service.request('GET', '/', { headers: { accept } });
+    expect([status, json.code, headers.get('vary')]).toEqual([401, 401, expect.stringContaining('Accept')]);
+    expect((await service.request('GET', '/', { key: organisation.apiKey, headers: { accept } })).status).toBe(404);
+  }
+  expect((await service.request('POST', '/', { headers: { accept: 'text/html' } })).status).toBe(401);
 });
 
 test.each([
@@ -253,4 +319,31 @@ test('hostile input is refused or kept as text, and never breaks the page', asyn
   }
   expect((await service.request('POST', path, { body: 'a'.repeat(400_000), headers })).status).toBe(413);
   expect(await statusOf('jan')).toBe('pending');
+});
+
+test('what goes wrong with a form is told on a page, in the language of the page, and a form without a link is not read', async () => {
+  const link = new URL(await invite('kim'));
+  const path = `${link.pathname}${link.search}`;
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&');
+  const FORM = 'application/x-www-form-urlencoded';
+  for (const [method, body, type, status, english, dutch] of [
+    ['POST', fields(1100), FORM, 400, 'could not be read', 'kon niet worden gelezen'],
+    ['POST', 'a'.repeat(400_000), FORM, 413, 'too long', 'te lang'],
+    ['POST', 'a=1', `${FORM}; charset=latin-7`, 415, 'could not be read', 'kon niet worden gelezen'],
+    ['PUT', '', FORM, 405, 'does not take PUT', 'kent PUT niet'],
+  ] as const) {
+    for (const [language, words] of [['en', english], ['nl', dutch]] as const) {
+      const answer = await service.request(method, `${path}&lang=${language}`, { body, headers: { 'content-type': type } });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-language')]).toEqual([status, 'text/html; charset=utf-8', language]);
+      expect(answer.text).toContain(words);
+      expect(answer.text).toContain(`<html lang="${language}">`);
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  }
+  for (const address of ['/onboarding', '/onboarding?signature=x', `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`]) {
+    const answer = await service.request('POST', address, { body: fields(1100), headers: { 'content-type': FORM } });
+    expect([answer.status, answer.text.includes('This link is not valid')]).toEqual([404, true]);
+  }
+  expect(service.output()).not.toContain('failed unexpectedly');
+  expect(await statusOf('kim')).toBe('pending');
 });

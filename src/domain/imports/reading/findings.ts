@@ -223,6 +223,7 @@ export type ReadingFailure =
   | 'NOT_JSON'
   | 'NO_CONTENT'
   | 'TOOK_TOO_LONG'
+  | 'TOOK_TOO_MUCH_MEMORY'
   | 'NO_PERSON'
   | 'DOCUMENT_UNREADABLE'
   | 'DOCUMENT_UNSUPPORTED'

@@ -4,7 +4,7 @@ import { taxonomyVersions } from '../load-labels.js';
 import { compiledStamp, compiledStamps, loadCompiled, loadOrCompile, toSharedMemory } from '../compiled-taxonomy.js';
 import { loadConcepts } from './load-concepts.js';
 
-/** A taxonomy ready to be linked to, in memory that threads share. */
+/** A taxonomy ready to be linked to, in memory that can be shared. */
 export interface LinkingMemories {
   /** Names what the memories were made of. */
   readonly key: string;
@@ -19,8 +19,8 @@ export type LinkingMemory = () => Promise<LinkingMemories>;
 /** What the taxonomy is loaded with. */
 export interface LinkingMemoryOptions {
   readonly db: Database;
-  /** Makes tables of pages of concepts on another thread. */
-  readonly prepare: (pages: readonly Uint8Array[]) => Promise<SharedArrayBuffer>;
+  /** Makes tables of pages of concepts in another process. */
+  readonly prepare: (pages: readonly Uint8Array[]) => Promise<Uint8Array>;
 }
 
 /** Every concept of the shared taxonomy, as JSON in pages. */

@@ -13,8 +13,7 @@ export function endpointsThere({ organisationId }: Pick<Scope, 'organisationId'>
 /** The endpoint with an id, or null. */
 export async function findEndpoint(scope: Scope, id: string): Promise<EndpointRow | null> {
   if (!isId(id)) return null;
-  const endpoint = await scope.db.endpoint.findUnique({ where: { organisationId_id: { organisationId: scope.organisationId, id } } });
-  return endpoint?.deletingSince === null ? endpoint : null;
+  return scope.db.endpoint.findFirst({ where: { ...endpointsThere(scope), id } });
 }
 
 /**

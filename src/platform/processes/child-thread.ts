@@ -1,0 +1,39 @@
+import { serialize } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FromChild, ToChild } from './process-messages.js';
+import { readValue } from './send-value.js';
+
+/** What comes to the thread: as the process got it, with memory that threads share. */
+type ToThread = Exclude<ToChild, { readonly kind: 'memory' }> | { readonly kind: 'memory'; readonly id: number; readonly memory: SharedArrayBuffer };
+
+/** A function that can be called: it gets a value and says when it begins, from when on its time counts. */
+type Callable = (task: unknown, begin: () => void) => unknown;
+
+/** Most bytes that may come of a turn, so that the parent, which has no such limits, need not take more. */
+const MAXIMUM_RESULT = 32 * 1024 * 1024;
+
+const functions = (await import(workerData as string)) as Readonly<Record<string, Callable>>;
+const memories = new Map<number, SharedArrayBuffer>();
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'memory') memories.set(message.id, message.memory);
+  else if (message.kind === 'forget') for (const id of message.ids) memories.delete(id);
+  else void call(message).then(answer, (error: unknown) => answer({ kind: 'threw', error }));
+});
+
+async function call({ name, task }: Extract<ToThread, { readonly kind: 'call' }>): Promise<FromChild> {
+  const result = await (functions[name] as Callable)(readValue(task, memoryOf), () => answer({ kind: 'begun' }));
+  const bytes = serialize(result);
+  if (name === 'default' && bytes.length > MAXIMUM_RESULT) throw Object.assign(new RangeError('what came of it is too large'), { code: 'ERR_BUFFER_TOO_LARGE' });
+  return { kind: 'done', result: bytes, resident: 0 };
+}
+
+function memoryOf(id: number): SharedArrayBuffer {
+  const memory = memories.get(id);
+  if (memory === undefined) throw new Error(`memory ${id} was not sent`);
+  return memory;
+}
+
+function answer(message: FromChild): void {
+  parentPort?.postMessage(message, message.kind === 'done' ? [message.result.buffer as ArrayBuffer] : []);
+}

@@ -1,1 +1,0 @@
-export { startLimitedThread, type LimitedThread, type ThreadOptions, type Turn } from './limited-thread.js';

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { closeAll, type Closing } from '../chaos/chaos.js';
+import type { Attack } from './attack.js';
+import { ATTACKS } from './attacks.js';
+import { playAttack, type PlayedAttack } from './play-attack.js';
+import { openOwnSite, type Site } from './site.js';
+
+const USAGE = `Attacks the service as one organisation while another works, and tells how the other one fared.
+
+  npm run test:attacks -- [ATTACK ...] [--seconds N] [--json]
+  npm run test:attacks -- [ATTACK ...] --url URL --key KEY --neighbour-key KEY
+
+Without --url it starts a service with a PostgreSQL of its own. With it, attacks that need something in the database are left out; the two
+keys must be those of different organisations, made for this: what is sent stays there.
+
+  --seconds  how long each attack goes on, 30 unless given
+
+An attack is withstood when all that the neighbour asks is answered rightly, its p99 stays under 1000 ms, all of its items end READ, and
+the service is the same process as before.
+
+${ATTACKS.map(({ name, what }) => `  ${name.padEnd(18)} ${what}`).join('\n')}
+`;
+
+/** Longest that 99 of 100 of the neighbour's answers may take, in milliseconds. */
+const P99_LIMIT = 1000;
+
+interface Chosen {
+  readonly attacks: readonly Attack[];
+  readonly seconds: number;
+  readonly json: boolean;
+  /** The service that was named; undefined for one of its own. */
+  readonly site: Site | undefined;
+}
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const chosen = choose();
+  if (!chosen) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const closing: Closing[] = [];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Its PostgreSQL would outlive it.
+    process.once(signal, () => void closeAll(closing).finally(() => process.exit(1)));
+  }
+  try {
+    const site = chosen.site ?? (await openOwnSite(closing));
+    const played: PlayedAttack[] = [];
+    for (const attack of chosen.attacks) {
+      if (attack.prepare && !site.connect) {
+        process.stderr.write(`${attack.name}: left out, as it needs something in the database\n`);
+        continue;
+      }
+      process.stderr.write(`${attack.name}: ${attack.what}\n`);
+      played.push(await playAttack(site, attack, chosen.seconds * 1000));
+    }
+    const results = played.map((one) => ({ ...one, problems: problemsOf(one) }));
+    process.stdout.write(chosen.json ? `${JSON.stringify(results, null, 2)}\n` : results.map(report).join(''));
+    return results.length > 0 && results.every(({ problems }) => problems.length === 0) ? 0 : 1;
+  } finally {
+    await closeAll(closing);
+  }
+}
+
+function choose(): Chosen | undefined {
+  try {
+    const text = { type: 'string' } as const;
+    const { values, positionals } = parseArgs({
+      options: { url: text, key: text, 'neighbour-key': text, seconds: { ...text, default: '30' }, help: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    if (values.help) return undefined;
+    if (!/^[1-9]\d{0,2}$/.test(values.seconds)) throw new Error('--seconds takes a whole number from 1 to 999');
+    const attacks = positionals.length === 0 ? ATTACKS : positionals.map(findAttack);
+    const { url, key, 'neighbour-key': neighbourKey } = values;
+    const given = [url, key, neighbourKey].filter((value) => value !== undefined).length;
+    if (given !== 0 && given !== 3) throw new Error('--url, --key and --neighbour-key go together');
+    if (url !== undefined && !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)) throw new Error('--url must be on this machine');
+    const site = url !== undefined && key !== undefined && neighbourKey !== undefined ? { url: url.replace(/\/$/, ''), attackerKey: key, neighbourKey } : undefined;
+    return { attacks, seconds: Number(values.seconds), json: values.json, site };
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n`);
+    return undefined;
+  }
+}
+
+function findAttack(name: string): Attack {
+  const found = ATTACKS.find((attack) => attack.name === name);
+  if (!found) throw new Error(`there is no attack "${name}"`);
+  return found;
+}
+
+function problemsOf({ neighbour, processEnded }: PlayedAttack): string[] {
+  return [
+    ...(processEnded ? ['the service ended'] : []),
+    ...(neighbour.p99 >= P99_LIMIT ? [`the neighbour's p99 was ${neighbour.p99} ms`] : []),
+    ...(neighbour.refused.length > 0 ? [`${neighbour.refused.length} requests of the neighbour failed, such as ${neighbour.refused[0]}`] : []),
+    ...(neighbour.unread.length > 0 ? [`${neighbour.unread.length} items of the neighbour did not end READ: ${[...new Set(neighbour.unread)].join(', ')}`] : []),
+  ];
+}
+
+function report({ name, neighbour, answers, problems }: PlayedAttack & { readonly problems: readonly string[] }): string {
+  const { p50, p99, longest, count, items, slowestItemSeconds } = neighbour;
+  return [
+    `${problems.length === 0 ? 'withstood' : 'FAILED   '}  ${name.padEnd(18)} neighbour: ${count} answers, p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms; ${items} items read, slowest ${slowestItemSeconds} s`,
+    `           answers to the attacker: ${Object.entries(answers).map(([kind, number]) => `${number} x ${kind}`).join(', ') || 'none'}`,
+    ...problems.map((problem) => `           ${problem}`),
+    '',
+  ].join('\n');
+}

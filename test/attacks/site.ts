@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { openFoundation } from '../../src/foundation.js';
+import { createOrganisation } from '../../src/domain/organisations/index.js';
+import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
+import { importEsco } from '../../src/domain/taxonomy/index.js';
+import { readSettings } from '../../src/platform/settings/index.js';
+import { createLogger } from '../../src/platform/telemetry/index.js';
+import type { Closing } from '../chaos/chaos.js';
+import { startEmbeddedServer } from '../support/embedded-server.js';
+import { sharedData } from '../support/shared-data.js';
+import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
+import { startTestService } from '../support/test-service.js';
+
+/** A service that is attacked. */
+export interface Site {
+  readonly url: string;
+  readonly attackerKey: string;
+  readonly neighbourKey: string;
+  /** Lets an attack put something into the database, as the attacking organisation; left out where only requests reach the service. */
+  readonly connect?: (work: (connection: pg.ClientBase, organisationId: string) => Promise<void>) => Promise<void>;
+  /** Whether the service's process ended; left out where it cannot be seen. */
+  readonly hasEnded?: () => boolean;
+}
+
+/** Starts a service of its own with the settings that it ships with, two organisations, and ESCO where its files are. */
+export async function openOwnSite(closing: Closing[]): Promise<Site> {
+  const server = await startEmbeddedServer();
+  closing.push(server.close);
+  const settings = { DATABASE_URL: server.url, SECRET_KEY: TEST_SECRET_KEY };
+  const foundation = await openFoundation(readSettings(settings), createLogger('silent'));
+  const [attacker, neighbour] = await (async () => {
+    try {
+      const esco = sharedData('esco');
+      if (esco === undefined) process.stderr.write('no folder with ESCO: the starter taxonomy is attacked\n');
+      else await importEsco(foundation.database.client, esco);
+      const scope = foundation.scope('attacks');
+      return [await createOrganisation(scope, 'Attacker', addStarterSkillsets), await createOrganisation(scope, 'Neighbour', addStarterSkillsets)] as const;
+    } finally {
+      await foundation.database.close();
+    }
+  })();
+  const service = await startTestService(server.url, { NODE_ENV: 'production', REQUESTS_PER_MINUTE: '600', LOG_LEVEL: 'error' });
+  closing.push(async () => void (await service.stop()));
+  return {
+    url: service.url,
+    attackerKey: attacker.apiKey,
+    neighbourKey: neighbour.apiKey,
+    connect: async (work) => {
+      const connection = new pg.Client({ connectionString: server.url });
+      await connection.connect();
+      try {
+        await work(connection, attacker.id);
+      } finally {
+        await connection.end();
+      }
+    },
+    hasEnded: () => service.process.exitCode !== null || service.process.signalCode !== null,
+  };
+}
