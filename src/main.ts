@@ -10,7 +10,7 @@ import { readSettings } from './platform/settings/index.js';
 import { createLogger } from './platform/telemetry/index.js';
 
 /** How long a start that is no longer wanted may take to undo what it has begun, in milliseconds. */
-const START_PATIENCE = 5000;
+const START_PATIENCE = 20_000;
 
 let isHurried = false;
 const { signal } = listenForStop(() => {

@@ -71,7 +71,7 @@ describe('npm start', () => {
     expect(await service.ended).toBe(0);
     expect(service.output()).not.toMatch(IMPATIENT);
     expect(await hasServer()).toBe(false);
-  }, 90_000);
+  }, 180_000);
 
   test('ends in order at SIGTERM to the whole group', async () => {
     const service = startGroup('start', settings);
@@ -80,7 +80,7 @@ describe('npm start', () => {
     expect(await service.ended).toBe(0);
     expect(service.output()).not.toMatch(IMPATIENT);
     expect(await hasServer()).toBe(false);
-  }, 90_000);
+  }, 180_000);
 
   test('ends at once when it is told again a while later; its PostgreSQL stops all the same', async () => {
     const service = startGroup('start', settings);
@@ -93,7 +93,7 @@ describe('npm start', () => {
     slow.close();
     expect([code, service.output()]).toEqual([1, expect.stringMatching(IMPATIENT)]);
     expect(await hasServer()).toBe(false);
-  }, 90_000);
+  }, 180_000);
 });
 
 describe('a start that is told to stop', () => {
@@ -106,7 +106,7 @@ describe('a start that is told to stop', () => {
     expect(await service.ended).toBe(0);
     expect([service.stdout(), service.stderr()]).toEqual([expect.not.stringContaining('"started"'), '']);
     expect(await hasServer(data)).toBe(false);
-  }, 90_000);
+  }, 180_000);
 });
 
 describe('commands', () => {
@@ -121,7 +121,7 @@ describe('commands', () => {
     expect(listening.output()).not.toMatch(IMPATIENT);
     expect(await endpoints()).toBe(0);
     await database.drop();
-  }, 90_000);
+  }, 180_000);
 
   test('one that is cut off in the middle stops the PostgreSQL that it had started', async () => {
     const organisation = { ...settings, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
@@ -129,12 +129,13 @@ describe('commands', () => {
     await runProcess(organisation, 'webhook', 'set', json.id, 'http://127.0.0.1:9/');
     // Nobody delivers it.
     const waiting = startGroup(`run support -- webhook test ${json.id} --wait`, organisation);
-    await waitFor(() => hasServer(), 50_000);
+    await waitFor(() => waiting.output().startsWith('Database: '), 50_000);
+    expect(await hasServer()).toBe(true);
     waiting.signal('SIGTERM');
     expect(await waiting.ended).toBe(143);
     expect(waiting.output()).toMatch(/^Database: [^\n]*\nstopped by SIGTERM before it was done[^\n]*\n$/);
     expect(await hasServer()).toBe(false);
-  }, 90_000);
+  }, 180_000);
 });
 
 test('the demo leaves nothing behind when it is stopped', async () => {
@@ -148,4 +149,4 @@ test('the demo leaves nothing behind when it is stopped', async () => {
   expect(await demo.ended).toBe(130);
   expect(demo.output()).toContain('The demo was stopped');
   expect(await readdir(temporary)).toEqual([]);
-}, 90_000);
+}, 180_000);

@@ -237,5 +237,5 @@ describe('with a database of its own', () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  });
+  }, 180_000);
 });

@@ -27,8 +27,7 @@ const PERSISTED_QUERY_NOT_SUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED';
 const SUGGESTION = / ?Did you mean [^?]*\?/g;
 
 /**
- * The form in which an error leaves /graphql: a message in the caller's language, `extensions.code` of the closed
- * set and `extensions.status`, the HTTP status that REST would answer with.
+ * Makes what gives errors the form in which they leave /graphql (see formatError).
  *
  * @param isSchemaShown - whether messages may name parts of the schema that the client did not.
  */
@@ -36,7 +35,11 @@ export function formatErrors(isSchemaShown: boolean): (formatted: GraphQLFormatt
   return (formatted, error) => formatError(isSchemaShown ? formatted : { ...formatted, message: formatted.message.replace(SUGGESTION, '') }, error);
 }
 
-function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+/**
+ * The form in which an error leaves /graphql: a message in the caller's language, `extensions.code` of the closed
+ * set and `extensions.status`, the HTTP status that REST would answer with.
+ */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] === PERSISTED_QUERY_NOT_SUPPORTED) {
     return { message: 'PersistedQueryNotSupported', extensions: { code: PERSISTED_QUERY_NOT_SUPPORTED, status: ERROR_STATUS.INVALID_INPUT } };
   }

@@ -40,6 +40,8 @@ export interface LeasedQueueOptions<Work extends LeasedWork> {
 
 /** What is known of a piece in hand. */
 interface InHand {
+  /** Whether it is about to begin, has begun or has ended. Before that it waits, and may be given back. */
+  isTaken: boolean;
   beganAt?: number;
   hasEnded: boolean;
   patience?: NodeJS.Timeout;
@@ -61,7 +63,7 @@ export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions
   let leftWork = false;
   let isStopping = false;
 
-  const waiting = () => [...inHand].filter(([, { beganAt, release, hasEnded }]) => beganAt === undefined && !release && !hasEnded).map(([work]) => work);
+  const waiting = () => [...inHand].filter(([, { isTaken, release }]) => !isTaken && !release).map(([work]) => work);
 
   /** How much more may be claimed, in milliseconds that it is expected to take. */
   function budget(): number {
@@ -88,9 +90,14 @@ export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions
       if (options.isSerial && leftWork && waiting().length === 0) wake();
     };
     return {
-      mayBegin: () => !state.release && leases.holds(work),
+      mayBegin: () => {
+        if (state.release || !leases.holds(work)) return false;
+        state.isTaken = true;
+        return true;
+      },
       begin: () => {
         if (state.beganAt !== undefined || state.hasEnded) return;
+        state.isTaken = true;
         state.beganAt = performance.now();
         leases.begin(work);
         if (options.isSerial) state.patience = setTimeout(giveBackWaiting, PATIENCE).unref();
@@ -98,7 +105,7 @@ export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions
       },
       end: () => {
         if (state.hasEnded) return;
-        state.hasEnded = true;
+        state.isTaken = state.hasEnded = true;
         clearTimeout(state.patience);
         if (state.beganAt === undefined) return;
         usage.add(work, performance.now() - state.beganAt);
@@ -115,21 +122,22 @@ export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions
       const broken = [...brokenOff];
       await leases.release(broken);
       for (const work of broken) brokenOff.delete(work);
-      await usage.flush();
       const budgetMilliseconds = budget();
       leftWork = true;
-      if (budgetMilliseconds <= 0) return [];
+      // Asking for one piece at a time would cost a query each, as in the loop.
+      if (budgetMilliseconds < AHEAD / 2) return [];
+      await usage.flush();
       const claimedAt = performance.now();
       const claimed = await claimInTurns<Work>(db, table, { limit, budgetMilliseconds, leaseSeconds: leaseSeconds ?? LEASE_SECONDS });
       leases.take(claimed, claimedAt);
-      for (const work of claimed) inHand.set(work, { hasEnded: false });
+      for (const work of claimed) inHand.set(work, { isTaken: false, hasEnded: false });
       leftWork = claimed.length > 0;
       // It was asked for before the end began.
       if (isStopping) giveBackWaiting();
       return claimed;
     },
     perform: async (work, wake = () => undefined) => {
-      const state = inHand.get(work) ?? { hasEnded: false };
+      const state = inHand.get(work) ?? { isTaken: false, hasEnded: false };
       const turn = turnOf(work, state, wake);
       try {
         const outcome = await options.perform(work, turn);

@@ -1,7 +1,7 @@
 import { closeEmbeddedDatabases, embeddedDatabasesInUse } from '../database/embedded/index.js';
 
 /** How long the service's own PostgreSQL may take to stop, in milliseconds: mostly it takes a few tenths of a second. */
-const PATIENCE = 5000;
+const PATIENCE = 10_000;
 
 let isEnding = false;
 

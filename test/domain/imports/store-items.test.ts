@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { acceptImport } from '../../../src/domain/imports/accept-import.js';
-import { claimItems, type ClaimedItem } from '../../../src/domain/imports/claim-items.js';
+import type { ClaimedItem } from '../../../src/domain/imports/claim-items.js';
 import { processItem, type ItemOutcome } from '../../../src/domain/imports/process-item.js';
 import type { Findings, FoundPerson, FoundSkill, ReadingResult } from '../../../src/domain/imports/reading/findings.js';
 import { rereadImport } from '../../../src/domain/imports/reread-import.js';
@@ -8,6 +8,7 @@ import { createItemStore } from '../../../src/domain/imports/store-items.js';
 import { deleteProfile } from '../../../src/domain/profiles/delete-profile.js';
 import { inTransaction, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { claimItems } from '../../support/claim-work.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { waitFor } from '../../support/wait-for.js';
 import { acceptAndClaim, personFound, readerThatFinds, rowOf } from './work-through.js';
@@ -193,7 +194,7 @@ describe('the end of an import', () => {
 
   test('counts an item that was refused when the import came', async () => {
     const { id: importId } = await acceptImport(scope, { items: [{ createdAt: 'soon' }, { payload: { a: 1 } }] });
-    const [item] = await claimItems(scope.db, 1, 20);
+    const [item] = await claimItems(scope.db, 1);
     await processItem(scope, readerThatFinds(said('A')), item!);
     expect(await completions()).toEqual([{ importId, read: 1, failed: 1, completedAt: expect.any(String) }]);
   });
@@ -230,7 +231,7 @@ describe('the end of an import', () => {
     // As many processes as there are items of an import, each with one item of every import.
     const stores = Array.from({ length: 6 }, () => createItemStore());
     const result = (index: number) => (index % 3 === 0 ? nothing : said(`P-${index}`));
-    const outcomes = await Promise.all(items.map((item, index) => processItem(scope, readerThatFinds(result(index)), item, stores[index % 6])));
+    const outcomes = await Promise.all(items.map((item, index) => processItem(scope, readerThatFinds(result(index)), item, { store: stores[index % 6]! })));
     expect(outcomes).not.toContain('lost');
     const told = await completions();
     expect(told.map(({ importId }) => importId).sort()).toEqual([...new Set(items.map(({ importId }) => importId))].sort());
@@ -262,7 +263,7 @@ describe('the end of an import', () => {
     await processItem(scope, readerThatFinds(said('A')), first!);
     await processItem(scope, readerThatFinds(nothing), second!);
     await rereadImport(scope, first!.importId);
-    for (const item of await claimItems(scope.db, 2, 20)) await processItem(scope, readerThatFinds(said('A')), item);
+    for (const item of await claimItems(scope.db, 2)) await processItem(scope, readerThatFinds(said('A')), item);
     expect((await completions()).map(({ read, failed }) => [read, failed])).toEqual([[1, 1], [2, 0]]);
   });
 });
