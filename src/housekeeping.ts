@@ -1,4 +1,4 @@
-import { dropOldPayloads, pruneImports, pruneItems } from './domain/imports/index.js';
+import { dropOldPayloads, pruneItems } from './domain/imports/index.js';
 import { pruneMatches } from './domain/matching/index.js';
 import { dropOldAnswers, pruneAudit } from './domain/organisations/index.js';
 import { dropOldEvents, dropOldRecoveries } from './domain/webhooks/index.js';
@@ -50,7 +50,8 @@ export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round
   };
 }
 
-function tasksOf({ db, now, settings }: WorkerScope, isStopping: () => boolean): Readonly<Record<string, Task>> {
+function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record<string, Task>> {
+  const { db, now, settings } = scope;
   const { auditRetentionDays, importRetentionDays, matchRetentionDays, webhookRetentionDays } = settings;
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
   const round = () => startRound(isStopping);
@@ -65,9 +66,6 @@ function tasksOf({ db, now, settings }: WorkerScope, isStopping: () => boolean):
     recoveries: () => dropOldRecoveries(db, webhookRetentionDays, round()),
     audit: () => pruneAudit(db, now(), auditRetentionDays, round()),
     matches: sweeping((place) => pruneMatches(db, place, now(), matchRetentionDays)),
-    ...(importRetentionDays > 0 && {
-      items: sweeping((place) => pruneItems(db, place, daysAgo(importRetentionDays))),
-      imports: sweeping((place) => pruneImports(db, place, daysAgo(importRetentionDays))),
-    }),
+    ...(importRetentionDays > 0 && { items: sweeping((place) => pruneItems(scope, place, daysAgo(importRetentionDays))) }),
   };
 }

@@ -169,7 +169,7 @@ test('a large one is gone for everybody at once, its rows go in the background u
   expect(Number(begun.totalRows)).toBeGreaterThan(60_000);
 
   // Nothing works any more, and nothing is written for it.
-  expect(await findKeyHolder(db, parseApiKey(organisation.apiKey) as ApiKeyIdentity, new Date())).toBeNull();
+  expect(await findKeyHolder(db, parseApiKey(scope.linkSigningKey, organisation.apiKey) as ApiKeyIdentity, new Date())).toBeNull();
   expect(await findSignedToken(database.foundation.scope('test'), signature)).toBeNull();
   await recordEvent(scope, { type: 'profile.created', subject: 'P-1', data: { profileId, publicIdentifier: 'P-1', createdAt: new Date().toISOString() } });
   expect(await db.delivery.count({ where: { organisationId, event: { subject: 'P-1', createdAt: { gt: begun.requestedAt } } } })).toBe(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { pruneImports, pruneItems } from '../../src/domain/imports/index.js';
+import { pruneItems } from '../../src/domain/imports/index.js';
 import { pruneMatches } from '../../src/domain/matching/index.js';
 import { pruneAudit } from '../../src/domain/organisations/index.js';
 import { dropOldRecoveries, setWebhook } from '../../src/domain/webhooks/index.js';
@@ -70,11 +70,10 @@ test('items that left nothing go when their time is over; what a profile rests o
   await db.entity.create({ data: entity });
   await db.entityEvidence.create({ data: { organisationId, entityId: entity.id, importItemId: withEntity } });
 
-  expect(await pruneItems(db, place(), daysAgo(100))).toMatchObject({ pruned: 2 });
+  expect(await pruneItems(scope, place(), daysAgo(100))).toMatchObject({ pruned: 2 });
   const left = (await db.importItem.findMany({ where: { organisationId }, select: { id: true } })).map(({ id }) => id);
   expect(gone.filter((id) => left.includes(id))).toEqual([]);
   expect(left).toEqual(expect.arrayContaining([...stays, withEvidence, withStatement, withEntity, person.itemId]));
-  expect(await pruneImports(db, place(), daysAgo(100))).toMatchObject({ pruned: 2 });
   expect(await db.import.count({ where: { organisationId, items: { none: {} } } })).toBe(0);
 });
 

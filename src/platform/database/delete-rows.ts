@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.js';
+import { createBatchSize } from './batch-size.js';
 import type { Database } from './connect.js';
 import type { KeyedTable } from './owned-tables.js';
 
@@ -44,6 +45,19 @@ export async function deleteRows(db: Database, { table, where }: RowsToDelete, a
        ORDER BY ${Prisma.raw(columns.map((column) => `${column} DESC`).join(', '))} LIMIT 1) AS last`;
   const { count, last } = batch ?? { count: 0, last: null };
   return { count, last };
+}
+
+/** Deletes all rows that are meant and that nobody holds, in batches that each end quickly. */
+export async function deleteAllRows(db: Database, rows: RowsToDelete): Promise<void> {
+  const size = createBatchSize();
+  for (let after: DeletedRows['last'] = null; ; ) {
+    const started = performance.now();
+    const limit = size.rows;
+    const { count, last }: DeletedRows = await deleteRows(db, rows, after, limit);
+    if (count < limit) return;
+    after = last;
+    size.took(performance.now() - started);
+  }
 }
 
 /** How many rows are meant. */

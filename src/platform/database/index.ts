@@ -3,7 +3,7 @@ export { warnOfClockDifference } from './clock-difference.js';
 export { OLDEST_MAJOR_VERSION, type Database } from './connect.js';
 export { databaseUse, useDatabaseFor, type DatabaseUse } from './database-use.js';
 export { lookAtDatabase, type DatabaseServer } from './database-server.js';
-export { countRows, deleteRows, type DeletedRows, type RowsToDelete } from './delete-rows.js';
+export { countRows, deleteAllRows, deleteRows, type DeletedRows, type RowsToDelete } from './delete-rows.js';
 export { EmbeddedDatabaseError, findDataFolder, hasDatabase } from './embedded/index.js';
 export { describeDatabase, mustHaveDatabase } from './existing-database.js';
 export { findReferences } from './find-references.js';
