@@ -1,7 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { deletionQueue } from './domain/deletions/index.js';
 import { createReader, createSuggester, readingQueue, readTrustedIssuers, suggestionQueue, type TrustedIssuers } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
 import { createWebhookPoster, deliveryQueue, recoveryQueue, watchOutbox } from './domain/webhooks/index.js';
+import { deletionPlans } from './deletion-plans.js';
 import { checkAddresses, createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
 import { openFoundation, type Foundation, type FoundationOptions } from './foundation.js';
 import { housekeepingQueue } from './housekeeping.js';
@@ -114,6 +116,7 @@ function startWork(foundation: Foundation, trustedIssuers: TrustedIssuers, log: 
       matchQueue(scope),
       deliveries,
       recoveryQueue(scope),
+      deletionQueue(scope, deletionPlans),
       housekeepingQueue(scope, log),
     ],
     { databaseUrl: database.url, log, metrics },

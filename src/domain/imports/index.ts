@@ -1,5 +1,6 @@
 export { acceptImport, type GivenImport, type GivenItem } from './accept-import.js';
 export { dropOldPayloads } from './drop-old-payloads.js';
+export { pruneItems } from './prune-imports.js';
 export type { FileItem, ImportHeader, ParsedImportFile } from './files/file-item.js';
 export { DOCUMENT_FILE_ENDINGS, isDocumentFile, parseDocumentFile } from './files/document-file.js';
 export { IMPORT_FILE_ENDINGS, isImportFile, parseImportFile } from './files/parse-import-file.js';
