@@ -1,6 +1,6 @@
 import { cleanLine } from '../clean-text.js';
 import { readDate } from '../dates.js';
-import type { Draft } from '../draft.js';
+import type { Draft, DraftIdentity } from '../draft.js';
 import type { ItemKind } from '../findings.js';
 import { findEmailAddresses, isEmailAddress } from '../protected-spans.js';
 import { overlaps } from '../span.js';
@@ -8,7 +8,7 @@ import { KEY_ROLES } from '../sections/key-roles.js';
 import { sectionOpenedBy } from '../sections/section-headings.js';
 import { normaliseKey } from '../sections/key-table.js';
 import { looksLikeOccupation } from './occupation-words.js';
-import { nameOnTop, splitName, withoutTitles } from './person-name.js';
+import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
 import { labelledLine } from './labelled-lines.js';
 import { withoutRemark } from './title-parts.js';
 import { linesOf, type TextLine } from './text-lines.js';
@@ -44,7 +44,7 @@ export function readTextHead(draft: Draft, whole: string, kind: ItemKind): void 
   if (kind !== 'CV') takeNumberedName(draft, lines);
   const hasName = [identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined);
   if (!hasName && kind === 'CV') {
-    Object.assign(identity, nameIn(lines.map(({ content }) => content)));
+    takeName(identity, nameIn(lines.map(({ content }) => content)));
   }
   const referencesAt = parts.find(({ section }) => section === 'REFERENCES')?.start ?? text.length;
   const ofOthers = lines.filter((line) => OTHERS.has(labelledLine(line, KEY_ROLES)?.field ?? ''));
@@ -57,7 +57,7 @@ export function readTextHead(draft: Draft, whole: string, kind: ItemKind): void 
 }
 
 /** The first line that says something is the name, or there is none: only titles and addresses stand above it. */
-function nameIn(lines: readonly string[]): ReturnType<typeof nameOnTop> {
+function nameIn(lines: readonly string[]): string | undefined {
   const top = lines.findIndex((line) => nameOnTop(line) !== undefined || !(CV_TITLE.test(line) || CONTACT.test(line)));
   const [first = '', second] = top < 0 ? [] : lines.slice(top);
   // A designer's CV may have the given name above the other.
@@ -77,6 +77,10 @@ function lettersOf(text: string): string {
   return text.normalize('NFD').toLowerCase().replace(/[^a-z]/gu, '');
 }
 
+function takeName(identity: DraftIdentity, fullName: string | undefined): void {
+  if (fullName !== undefined) identity.fullName = fullName;
+}
+
 function takeNumberedName({ identity }: Draft, lines: readonly TextLine[]): void {
   if ([identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined)) return;
   const named = lines.flatMap(({ content }) => {
@@ -86,7 +90,7 @@ function takeNumberedName({ identity }: Draft, lines: readonly TextLine[]): void
   });
   const [only] = named;
   if (only === undefined || named.length > 1) return;
-  Object.assign(identity, splitName(withoutRemark(only.value)));
+  takeName(identity, nameInOrder(withoutRemark(only.value)));
   identity.employeeNumber ??= only.number;
 }
 
@@ -100,7 +104,7 @@ function takeLabelled(draft: Draft, line: TextLine): void {
     case 'bareName':
     case 'namedPerson':
       if (identity.firstName === undefined && identity.lastName === undefined && identity.fullName === undefined) {
-        Object.assign(identity, splitName(withoutRemark(value)));
+        takeName(identity, nameInOrder(withoutRemark(value)));
         identity.employeeNumber ??= NUMBER_BEHIND_NAME.exec(value)?.[1];
       }
       return;
