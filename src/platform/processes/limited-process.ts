@@ -28,16 +28,26 @@ export type Turn<Result> =
   | { readonly outcome: 'TOOK_TOO_MUCH_MEMORY' }
   | { readonly outcome: 'BROKE'; readonly error: Error };
 
+/** What is asked and told when a turn has come. */
+export interface TurnOptions {
+  /** Whether it is still wanted: asked when it could begin, after it waited for those before it. */
+  readonly mayBegin?: () => boolean;
+  /** Called when it begins; must not throw. */
+  readonly onBegin?: () => void;
+}
+
+/** Thrown for a turn that was not wanted any more when it could begin. */
+export class TurnSkipped extends Error {}
+
 /** A process that does one thing at a time. When a turn ends it, the next one has a new process. */
 export interface LimitedProcess {
   /**
    * Has the module's default function do something, when what was asked before is done. SharedArrayBuffers that are
    * properties in the task are sent to the process once, so that a task may refer to large ones.
    *
-   * @param onBegin called when that begins; must not throw.
-   * @throws Error where the process was closed meanwhile
+   * @throws TurnSkipped where it was not wanted any more; Error where the process was closed meanwhile
    */
-  takeTurn<Task, Result>(task: Task, onBegin?: () => void): Promise<Turn<Result>>;
+  takeTurn<Task, Result>(task: Task, options?: TurnOptions): Promise<Turn<Result>>;
   /** Has a function of the module do something that may take its time. */
   run<Task, Result>(name: string, task: Task): Promise<Result>;
   /** Ends the process, whatever it is doing. */
@@ -84,7 +94,8 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
     to.send({ kind: 'forget', ids });
   }
 
-  async function callNow<Result>(name: string, task: unknown, seconds: number | null, onBegin: () => void): Promise<Turn<Result>> {
+  async function callNow<Result>(name: string, task: unknown, seconds: number | null, { mayBegin, onBegin = () => undefined }: TurnOptions): Promise<Turn<Result>> {
+    if (mayBegin?.() === false) throw new TurnSkipped();
     const { sent, memories } = writeValue(task);
     for (let starts = 1; ; starts += 1) {
       const to = childNow();
@@ -119,16 +130,16 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
   }
 
   /** Calls are queued here, so that neither the wait for the one before nor the start of a process counts as time that this one took. */
-  function call<Result>(name: string, task: unknown, seconds: number | null, onBegin: () => void): Promise<Turn<Result>> {
-    const turn = last.then(() => callNow<Result>(name, task, seconds, onBegin));
+  function call<Result>(name: string, task: unknown, seconds: number | null, options: TurnOptions): Promise<Turn<Result>> {
+    const turn = last.then(() => callNow<Result>(name, task, seconds, options));
     last = turn.catch(() => undefined);
     return turn;
   }
 
   return {
-    takeTurn: (task, onBegin = () => undefined) => call('default', task, turnSeconds, onBegin),
+    takeTurn: (task, options = {}) => call('default', task, turnSeconds, options),
     async run<Task, Result>(name: string, task: Task) {
-      const turn = await call<Result>(name, task, null, () => undefined);
+      const turn = await call<Result>(name, task, null, {});
       if (turn.outcome === 'DONE') return turn.result;
       throw turn.outcome === 'BROKE' ? turn.error : new Error(`${name} ended with ${turn.outcome}`);
     },
