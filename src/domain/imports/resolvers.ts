@@ -34,7 +34,7 @@ export const importResolvers: Resolvers = {
   ImportItem: {
     createdAt: (item) => item.sourceCreatedAt,
     publicIdentifier: (item) => item.profile?.publicIdentifier,
-    documents: async (item, _arguments, scope) => [...(await documentsOf(scope, item.id))],
+    documents: async (item, _arguments, scope) => (await documentsOf(scope, item.id)).map((document) => ({ ...document, truncated: document.truncated ?? false })),
     notices: (item, _arguments, { language }) =>
       ((item.notices ?? []) as unknown as readonly Notice[]).map(({ code, ...parameters }) => ({
         code: code satisfies ImportNoticeCode,

@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8';
 import { writeValue } from './send-value.js';
-import { startChild, type Child } from './start-child.js';
+import { startChild, type CallEnd, type Child } from './start-child.js';
 
 /** How a process is run. */
 export interface ProcessOptions {
@@ -35,7 +35,7 @@ export interface LimitedProcess {
    * properties in the task are sent to the process once, so that a task may refer to large ones.
    *
    * @param onBegin called when that begins; must not throw.
-   * @throws Error where the process was closed meanwhile
+   * @throws Error where the process was closed meanwhile, or cannot be started
    */
   takeTurn<Task, Result>(task: Task, onBegin?: () => void): Promise<Turn<Result>>;
   /** Has a function of the module do something that may take its time. */
@@ -44,8 +44,10 @@ export interface LimitedProcess {
   close(): Promise<void>;
 }
 
-/** A process that ended before it began is not at fault for the turn: a signal or the start itself ended it. */
+/** A turn is not at fault for a process that ended before it began: a signal or the start itself ended it. So it is tried again so often. */
 const STARTS_LIMIT = 3;
+/** Calls that the process has at once: the next ones are there already when one is done, so that their way is no time lost. */
+const SENT_AHEAD = 4;
 /** The share of the memory from which on a process is replaced between turns, so that no turn pays for the ones before it. */
 const GROWN = 0.6;
 const HEAP_SHARE = 0.75;
@@ -60,11 +62,12 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
   let known = new Map<number, number>();
   let turns = 0;
   let closed = false;
-  let last: Promise<unknown> = Promise.resolve();
+  let free = SENT_AHEAD;
+  const waiting: (() => void)[] = [];
 
   function childNow(): Child {
     if (closed) throw new Error('the process was closed');
-    if (child === undefined || child.hasEnded()) {
+    if (child === undefined || child.isOver()) {
       child = startChild(childOptions);
       known = new Map();
     }
@@ -86,21 +89,26 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
 
   async function callNow<Result>(name: string, task: unknown, seconds: number | null, onBegin: () => void): Promise<Turn<Result>> {
     const { sent, memories } = writeValue(task);
-    for (let starts = 1; ; starts += 1) {
+    for (let starts = 1; ; ) {
       const to = childNow();
       shareMemories(to, memories);
       const end = await to.call({ kind: 'call', name, task: sent, seconds }, onBegin);
       if (closed) throw new Error('the process was closed');
-      if (end.kind === 'NOT_BEGUN' && starts < STARTS_LIMIT) continue;
+      if (end.kind === 'NOT_ITS_TURN') continue;
+      if (end.kind === 'NOT_BEGUN' && starts < STARTS_LIMIT) {
+        starts += 1;
+        continue;
+      }
+      if (end.kind === 'NOT_BEGUN') throw end.error;
       return turnOf<Result>(to, end);
     }
   }
 
-  function turnOf<Result>(of: Child, end: Awaited<ReturnType<Child['call']>>): Turn<Result> {
+  function turnOf<Result>(of: Child, end: Exclude<CallEnd, { readonly kind: 'NOT_BEGUN' | 'NOT_ITS_TURN' }>): Turn<Result> {
     switch (end.kind) {
       case 'DONE':
         if (end.resident > memoryMegabytes * 1024 * 1024 * GROWN) {
-          void of.end();
+          of.retire();
           onEnd?.('GROWN');
         }
         return { outcome: 'DONE', result: deserialize(end.result) as Result };
@@ -118,11 +126,17 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
     }
   }
 
-  /** Calls are queued here, so that neither the wait for the one before nor the start of a process counts as time that this one took. */
-  function call<Result>(name: string, task: unknown, seconds: number | null, onBegin: () => void): Promise<Turn<Result>> {
-    const turn = last.then(() => callNow<Result>(name, task, seconds, onBegin));
-    last = turn.catch(() => undefined);
-    return turn;
+  /** Most calls wait here, so that what ends the process takes little else with it. */
+  async function call<Result>(name: string, task: unknown, seconds: number | null, onBegin: () => void): Promise<Turn<Result>> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await callNow<Result>(name, task, seconds, onBegin);
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
   }
 
   return {

@@ -9,6 +9,7 @@ import { findEvidence, MAXIMUM_EVIDENCE } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
 import type { EvidenceSource, ExtractedDocument, FoundPerson, FoundSkill, ItemKind, ItemToRead, Language, ReadingFailure, ReadingResult } from './findings.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
+import { createItemBudget, type ItemBudget } from './item-budget.js';
 import type { JsonObject } from './json-value.js';
 import { languageOf } from './language.js';
 import { latestYearIn } from './latest-year.js';
@@ -59,7 +60,7 @@ export interface ItemDraft {
 export function readItem(item: ItemToRead, dictionary: Dictionary): ReadingResult {
   const parsed = parsePayload(item.payload);
   if ('failure' in parsed) return { outcome: 'FAILED', failure: parsed.failure };
-  const read = readDraft(parsed.payload, item);
+  const read = readDraft(parsed.payload, item, budgetOf(item));
   return 'failure' in read ? { outcome: 'FAILED', failure: read.failure } : findingsOf(read, item, dictionary, []);
 }
 
@@ -75,14 +76,19 @@ export async function readDraftWithDocuments(
 ): Promise<(ItemDraft & { readonly documents: readonly ExtractedDocument[] }) | { readonly failure: ReadingFailure }> {
   const parsed = parsePayload(item.payload);
   if ('failure' in parsed) return parsed;
-  const unpacked = await unpackDocuments(parsed.payload);
+  const budget = budgetOf(item);
+  const unpacked = await unpackDocuments(parsed.payload, budget);
   if ('failure' in unpacked) return unpacked;
-  const read = readDraft(parsed.payload, item);
+  const read = readDraft(parsed.payload, item, budget);
   return 'failure' in read ? read : { ...read, documents: unpacked.documents };
 }
 
-function readDraft(original: JsonObject, item: ItemToRead): ItemDraft | { readonly failure: ReadingFailure } {
-  const view = createView(original);
+function budgetOf({ payload }: ItemToRead): ItemBudget {
+  return createItemBudget(payload?.length ?? 0);
+}
+
+function readDraft(original: JsonObject, item: ItemToRead, budget: ItemBudget): ItemDraft | { readonly failure: ReadingFailure } {
+  const view = createView(original, budget);
   if ('failure' in view) return view;
   const { payload } = view;
   const { kind, confidence } = classifyItem(payload, item);
@@ -108,7 +114,7 @@ function findingsOf(read: ItemDraft, item: ItemToRead, dictionary: Dictionary, u
       person,
       entities: entitiesOf(draft, relations),
       relations,
-      unread: unreadIn(view, draft, person),
+      unread: unreadIn(view, draft, person, documents),
       ...(documents.length === 0 ? {} : { documents }),
     },
   };
@@ -150,9 +156,10 @@ function sampleOf(passages: readonly Passage[]): string {
   return sample;
 }
 
-function unreadIn(view: PayloadView, draft: Draft, person: FoundPerson | null): string[] {
+function unreadIn(view: PayloadView, draft: Draft, person: FoundPerson | null, documents: readonly ExtractedDocument[]): string[] {
   const credited = new Set(person?.skills.flatMap(({ place }) => (place.inName === true ? [place.pointer] : [])));
-  const unread = view.unreadable.slice(0, MAXIMUM_UNREAD);
+  const truncated = documents.flatMap((document) => (document.truncated ? [document.pointer] : []));
+  const unread = [...truncated, ...view.unreadable].slice(0, MAXIMUM_UNREAD);
   if (draft.understood.has('')) return unread;
   for (const { value, pointer } of walkLeaves(view.payload, '', (at) => draft.understood.has(at))) {
     if (unread.length >= MAXIMUM_UNREAD) break;

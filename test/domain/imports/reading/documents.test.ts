@@ -132,7 +132,7 @@ describe('a document that cannot be read', () => {
     ['DOCUMENT_WITHOUT_TEXT', 'a PDF without text', writePdf([[]]), PDF],
     ['DOCUMENT_UNREADABLE', 'a Word document that was cut off', writeDocx(['Java']).subarray(0, 400), DOCX],
     ['DOCUMENT_UNREADABLE', 'a Word document that is no XML', writeDocxXml('<w:p><w:r>'), DOCX],
-    ['DOCUMENT_UNREADABLE', 'a Word document 100,000 levels deep', writeDocxXml('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000)), DOCX],
+    ['DOCUMENT_TOO_LARGE', 'a Word document 100,000 levels deep', writeDocxXml('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000)), DOCX],
     ['DOCUMENT_TOO_LARGE', 'a Word document that unpacks to eighty megabytes', writeDocx(['Java'], { 'word/styles.xml': new Uint8Array(80 * 1024 * 1024) }), DOCX],
     ['DOCUMENT_ENCRYPTED', 'a Word document with a password', officeFile('EncryptedPackage'), DOCX],
     ['DOCUMENT_UNSUPPORTED', 'a document of an old Word', officeFile('WordDocument'), 'application/msword'],
