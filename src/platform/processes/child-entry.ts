@@ -60,13 +60,13 @@ thread.on('message', (message: FromChild) => {
       watch = undefined;
     }
   }
-  if (message.kind === 'threw' && isOutOfSpace(message.error)) reach('MEMORY');
+  if (message.kind === 'threw' && message.isOutOfSpace) reach('MEMORY');
   else process.send?.(message.kind === 'done' ? { ...message, resident: process.memoryUsage.rss() } : message);
 });
 
 thread.on('error', (error) => {
   if (isOutOfSpace(error)) reach('MEMORY');
-  else process.send?.({ kind: 'threw', error } satisfies FromChild, undefined, undefined, endNow);
+  else process.send?.({ kind: 'threw', error, isOutOfSpace: false } satisfies FromChild, undefined, undefined, endNow);
 });
 
 function watchMemory(): void {

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isOutOfSpace } from './is-out-of-space.js';
 import type { FromChild, ToChild } from './process-messages.js';
 import { readValue } from './send-value.js';
 
@@ -23,7 +24,7 @@ let last = Promise.resolve();
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'memory') memories.set(message.id, message.memory);
   else if (message.kind === 'forget') for (const id of message.ids) memories.delete(id);
-  else last = last.then(() => call(message)).then(answer, (error: unknown) => answer({ kind: 'threw', error }));
+  else last = last.then(() => call(message)).then(answer, (error: unknown) => answer({ kind: 'threw', error, isOutOfSpace: isOutOfSpace(error) }));
 });
 
 async function call({ name, task }: Extract<ToThread, { readonly kind: 'call' }>): Promise<FromChild> {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { types } from 'node:util';
 import { describeExit, endedForMemory, type Exit } from './child-end.js';
 import type { ChildOptions, FromChild, ToChild } from './process-messages.js';
 
@@ -174,5 +175,5 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error));
+  return types.isNativeError(error) ? error : new Error(String(error));
 }
