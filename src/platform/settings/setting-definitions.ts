@@ -27,7 +27,7 @@ export const SETTING_DEFINITIONS = {
   bodyMaximumBytes: wholeNumber('BODY_MAX_BYTES', 100_000, 1000, 10_000_000, 'Bytes of any other body.'),
   unreadItemsMaximum: wholeNumber('UNREAD_ITEMS_MAX', 100_000, 1, 10_000_000, 'Items of one organisation that may wait to be read.'),
   readingSeconds: wholeNumber('READING_SECONDS', 20, 1, 600, 'Seconds that reading one item may take before it is ended as failed.'),
-  readingMegabytes: wholeNumber('READING_MEMORY_MB', 1024, 512, 16_384, 'Megabytes that each of the two child processes of a worker may use: the one that reads items and the one that suggests skills.'),
+  readingMegabytes: wholeNumber('READING_MEMORY_MB', 1024, 768, 16_384, 'Megabytes that each of the two child processes of a worker may use: the one that reads items and the one that suggests skills.'),
   payloadRetentionDays: wholeNumber('PAYLOAD_RETENTION_DAYS', 365, 1, 36_500, 'Days that the texts of imports are kept, where an organisation has no number of its own.'),
   onboardingLinkDays: wholeNumber('ONBOARDING_LINK_DAYS', 30, 1, 3650, 'Days that an onboarding link opens its page.'),
   webhookAllowedNetworks: networks('WEBHOOK_ALLOWED_NETWORKS', 'Private or loopback networks that webhooks may be sent to, as CIDRs, comma-separated.'),
