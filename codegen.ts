@@ -39,6 +39,7 @@ const config: CodegenConfig = {
           EntityConnection: '../domain/workforce-graph/index.js#EntityRowConnection',
           Relation: '../domain/workforce-graph/index.js#RelationRow',
           RelationConnection: '../domain/workforce-graph/index.js#RelationRowConnection',
+          ImportDocument: '../domain/imports/index.js#DocumentRow',
           WrittenFindings: '../domain/imports/index.js#WrittenRow',
           EvidenceConnection: '../domain/imports/index.js#EvidenceRowConnection',
           Profile: '../domain/profiles/index.js#ProfileRow',

@@ -1,4 +1,4 @@
-import { defineConfig } from 'prisma/config';
+import { defineConfig } from 'prisma-cli/config';
 
 // Read by Prisma's own command only; the service reads src/platform/settings.
 export default defineConfig({

@@ -15,7 +15,7 @@ const steps = [
     name: 'database client',
     inputs: ['prisma/schema', 'package-lock.json'],
     output: 'src/generated/prisma/client.ts',
-    command: ['prisma/build/index.js', 'generate'],
+    command: ['prisma-cli/build/index.js', 'generate'],
     // Prisma looks for an engine that only its migrate command runs; any file that exists keeps it from a download.
     environment: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
   },
@@ -46,10 +46,20 @@ const steps = [
   },
 ];
 
+// An installation that was built elsewhere brings what was built and no sources.
+if (!existsSync(join(root, 'src')) && existsSync(join(root, 'dist/src/main.js'))) process.exit(0);
+
 for (const step of steps) {
   const stampFile = join(root, 'dist', `.built-${step.name.replaceAll(' ', '-')}`);
   const stamp = hash(step.inputs);
   if (existsSync(join(root, step.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+  if (!existsSync(join(root, 'node_modules', step.command[0]))) {
+    process.stderr.write(
+      `building the ${step.name} needs development dependencies, which NODE_ENV=production and --omit=dev leave out:\n` +
+        '  npm ci --include=dev && npm run build, then npm prune --omit=dev to be rid of them again\n',
+    );
+    process.exit(1);
+  }
   rmSync(stampFile, { force: true });
   removeOrphans();
   process.stderr.write(`building: ${step.name}\n`);

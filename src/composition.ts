@@ -2,11 +2,12 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { createReader, createSuggester, readingQueue, suggestionQueue } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
 import { createWebhookPoster, deliveryQueue, recoveryQueue, watchOutbox } from './domain/webhooks/index.js';
-import { createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
+import { checkAddresses, createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
 import { openFoundation, type Foundation, type FoundationOptions } from './foundation.js';
 import { housekeepingQueue } from './housekeeping.js';
 import { startBackground, type Background } from './platform/background/index.js';
 import type { ProcessEnd } from './platform/processes/index.js';
+import { unlessAborted } from './platform/stopping/index.js';
 import type { Scope } from './platform/scope.js';
 import type { Settings } from './platform/settings/index.js';
 import { createMetrics, type Logger } from './platform/telemetry/index.js';
@@ -26,10 +27,13 @@ export interface ServiceOptions extends FoundationOptions {
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
 }
 
-/** Puts the service together and starts it. What was started is stopped again when something fails. */
+/** Puts the service together and starts it. What was started is stopped again when something fails, or the signal is aborted before it runs. */
 export async function startService(settings: Settings, log: Logger, options: ServiceOptions = {}): Promise<Service> {
+  const { signal } = options;
+  // A start that cannot succeed ends before it has made or changed anything.
+  await unlessAborted(signal, checkAddresses(addressesOf(settings)));
   const metrics = createMetrics();
-  const foundation = await openFoundation(settings, log, options);
+  const foundation = await openFoundation(settings, log, { ...options, answersRequests: settings.role !== 'worker' });
   // What takes work stops first, all at once; then what it stands on, in the opposite order of its start.
   const finish: (() => Promise<void>)[] = [];
   const close: (() => Promise<void>)[] = [() => foundation.database.close()];
@@ -40,12 +44,14 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     for (const one of close.splice(0).reverse()) await one();
   };
   try {
-    const metricsServer = await serveMetrics(metrics, settings.metricsPort, log);
+    signal?.throwIfAborted();
+    const metricsServer = await serveMetrics(metrics, settings.metricsHost, settings.metricsPort, log);
     if (metricsServer) close.push(metricsServer.stop);
     let gateway: Listening | undefined;
     if (settings.role !== 'worker') {
       const server = createGraphQLServer(foundation.settings, options.plugins);
       await server.start();
+      signal?.throwIfAborted();
       close.push(() => server.stop());
       const { client } = foundation.database;
       const app = createApp({ client, server, scope: foundation.scope('gateway'), log, metrics, isStopping: () => stopping });
@@ -64,6 +70,14 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     await stop();
     throw error;
   }
+}
+
+/** The addresses that the service needs; it can do without a port for metrics that was not set. */
+function addressesOf({ role, host, port, metricsHost, metricsPort }: Settings) {
+  return [
+    ...(role === 'worker' ? [] : [{ host, port: port.number }]),
+    ...(metricsPort.given ? [{ host: metricsHost, port: metricsPort.number }] : []),
+  ];
 }
 
 function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<typeof createMetrics>) {

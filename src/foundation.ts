@@ -1,12 +1,13 @@
 import { installStarterTaxonomy } from './domain/taxonomy/index.js';
 import type { PrismaClient } from './generated/prisma/client.js';
-import { openDatabase, type OpenDatabase } from './platform/database/index.js';
+import { mustHaveDatabase, openDatabase, type DatabaseOptions, type OpenDatabase } from './platform/database/index.js';
 import { StartupError } from './platform/errors/index.js';
 import { DEFAULT_LANGUAGE } from './platform/localization/index.js';
+import { unlessAborted } from './platform/stopping/index.js';
 import type { WorkerScope } from './platform/scope.js';
 import { createEncryption, type Encryption } from './platform/security/encryption.js';
 import { openInstallation } from './platform/security/installation.js';
-import { readOwnSecretKeys } from './platform/security/own-secret-key.js';
+import { makeOwnSecretKey, readOwnSecretKeys } from './platform/security/own-secret-key.js';
 import type { Settings } from './platform/settings/index.js';
 import type { Logger } from './platform/telemetry/index.js';
 
@@ -21,20 +22,22 @@ export interface Foundation {
   scope(actor: string): WorkerScope;
 }
 
-/** A way in for tests. */
-export interface FoundationOptions {
-  readonly onQuery?: (sql: string) => void;
-}
+/** How to open the foundation. `existingOnly` refuses where no service has made a database yet. */
+export type FoundationOptions = DatabaseOptions;
 
 /**
  * Opens the database with everything in it that the service counts on. Apart from the composition, so that a command need not load the
  * gateway that it has no use for.
  */
 export async function openFoundation(given: Settings, log: Logger, options: FoundationOptions = {}): Promise<Foundation> {
+  const { existingOnly, signal } = options;
+  if (existingOnly) await mustHaveDatabase(given);
+  // Before the database is made, so that data without a key are never taken for new ones.
+  if (given.secretKey === undefined) await makeOwnSecretKey(given.dataDirectory);
   const database = await openDatabase(given, log, options);
   try {
-    const { encryption, linkSigningKey } = await openSecrets(database.client, given);
-    await installStarterTaxonomy(database.client);
+    const { encryption, linkSigningKey } = await unlessAborted(signal, openSecrets(database.client, given));
+    await unlessAborted(signal, installStarterTaxonomy(database.client));
     const settings = { ...given, publicUrl: given.publicUrl ?? publicUrl(given.host, given.port.number) };
     return {
       database,

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { lookAtDatabase } from '../platform/database/index.js';
+import { unlessAborted } from '../platform/stopping/index.js';
 import { readSettings } from '../platform/settings/index.js';
 import { findDatabaseStatus, type DatabaseStatus } from './database/find-status.js';
-import { printResult, table } from './run-command.js';
+import { printResult, table, tellOfDatabase, untilStopped } from './run-command.js';
 import { durationText, sizeText } from './units.js';
 
 /** Commands for the database. */
@@ -15,8 +16,12 @@ export function addDatabaseCommands(program: Command): void {
     .option('--json', 'print one JSON value: {version, embedded, location, bytes, migrations, tables, queues}')
     .action(async (options: { json?: boolean }) => {
       const settings = readSettings(process.env);
-      const value = await lookAtDatabase(settings, (server) => findDatabaseStatus(server, settings));
-      printResult(options, { value, text: describe(value) });
+      await untilStopped(undefined, async (signal) => {
+        const look = lookAtDatabase(settings, (server) => findDatabaseStatus(server, settings), signal);
+        const value = await unlessAborted(signal, look);
+        tellOfDatabase(settings);
+        printResult(options, { value, text: describe(value) });
+      });
     });
 }
 

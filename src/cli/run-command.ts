@@ -1,9 +1,11 @@
 import { openFoundation, type Foundation } from '../foundation.js';
-import { isId } from '../platform/database/index.js';
+import { describeDatabase, isId } from '../platform/database/index.js';
 import { StartupError } from '../platform/errors/index.js';
+import { StoppedBySignal, unlessAborted } from '../platform/stopping/index.js';
 import type { Scope } from '../platform/scope.js';
-import { readSettings } from '../platform/settings/index.js';
+import { readSettings, type Settings } from '../platform/settings/index.js';
 import { createLogger } from '../platform/telemetry/index.js';
+import { endCutCommand, listenForCommandStop } from './stop-command.js';
 import { WrongFiles } from './wrong-files.js';
 
 /** What a command gives: a value for machines, and how people read it. */
@@ -14,18 +16,65 @@ export interface CommandResult {
   readonly exitCode?: number;
 }
 
-/** Runs a command on the service's database and prints what it gives: one JSON value with --json, else text. */
-export async function runCommand(options: { json?: boolean }, command: (foundation: Foundation) => Promise<CommandResult>): Promise<void> {
-  const foundation = await openFoundation(readSettings(process.env), createLogger('silent'));
+/** How a command is run. */
+export interface CommandOptions {
+  readonly json?: boolean;
+  /** Whether it ends by itself, in good order, once it is told to stop; else it is cut off. */
+  readonly endsItself?: boolean;
+}
+
+/**
+ * Runs a command on the service's database and prints what it gives: one JSON value with --json, else text. Which database that is
+ * goes to standard error.
+ */
+export async function runCommand(options: CommandOptions, command: (foundation: Foundation, stop: AbortSignal) => Promise<CommandResult>): Promise<void> {
+  await withFoundation(options, async (foundation, stop) => {
+    try {
+      printResult(options, await command(foundation, stop));
+    } catch (error) {
+      // What is wrong with a file is more than a line, and of use to machines too.
+      if (error instanceof WrongFiles && options.json) printResult(options, { value: error, text: '' });
+      throw error;
+    }
+  });
+}
+
+/** Opens the service's database for work that prints by itself, and closes it again. */
+export async function withFoundation(
+  { endsItself = false, signals }: { readonly endsItself?: boolean; readonly signals?: readonly NodeJS.Signals[] },
+  work: (foundation: Foundation, stop: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const settings = readSettings(process.env);
+  await untilStopped(signals, async (signal) => {
+    const foundation = await openFoundation(settings, createLogger('silent'), { existingOnly: true, signal });
+    try {
+      tellOfDatabase(settings);
+      const done = work(foundation, signal);
+      await (endsItself ? done : unlessAborted(signal, done));
+    } finally {
+      // Cut off, it may hold connections that the end of the process closes.
+      if (endsItself || !signal.aborted) await foundation.database.close();
+    }
+  });
+}
+
+/** Runs work that a signal cuts off: the process ends then, with its own PostgreSQL stopped. */
+export async function untilStopped(signals: readonly NodeJS.Signals[] | undefined, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const { signal, release } = listenForCommandStop(signals);
   try {
-    printResult(options, await command(foundation));
+    await work(signal);
   } catch (error) {
-    // What is wrong with a file is more than a line, and of use to machines too.
-    if (error instanceof WrongFiles && options.json) printResult(options, { value: error, text: '' });
-    throw error;
+    if (!(error instanceof StoppedBySignal)) throw error;
+    endCutCommand(error);
+    await new Promise(() => undefined);
   } finally {
-    await foundation.database.close();
+    release();
   }
+}
+
+/** Says which database a command works on, so that nobody takes another one for the service's. */
+export function tellOfDatabase(settings: Settings): void {
+  process.stderr.write(`Database: ${describeDatabase(settings)}\n`);
 }
 
 /** Prints what a command gives, and sets what the process ends with. */
@@ -45,9 +94,22 @@ export async function scopeOfOrganisation({ database, scope }: Foundation, refer
     select: { id: true },
   });
   const [organisation] = found;
-  if (!organisation) throw new StartupError(`there is no organisation ${reference}`);
+  if (!organisation) throw new StartupError(`there is no organisation ${reference}; ${await listOrganisations(database.client)}`);
   if (found.length > 1) throw new StartupError(`${found.length} organisations are called ${reference}; give the id of one`);
   return { ...scope('support'), organisationId: organisation.id };
+}
+
+/** Organisations that are named where one is not found. */
+const ORGANISATIONS_NAMED = 10;
+
+async function listOrganisations({ organisation }: Foundation['database']['client']): Promise<string> {
+  const [count, first] = await Promise.all([
+    organisation.count(),
+    organisation.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }], take: ORGANISATIONS_NAMED, select: { id: true, name: true } }),
+  ]);
+  if (count === 0) return 'there is none in this database yet (organisation create makes one)';
+  const more = count - first.length;
+  return `there ${count === 1 ? 'is' : 'are'}: ${first.map(({ id, name }) => `${name} (${id})`).join(', ')}${more > 0 ? `, and ${more} more (organisation list)` : ''}`;
 }
 
 /** Lines of columns, each as wide as its widest value. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Foundation } from '../foundation.js';
-import { acceptImport, type GivenItem } from '../domain/imports/index.js';
+import { acceptImport, type GivenImport } from '../domain/imports/index.js';
 import { createOrganisation, type NewOrganisation } from '../domain/organisations/index.js';
 import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { projectFile } from '../platform/project-files.js';
@@ -8,13 +8,6 @@ import type { Scope } from '../platform/scope.js';
 
 /** Longest that making it may take, in milliseconds. */
 const TIMEOUT = 30_000;
-
-interface SampleImport {
-  readonly batchId?: string;
-  readonly topic?: string;
-  readonly source?: string;
-  readonly items: readonly (Omit<GivenItem, 'createdAt'> & { readonly createdAt?: string })[];
-}
 
 /**
  * Gives an empty database a first organisation to try the service with: the starter skillsets, and the samples
@@ -40,8 +33,7 @@ export async function createDemoOrganisation({ database, scope }: Foundation): P
 async function importSamples(scope: Scope): Promise<void> {
   const names = (await readdir(projectFile('samples'))).filter((name) => name.endsWith('.json'));
   for (const name of names.sort()) {
-    const sample = JSON.parse(await readFile(projectFile('samples', name), 'utf8')) as SampleImport;
-    const items = sample.items.map((item) => ({ ...item, createdAt: item.createdAt ? new Date(item.createdAt) : null }));
-    await acceptImport(scope, { ...sample, items });
+    const sample = JSON.parse(await readFile(projectFile('samples', name), 'utf8')) as GivenImport;
+    await acceptImport(scope, sample);
   }
 }

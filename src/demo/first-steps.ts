@@ -1,14 +1,13 @@
 import type { NewOrganisation } from '../domain/organisations/index.js';
+import { addressLines, type Addresses } from '../addresses.js';
 
 /** What a person who starts the service for the first time is told: where it is, the key, and what to try. */
-export function firstSteps(baseUrl: string, { name, apiKey }: NewOrganisation): string {
+export function firstSteps(addresses: Addresses, { name, apiKey }: NewOrganisation): string {
+  const baseUrl = addresses.gateway ?? '';
   return `
 Skillgate runs. An organisation to try it with was made: ${name}, with people and skillsets.
 
-  GraphQL and Sandbox   ${baseUrl}/graphql
-  REST documentation    ${baseUrl}/docs
-  Health                ${baseUrl}/health/ready
-
+${addressLines(addresses)}
   API key (shown this once)   ${apiKey}
 
 Try:

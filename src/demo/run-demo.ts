@@ -2,15 +2,16 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { startService } from '../composition.js';
+import { startService, type Service } from '../composition.js';
 import { createOrganisation } from '../domain/organisations/index.js';
 import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../domain/webhooks/index.js';
 import { projectFile } from '../platform/project-files.js';
+import { endAtOnce, exitCodeOf, listenForStop, StoppedBySignal, unlessAborted } from '../platform/stopping/index.js';
 import { readSettings } from '../platform/settings/index.js';
 import { createLogger } from '../platform/telemetry/index.js';
 import { createDemoClient, type DemoClient } from './demo-client.js';
-import { startDemoReceiver, type ReceivedWebhook } from './demo-receiver.js';
+import { startDemoReceiver, type DemoReceiver, type ReceivedWebhook } from './demo-receiver.js';
 import { bar, chapter, column, say, showProgress } from './terminal.js';
 
 /** How long the demo waits for background work, in milliseconds. */
@@ -22,45 +23,55 @@ const SKILL_COLUMN = 34;
 const folder = await mkdtemp(join(tmpdir(), 'skillgate-demo-'));
 // The database's server runs as another user when this runs as root.
 await chmod(folder, 0o755);
+const { signal, release } = listenForStop(() => endAtOnce(1, `the demo ends at once; what is left of it is in ${folder}`));
 try {
   await tellStory();
+} catch (error) {
+  if (!(error instanceof StoppedBySignal)) throw error;
+  say('\nThe demo was stopped, and everything of it is gone again.');
 } finally {
   await rm(folder, { recursive: true, force: true });
+  release();
 }
+// What the story was waiting for goes on by itself.
+if (signal.reason instanceof StoppedBySignal) process.exit(exitCodeOf(signal.reason.signalName));
 
 async function tellStory(): Promise<void> {
   const startedAt = Date.now();
   say('Skillgate: what can our people do?');
   const settings = readSettings({ DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' });
-  const service = await startService(settings, createLogger(process.env['LOG_LEVEL'] ?? 'silent'));
+  const service = await startService(settings, createLogger(process.env['LOG_LEVEL'] ?? 'silent'), { signal });
   const receiver = await startDemoReceiver();
   try {
-    chapter('1. An organisation, and where its events go');
-    const support = service.foundation.scope('support');
-    const organisation = await createOrganisation(support, 'Havenlicht Groep', addStarterSkillsets);
-    const endpoint = await setWebhook({ ...support, organisationId: organisation.id }, service.foundation.encryption, receiver.url);
-    say(`${organisation.name} has a key (${organisation.apiKey.slice(0, 9)}...) and receives events at ${receiver.url}`);
-    const client = createDemoClient(`http://127.0.0.1:${service.port}`, organisation.apiKey, 'en');
-
-    chapter('2. Records of every kind, in English and Dutch');
-    await sendSamples(client);
-    await followReading(client);
-
-    chapter('3. Who can do what, and who says so');
-    const best = await showPeople(client);
-
-    chapter('4. One person against one role');
-    await showMatch(client, best);
-
-    chapter('5. What the organisation was told meanwhile');
-    await until(() => receiver.received.some(({ body }) => body.includes('smartmatch.completed')));
-    showWebhooks(receiver.received, endpoint);
-
+    await unlessAborted(signal, tellChapters(service, receiver));
     say(`\nThat took ${Math.round((Date.now() - startedAt) / 1000)} seconds, and everything of it is gone again. To keep what you make: npm start`);
   } finally {
     await service.stop();
     await receiver.close();
   }
+}
+
+async function tellChapters(service: Service, receiver: DemoReceiver): Promise<void> {
+  chapter('1. An organisation, and where its events go');
+  const support = service.foundation.scope('support');
+  const organisation = await createOrganisation(support, 'Havenlicht Groep', addStarterSkillsets);
+  const endpoint = await setWebhook({ ...support, organisationId: organisation.id }, service.foundation.encryption, receiver.url);
+  say(`${organisation.name} has a key (${organisation.apiKey.slice(0, 9)}...) and receives events at ${receiver.url}`);
+  const client = createDemoClient(`http://127.0.0.1:${service.port}`, organisation.apiKey, 'en');
+
+  chapter('2. Records of every kind, in English and Dutch');
+  await sendSamples(client);
+  await followReading(client);
+
+  chapter('3. Who can do what, and who says so');
+  const best = await showPeople(client);
+
+  chapter('4. One person against one role');
+  await showMatch(client, best);
+
+  chapter('5. What the organisation was told meanwhile');
+  await until(() => receiver.received.some(({ body }) => body.includes('smartmatch.completed')));
+  showWebhooks(receiver.received, endpoint);
 }
 
 async function sendSamples(client: DemoClient): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Attack } from './attack.js';
 import { FORGED_KEYS, FORGED_LINKS, LARGE_BODIES } from './floods.js';
+import { HEAVY_QUERIES } from './heavy-queries.js';
 
 /** Every attack, in the order in which they are played. */
-export const ATTACKS: readonly Attack[] = [LARGE_BODIES, FORGED_KEYS, FORGED_LINKS];
+export const ATTACKS: readonly Attack[] = [LARGE_BODIES, FORGED_KEYS, FORGED_LINKS, HEAVY_QUERIES];

@@ -15,7 +15,7 @@ export interface ChaosOptions {
   /** How often about half of PostgreSQL's connections of the service are ended. */
   readonly connectionCuts: number;
   /**
-   * Whether to wait until the leases of killed processes run out, up to 80 s, as it is in operation. Otherwise what
+   * Whether to wait until the leases of killed processes run out, up to 30 s, as it is in operation. Otherwise what
    * they left is made due once every process that lives has put its work down.
    */
   readonly waitForLeases: boolean;

@@ -36,7 +36,7 @@ const PROCESSES = 2;
 /** Skills that the sample items name. */
 const SKILLS = 60;
 
-/** Longest time without any progress before a run is given up, in milliseconds: over the longest lease, 80 s. */
+/** Longest time without any progress before a run is given up, in milliseconds: over the longest lease, 30 s, by far. */
 const STANDSTILL = 240_000;
 
 /** Longest time that a receiver takes to answer, in milliseconds, so that kills meet deliveries under way. */

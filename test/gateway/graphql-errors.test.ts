@@ -99,6 +99,16 @@ describe('an error of /graphql', () => {
     expect({ status, json }).toEqual({ status: 401, json: { errors: [{ message, extensions: { code: 'UNAUTHENTICATED', status: 401 } }] } });
   });
 
+  it.each(['en', 'nl'])('for the hash of a persisted query has the code and the bare message by which clients know that they are to send its text (%s)', async (language) => {
+    // What Apollo Client's link sends first, and what it looks for in the answer whatever its status.
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
+    const post = await service.request('POST', '/graphql', { key, body: { operationName: 'A', variables: {}, extensions }, headers: { 'accept-language': language } });
+    const get = await service.request('GET', `/graphql?operationName=A&extensions=${encodeURIComponent(JSON.stringify(extensions))}`, { key, headers: { 'accept-language': language } });
+    for (const { json } of [post, get]) {
+      expect(json).toEqual({ errors: [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED', status: 400 } }] });
+    }
+  });
+
   it('leaves what did not fail in the answer', async () => {
     const { json } = await service.graphql(
       '{ organisation { name } import(id: "nonsense") { id } imports(first: 1) { nodes { id } } one: profile(publicIdentifier: "E-1") { publicIdentifier } }',

@@ -43,9 +43,7 @@ function textOf(...path: string[]): string {
 }
 
 async function importSample(name: string): Promise<void> {
-  const sample = JSON.parse(textOf('samples', name));
-  const items = sample.items.map((item: { createdAt?: string }) => ({ ...item, createdAt: item.createdAt ? new Date(item.createdAt) : null }));
-  await acceptImport(scope, { ...sample, items });
+  await acceptImport(scope, JSON.parse(textOf('samples', name)));
 }
 
 /** Whether something in an answer holds a value, so that what an example shows is worth looking at. */

@@ -10,13 +10,13 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { claimMatches } from '../../src/domain/matching/claim-matches.js';
 import { computeMatch } from '../../src/domain/matching/compute-match.js';
 import { requestMatches } from '../../src/domain/matching/request-matches.js';
 import { addPhraseRules } from '../../src/domain/taxonomy/index.js';
 import { createSchema } from '../../src/gateway/graphql/schema.js';
 import { newId, SHARED_OWNER_ID } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
+import { claimMatches } from '../support/claim-work.js';
 import { addAttempts, addDeliveries, addEndpoint } from '../support/deliveries.js';
 import { addPerson } from '../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getIntrospectionQuery } from 'graphql';
+import { getIntrospectionQuery, getNullableType, isListType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { LIST_BOUNDS } from '../../src/gateway/graphql/list-bounds.js';
+import { createSchema } from '../../src/gateway/graphql/schema.js';
 import { projectFile } from '../../src/platform/project-files.js';
 import { openRawConnection, requestHead } from '../support/send-raw.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -45,9 +47,27 @@ const ATTACKS: Record<string, string> = {
   'fields that are told apart in one place by hundreds of others': `{ ${times(300, (index) => `organisation { name x${index}: id }`)} }`,
   'introspection in circles': '{ __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }',
   'introspection far below': `{ __schema { types { ${nested(200)} ${times(300, () => 'fields { type { name } }')} } } }`,
-  'a hundred imports with a hundred items each': '{ imports(first: 100) { nodes { items(first: 100) { nodes { id } } } } }',
-  'a hundred of everything over and over': `{ ${times(15, (index) => `a${index}: imports(first: 100) { nodes { items { nodes { id } } } }`)} }`,
 };
+
+/** Documents that say in few words what would take very long, with what they may cost. */
+const EXPENSIVE: Record<string, [query: string, cost: number]> = {
+  'pages inside of pages': ['{ imports(first: 100) { nodes { items(first: 100) { nodes { written { entities(first: 20) { nodes { id } } } } } } } }', 230_201],
+  'a hundred of everything over and over': [`{ ${times(15, (index) => `a${index}: imports(first: 100) { nodes { items(first: 40) { nodes { id } } } }`)} }`, 63_015],
+  'lists without pages inside of a page': ['{ profiles(first: 100) { nodes { skills { evidence { skill { id } } } } } }', 110_101],
+  'a tree that goes down and up': ['{ skillGroups { nodes { narrower { narrower { broader { id } } } } } }', 168_421],
+  'long texts': ['{ imports(first: 100) { nodes { items { nodes { documents { text } } } } } }', 112_201],
+  'one list by many names below another': ['{ profiles { nodes { a: skills(first: 1000) { level } b: skills(first: 1) { evidence(first: 100) { id } } c: skills(first: 100) { level } } } }', 2_224_041],
+  'fragments inside of lists': ['{ profiles(first: 100) { nodes { ...A } } } fragment A on Profile { skills { ...B } ...C } fragment B on ProfileSkill { evidence(first: 10) { id } } fragment C on Profile { skills { skill { id } } }', 120_101],
+};
+
+/** The lists of a schema that are not the rows of a connection's page. */
+function listsOf(schema: GraphQLSchema): { path: string; field: GraphQLField<unknown, unknown> }[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || type.name.startsWith('__') || type.name.endsWith('Connection')) return [];
+    const fields = Object.values(type.getFields()).filter((field) => isListType(getNullableType(field.type)));
+    return fields.map((field) => ({ path: `${type.name}.${field.name}`, field }));
+  });
+}
 
 describe('a document that asks for too much', () => {
   it.each(Object.keys(ATTACKS))('is refused at once: %s', async (attack) => {
@@ -68,14 +88,46 @@ describe('a document that asks for too much', () => {
     expect(await messageOf('nl')).toBe('Het GraphQL-document vraagt te veel: Aliases limit of 15 exceeded, found 16.');
   });
 
+  it.each(Object.keys(EXPENSIVE))('is refused for what it may cost, before anything is read: %s', async (name) => {
+    const [query, cost] = EXPENSIVE[name] as [string, number];
+    const { status, json } = await service.graphql(query, { key });
+    const message = `The query may cost ${cost.toLocaleString('en')}; 50,000 is allowed. Ask for smaller pages, or for fewer lists inside of lists.`;
+    expect({ status, json }).toEqual({ status: 400, json: { errors: [{ message, extensions: { code: 'TOO_EXPENSIVE', status: 400 } }] } });
+  });
+
+  it('is told in Dutch what it may cost', async () => {
+    const { json } = await service.graphql('{ profiles(first: 100) { nodes { skills { evidence { skill { id } } } } } }', { key, headers: { 'accept-language': 'nl' } });
+    expect(json.errors[0].message).toBe("De query kan 110.101 kosten; 50.000 is toegestaan. Vraag kleinere pagina's, of minder lijsten binnen lijsten.");
+  });
+
   it('is refused for sizes in variables too, and for those that variables have by default', async () => {
-    const body = '{ imports(first: $n) { nodes { items(last: $n) { nodes { id } } } } }';
+    const body = '{ imports(first: $n) { nodes { items(last: $n) { nodes { written { entities(first: 2) { nodes { id } } } } } } } }';
     for (const [query, variables] of [[`query ($n: Int) ${body}`, { n: 100 }], [`query ($n: Int = 100) ${body}`, {}]] as const) {
       const { status, json } = await service.graphql(query, { key, variables });
-      expect({ status, message: json.errors[0].message }).toEqual({ status: 400, message: 'The GraphQL document asks for too much: up to 10100 rows; 10000 are allowed.' });
+      expect({ status, code: json.errors[0].extensions.code }).toEqual({ status: 400, code: 'TOO_EXPENSIVE' });
+      expect(json.errors[0].message).toMatch(/^The query may cost 50,201; 50,000 is allowed\./);
     }
     expect((await service.graphql(`query ($n: Int) ${body}`, { key, variables: { n: 99 } })).json.errors).toBeUndefined();
     expect((await service.graphql(`query ($n: Int) ${body}`, { key, variables: {} })).json.errors).toBeUndefined();
+  });
+
+  it.each([
+    ['{ profile(publicIdentifier: "P1") { skills(first: 1001) { level } } }', 'skills.first must be between 1 and 1,000.'],
+    ['{ profile(publicIdentifier: "P1") { skills(first: 0) { level } } }', 'skills.first must be between 1 and 1,000.'],
+    ['{ import(id: "none") { items { nodes { documents { text(first: 100001) } } } } }', 'text.first must be between 1 and 100,000.'],
+  ])('is refused for a size that its list does not take: %s', async (query, message) => {
+    const { status, json } = await service.graphql(query, { key });
+    expect({ status, json }).toEqual({ status: 400, json: { errors: [{ message, extensions: { code: 'INVALID_INPUT', status: 400 } }] } });
+  });
+
+  it('finds a bound for every list of the schema, and a size where a client may choose one', () => {
+    const bounded = Object.keys(LIST_BOUNDS);
+    const lists = listsOf(createSchema());
+    expect(lists.map(({ path }) => path).sort()).toEqual(bounded.toSorted());
+    for (const { path, field } of lists) {
+      const first = field.args.find(({ name }) => name === 'first');
+      if (first) expect({ path, first: Number(first.defaultValue) <= (LIST_BOUNDS[path] ?? 0) }).toEqual({ path, first: true });
+    }
   });
 
   it('is refused for depth', async () => {
@@ -187,9 +239,14 @@ describe('a document that asks for much and no more', () => {
     expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined });
   });
 
-  it('is taken: a hundred people with everything that is known of them', async () => {
+  it('is taken: fifty people with their skills and what those rest on', async () => {
+    const { json } = await service.graphql('{ profiles(first: 50) { nodes { publicIdentifier fullName skills { level confidence skill { name type } evidence { quote source } } } } }', { key });
+    expect(json).toEqual({ data: { profiles: { nodes: [] } } });
+  });
+
+  it('is taken: forty people with everything that is known of them', async () => {
     const { json } = await service.graphql(
-      `{ profiles(first: 100) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id publicIdentifier email firstName lastName fullName createdAt updatedAt
+      `{ profiles(first: 40) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id publicIdentifier email firstName lastName fullName createdAt updatedAt
         certifications { id name authority field description date datePrecision }
         educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
         workHistory { id startDate startDatePrecision endDate endDatePrecision occupation company description }
@@ -235,6 +292,8 @@ describe('/graphql in a browser', () => {
     expect(text).toContain('PeopleAndTheirSkills');
     expect(text).toContain('embeddable-sandbox');
     expect(text).not.toContain(key);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect([headers.get('x-frame-options'), headers.get('x-content-type-options')]).toEqual(['DENY', 'nosniff']);
   });
 
   it('wants a key where the address holds a query', async () => {
@@ -266,7 +325,17 @@ describe('/graphql with INTROSPECTION=false', () => {
       expect(withKey.text).not.toContain('sandbox');
       expect((await closed.graphql('{ organisation { __typename name } }', { key })).json.data.organisation.__typename).toBe('Organisation');
       // A field's name is only guessed at for those who may see it anyway.
-      expect((await closed.graphql('{ organization { id } }', { key })).json.errors[0].message).not.toContain('Did you mean');
+      const guess = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
+      const guessed = [
+        await closed.graphql('{ organization { id } }', { key }),
+        await closed.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } }),
+        await closed.graphql('query ($order: ProfileOrder) { profiles(orderBy: $order) { totalCount } }', { key, variables: { order: 'NEWST' } }),
+      ];
+      for (const { json } of guessed) {
+        expect(json.errors[0].extensions.code).toBe('INVALID_INPUT');
+        expect(json.errors.map(({ message }: { message: string }) => message).join()).not.toContain('Did you mean');
+      }
+      expect((await service.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } })).text).toContain('Did you mean');
     } finally {
       await closed.stop();
     }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kind, parse } from 'graphql';
-import { claimMatches } from '../../src/domain/matching/claim-matches.js';
 import { computeMatch } from '../../src/domain/matching/compute-match.js';
 import { createSchema } from '../../src/gateway/graphql/schema.js';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
+import { claimMatches } from '../support/claim-work.js';
 import { addDeliveries, addEndpoint } from '../support/deliveries.js';
 import { addPerson, type Person } from '../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -173,6 +173,20 @@ describe('importUnclassified, import and imports', () => {
     expect(found.import.items.nodes[0]).toMatchObject({ position: 0, entityType: 'person', entityId: 'E-9', createdAt: '2026-01-02T02:04:05.000Z', status: 'QUEUED', kind: null, unread: [], documents: [], notices: [], failure: null });
     expect(found).toMatchObject({ imports: { totalCount: 1, nodes: [{ id }] }, none: { totalCount: 0 }, organisation: { unreadItemCount: 2 } });
     expect(await ask('query ($id: ID!) { import(id: $id) { id } }', { id }, { key: stranger.apiKey })).toEqual({ import: null });
+  });
+
+  it('tell of an item whose createdAt is no date, and store the others', async () => {
+    const { importUnclassified } = await ask(
+      `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message failedItems { position entityId failure { code message } }
+        import { progress { total queued failed } items(status: FAILED) { nodes { position createdAt failure { code message } } } } } }`,
+      { input: { items: [{ createdAt: '2026-03-01', payload: { name: 'Ada' } }, { entityId: 'E-9', createdAt: '2026-03-01T24:30', payload: { name: 'Ada' } }] } },
+    );
+    const failure = { code: 'CREATED_AT_INVALID', message: 'items[1].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.' };
+    expect(importUnclassified).toEqual({
+      message: 'Accepted 1 item for processing. 1 item was refused.',
+      failedItems: [{ position: 1, entityId: 'E-9', failure }],
+      import: { progress: { total: 2, queued: 1, failed: 1 }, items: { nodes: [{ position: 1, createdAt: null, failure }] } },
+    });
   });
 
   it('tell what the documents of an item say', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import { completeOnboarding } from '../support/complete-onboarding.js';
 import { openRestContract } from '../support/rest-contract.js';
+import { startTcpProxy, throughPort, type ProxiedConnection, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestAnswer, type TestRequest, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
@@ -15,6 +16,7 @@ let database: TestDatabase;
 let organisation: NewOrganisation;
 let service: TestService;
 let worker: TestService | undefined;
+let importId: string;
 let skillsetId: string;
 let emptySkillsetId: string;
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
   service = await startTestService(database.url, { ROLE: 'gateway' });
   for (const publicIdentifier of ['P-1', 'P-2', 'P-3']) await makeProfile(publicIdentifier);
   await ask('POST', '/onboarding/token', { body: { publicIdentifier: 'invited' } });
+  importId = (await ask('POST', IMPORT, { body: { items: [{}] } })).json.importId;
   skillsetId = (await ask('GET', '/skillsets')).json[0].id;
   emptySkillsetId = await makeSkillset({ en: 'Nothing at all', nl: 'Helemaal niets' });
 });
@@ -90,7 +93,9 @@ const CASES: Case[] = [
   ['an import whose items are no list', 400, 'POST', () => IMPORT, body({ items: {} })],
   ['an import with an item that is no object', 400, 'POST', () => IMPORT, body({ items: [{}, 'x'] })],
   ['an import with a payload that is no object', 400, 'POST', () => IMPORT, body({ items: [{ payload: [] }] })],
-  ['an import with a date without a time zone', 400, 'POST', () => IMPORT, body({ items: [{ createdAt: '2026-03-01T09:30:00' }] })],
+  ['an import with a date without a time zone', 202, 'POST', () => IMPORT, body({ items: [{ createdAt: '2026-03-01T09:30:00' }] })],
+  ['an import with a date and one that is none', 202, 'POST', () => IMPORT, body({ items: [{ createdAt: '2026-03-01' }, { createdAt: '2026-02-30' }] })],
+  ['an import with a date that is a number', 400, 'POST', () => IMPORT, body({ items: [{}, { createdAt: 20260301 }] })],
   ['an import with a date in the year 10000', 400, 'POST', () => IMPORT, body({ items: [{ createdAt: '9999-12-31T23:59:59-12:00' }] })],
   ['an import with a name that is too long', 400, 'POST', () => IMPORT, body({ batchId: 'x'.repeat(201), items: [{}] })],
   ['an import of too many items', 400, 'POST', () => IMPORT, body({ items: Array.from({ length: 1001 }, () => ({})) })],
@@ -98,6 +103,13 @@ const CASES: Case[] = [
   ['an import that is too large', 413, 'POST', () => IMPORT, () => ({ body: tooLong(10_000_000) })],
   ['an import that is not sent as JSON', 415, 'POST', () => IMPORT, () => ({ body: '<items/>', headers: { 'content-type': 'text/xml' } })],
   ['a GET of the import path', 405, 'GET', () => IMPORT],
+  ['how far an import is', 200, 'GET', () => `/imports/${importId}`],
+  ['an import that does not exist', 404, 'GET', () => `/imports/${NO_ID}`],
+  ['an import by something that is no id', 404, 'GET', () => '/imports/reviews-2026'],
+  ['an import at a path that is wrongly encoded', 400, 'GET', () => '/imports/%E0%A4%A'],
+  ['an import after a cursor that is none', 400, 'GET', () => `/imports/${importId}?after=nothing`],
+  ['an import after two cursors', 400, 'GET', () => `/imports/${importId}?after=a&after=b`],
+  ['a DELETE of an import', 405, 'DELETE', () => `/imports/${importId}`],
 
   ['an invitation again', 200, 'POST', () => TOKEN, body({ publicIdentifier: 'invited' })],
   ['an invitation of somebody who is done', 200, 'POST', () => TOKEN, body({ publicIdentifier: 'P-1' })],
@@ -186,7 +198,7 @@ describe('every answer is as openapi.yaml has it, in both languages', () => {
 
   test('of the statuses that the contract lists, the cases above leave out only what has tests of its own or needs a broken service', () => {
     const templates = contract.operations.map((operation) => ({ operation, pattern: new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`) }));
-    const elsewhere = new Set([401, 429, 500, 503]);
+    const elsewhere = new Set([401, 429, 500, 503, 504]);
     const left = templates.flatMap(({ operation, pattern }) => {
       const provoked = new Set(CASES.filter(([, , method, path]) => pattern.test(`${method} ${path()}`)).map(([, status]) => status));
       return contract.statusesOf(operation).filter((status) => !provoked.has(status) && !elsewhere.has(status)).map((status) => `${operation} ${status}`);
@@ -346,6 +358,73 @@ describe('onboarding tokens', () => {
   });
 });
 
+describe('imports', () => {
+  const send = async (body: object, headers = {}) => ask('POST', IMPORT, { body, headers });
+  const stored = (id: string) => database.foundation.database.client.importItem.findMany({ where: { importId: id }, orderBy: { position: 'asc' } });
+
+  test('createdAt is taken in the forms of ISO 8601 that systems write, in UTC where it names no zone', async () => {
+    const forms = {
+      '2026-03-01': '2026-03-01T00:00:00.000Z',
+      '2026-03': '2026-03-01T00:00:00.000Z',
+      '20260301T093000Z': '2026-03-01T09:30:00.000Z',
+      '2026-03-01T09:30': '2026-03-01T09:30:00.000Z',
+      '2026-03-01 09:30:00.123456': '2026-03-01T09:30:00.123Z',
+      '2026-03-01T09:30:00+0200': '2026-03-01T07:30:00.000Z',
+      '2026-03-01 09:30:00 +02': '2026-03-01T07:30:00.000Z',
+      '2026-03-01T09:30:00+02:00': '2026-03-01T07:30:00.000Z',
+    };
+    const { status, json } = await send({ items: Object.keys(forms).map((createdAt) => ({ createdAt })) });
+    expect([status, json.failedItems]).toEqual([202, undefined]);
+    const rows = await stored(json.importId);
+    expect(rows.map(({ sourceCreatedAt, status }) => [sourceCreatedAt?.toISOString(), status])).toEqual(Object.values(forms).map((instant) => [instant, 'QUEUED']));
+  });
+
+  test('an item whose createdAt is no date fails by itself, is told of with its position, and the others are stored', async () => {
+    const wrong = ['2026-02-30', '2026-03-01T25:00:00', 'yesterday', '', '09:30', '1772357400'];
+    const items = ['2026-03-01', ...wrong, null].map((createdAt, index) => ({ entityId: `D-${index}`, createdAt, payload: { name: 'Somebody' } }));
+    const { json } = await send({ items });
+    const failedItems = wrong.flatMap((text, index) =>
+      text === '' ? [] : [{ position: index + 1, entityId: `D-${index + 1}`, code: 'CREATED_AT_INVALID', message: `items[${index + 1}].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.` }],
+    );
+    // A blank is no text, as in every field.
+    expect(json).toEqual({ message: 'Accepted 3 items for processing. 5 items were refused.', importId: expect.any(String), failedItems });
+    const rows = await stored(json.importId);
+    expect(rows.map(({ status }) => status)).toEqual(['QUEUED', 'FAILED', 'FAILED', 'FAILED', 'QUEUED', 'FAILED', 'FAILED', 'QUEUED']);
+    // What is never read is not kept.
+    expect(rows.filter(({ payload }) => payload === null).map(({ status }) => status)).toEqual(Array(5).fill('FAILED'));
+
+    const { english, dutch } = await askInBoth('GET', `/imports/${json.importId}`);
+    expect(english.json).toEqual({ id: json.importId, createdAt: expect.any(String), progress: { total: 8, queued: 3, reading: 0, read: 0, failed: 5 }, failedItems });
+    expect(dutch.json.failedItems[0].message).toBe('items[1].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:30:00Z.');
+    const inDutch = await send({ items: items.slice(0, 2) }, DUTCH);
+    expect(inDutch.json).toMatchObject({ message: '1 item aangenomen voor verwerking. 1 item is geweigerd.', failedItems: [{ position: 1 }] });
+  });
+
+  test('an import of nothing but such items is refused, and nothing is stored', async () => {
+    const { client } = database.foundation.database;
+    const before = await client.import.count();
+    const { status, json } = await send({ items: [{ createdAt: '2026-02-30' }] });
+    expect([status, json]).toEqual([400, { code: 400, message: 'items[0].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.' }]);
+    expect(await client.import.count()).toBe(before);
+  });
+
+  test('an import that has ended tells when, and its failed items a hundred at a time', async () => {
+    const header = { batchId: 'ended', topic: 'review', source: 'hr-suite' };
+    const { json } = await send({ ...header, items: Array.from({ length: 130 }, (_, index) => ({ entityId: `F-${index}`, entityType: 'person' })) });
+    const { client } = database.foundation.database;
+    const finishedAt = new Date('2026-03-01T09:30:00Z');
+    await client.importItem.updateMany({ where: { importId: json.importId, position: { lt: 5 } }, data: { status: 'READ', finishedAt } });
+    await client.importItem.updateMany({ where: { importId: json.importId, position: { gte: 5 } }, data: { status: 'FAILED', failure: 'NO_CONTENT', finishedAt } });
+    const first = (await ask('GET', `/imports/${json.importId}`)).json;
+    expect(first).toMatchObject({ ...header, id: json.importId, finishedAt: finishedAt.toISOString(), progress: { total: 130, queued: 0, reading: 0, read: 5, failed: 125 } });
+    expect(first.failedItems).toHaveLength(100);
+    expect(first.failedItems[0]).toEqual({ position: 5, entityType: 'person', entityId: 'F-5', code: 'NO_CONTENT', message: 'The item holds nothing to read.' });
+    const second = (await ask('GET', `/imports/${json.importId}?after=${encodeURIComponent(first.nextCursor)}`)).json;
+    expect(second.failedItems.map(({ position }: { position: number }) => position)).toEqual(Array.from({ length: 25 }, (_, index) => 105 + index));
+    expect(second).not.toHaveProperty('nextCursor');
+  });
+});
+
 describe('an Idempotency-Key', () => {
   const withKey = (value: string, headers = {}) => ({ 'idempotency-key': value, ...headers });
   const imports = () => database.foundation.database.client.import.count({ where: { organisationId: organisation.id } });
@@ -417,6 +496,88 @@ describe('an Idempotency-Key', () => {
     for (const path of ['/skillsets', '/profiles/P-1']) {
       expect((await ask('GET', path, { headers: withKey('get') })).headers.get('idempotent-replayed')).toBeNull();
     }
+  });
+
+  test('is free at once after a request that failed on our side, which left nothing behind', async () => {
+    const { client } = database.foundation.database;
+    await client.$executeRaw`ALTER TABLE audit_entry ADD CONSTRAINT refuse_imports CHECK (action <> 'import.accepted') NOT VALID`;
+    const request = { body: { items: [{}], batchId: 'failed before' }, headers: withKey('failed before') };
+    const failed = await ask('POST', IMPORT, request);
+    await client.$executeRaw`ALTER TABLE audit_entry DROP CONSTRAINT refuse_imports`;
+    const again = await ask('POST', IMPORT, request);
+    expect([failed.status, again.status, again.headers.get('idempotent-replayed')]).toEqual([500, 202, null]);
+    expect(await client.import.count({ where: { batchId: 'failed before' } })).toBe(1);
+  });
+
+  describe('whose request is broken off where its effect is stored', () => {
+    type Moment = 'before PostgreSQL is told to commit' | 'after PostgreSQL was told to commit';
+    let proxy: TcpProxy;
+    let cut: TestService;
+    let onCommit: ((connection: ProxiedConnection) => void) | undefined;
+
+    beforeAll(async () => {
+      proxy = await startTcpProxy(Number(new URL(database.url).port), (bytes, connection) => {
+        if (!bytes.includes('COMMIT')) return;
+        onCommit?.(connection);
+        onCommit = undefined;
+      });
+      cut = await startTestService(throughPort(database.url, proxy.port), { ROLE: 'gateway' });
+    });
+
+    afterAll(async () => {
+      await cut?.stop();
+      await proxy?.close();
+    });
+
+    const breakOff: Record<Moment, (connection: ProxiedConnection) => void> = {
+      'before PostgreSQL is told to commit': ({ client, server, freeze }) => {
+        freeze();
+        client.resetAndDestroy();
+        server.destroy();
+      },
+      'after PostgreSQL was told to commit': ({ client, deafen }) => {
+        deafen();
+        client.resetAndDestroy();
+      },
+    };
+
+    const stored = () => database.foundation.database.client;
+    const requests: [name: string, path: string, body: (name: string) => object, effects: (name: string) => Promise<number>][] = [
+      ['an import', IMPORT, (name) => ({ batchId: name, items: [{ entityId: name }] }), (name) => stored().import.count({ where: { batchId: name } })],
+      ['an invitation', TOKEN, (name) => ({ publicIdentifier: name }), (name) => stored().event.count({ where: { subject: name } })],
+      ['a match', MATCH, () => ({ publicIdentifer: 'P-1', skillsetIds: [skillsetId] }), () => stored().smartMatch.count()],
+    ];
+    const moments = Object.keys(breakOff) as Moment[];
+
+    /** Sends a request again until it has an answer that is not "later". */
+    const repeat = (on: TestService, path: string, request: TestRequest) =>
+      waitFor(async () => {
+        const answer = await on.request('POST', path, { key: organisation.apiKey, ...request });
+        return ![409, 503].includes(answer.status) && answer;
+      }, 15_000);
+
+    test.each(requests.flatMap((request) => moments.map((moment) => [moment, ...request] as const)))('%s: %s has its effect once', async (moment, _name, path, body, effects) => {
+      const name = `${path} ${moment}`;
+      const request = { body: body(name), headers: withKey(name) };
+      const before = await effects(name);
+      onCommit = breakOff[moment];
+      const broken = await cut.request('POST', path, { key: organisation.apiKey, ...request });
+      expect([broken.status, onCommit]).toEqual([503, undefined]);
+      const again = await repeat(cut, path, request);
+      const elsewhere = await ask('POST', path, request);
+      expect([again.status < 300, again.headers.get('idempotent-replayed')]).toEqual([true, moment.startsWith('after') ? 'true' : null]);
+      expect([elsewhere.text, elsewhere.status, elsewhere.headers.get('idempotent-replayed')]).toEqual([again.text, again.status, 'true']);
+      expect(await effects(name)).toBe(before + 1);
+    });
+
+    test('by the death of the process has its effect once', async () => {
+      const request = { body: { batchId: 'killed', items: [{}, {}] }, headers: withKey('killed') };
+      onCommit = () => cut.process.kill('SIGKILL');
+      await expect(cut.request('POST', IMPORT, { key: organisation.apiKey, ...request })).rejects.toThrow();
+      const again = await repeat(service, IMPORT, request);
+      expect([again.status, (await ask('POST', IMPORT, request)).text]).toEqual([202, again.text]);
+      expect(await stored().import.count({ where: { batchId: 'killed' } })).toBe(1);
+    });
   });
 });
 
@@ -490,7 +651,7 @@ describe('limits', () => {
   test('a thousand items are as many as an import may have', async () => {
     const items = Array.from({ length: 1000 }, (_, index) => ({ entityId: `i-${index}` }));
     const { status, json } = await ask('POST', IMPORT, { body: { items, batchId: 'thousand' } });
-    expect([status, json]).toEqual([202, { message: 'Accepted 1,000 items for processing.' }]);
+    expect([status, json]).toEqual([202, { message: 'Accepted 1,000 items for processing.', importId: expect.any(String) }]);
     const dutch = await ask('POST', IMPORT, { body: { items: [...items, {}] }, headers: DUTCH });
     expect(dutch.json).toEqual({ code: 400, message: 'items mag hoogstens 1.000 elementen bevatten.' });
   });

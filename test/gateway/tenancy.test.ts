@@ -260,10 +260,10 @@ describe('over GraphQL', () => {
   test('lists and counts are the organisation\'s own, under the same names too', async () => {
     const document = `{
       organisation { id name profileCount skillsetCount }
-      profiles(first: 100, orderBy: NAME) { totalCount nodes { id email skills { evidence { quote importItemId } } } }
+      profiles(first: 50, orderBy: NAME) { totalCount nodes { id email skills { evidence { quote importItemId } } } }
       skillsets { id name skills { skill { id name } } }
       skills(search: "secret skill") { totalCount nodes { id name shared } }
-      imports(batchId: "batch") { totalCount nodes { id items { nodes { id publicIdentifier written { evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
+      imports(batchId: "batch") { totalCount nodes { id items(first: 2) { nodes { id publicIdentifier written { evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
       skillSuggestions { totalCount nodes { quote skill { id } profile { id } } }
       skillPhraseRules { totalCount nodes { id phrase } }
       endpoints { totalCount nodes { id url secrets { createdAt } } }

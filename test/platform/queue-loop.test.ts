@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { createOutageLog } from '../../src/platform/background/outage-log.js';
 import { startQueueLoop, type QueueLoop } from '../../src/platform/background/queue-loop.js';
 import type { Queue } from '../../src/platform/background/index.js';
@@ -101,4 +102,57 @@ test('waking finds work at once', async () => {
     return done.length === 1;
   });
   expect(done).toEqual([7]);
+});
+
+describe('what the background fails at', () => {
+  const UNREACHABLE = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  const misspelt = new Error('Raw query failed. Code: `42703`. Message: `column "x" does not exist`');
+
+  /** A log whose lines can be read, as level, queue and message, and a clock to go with it. */
+  function outagesWithLines() {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => {
+      const { level, queue = '', msg, reason = '' } = JSON.parse(line) as { level: number; queue?: string; msg: string; reason?: string };
+      lines.push(`${level} ${queue} ${/outage|database/.test(msg) ? 'database' : 'queue'} ${msg.includes('again') && level === 30 ? 'back' : reason}`.replace(/  +/g, ' '));
+    } });
+    const clock = { now: 0 };
+    return { lines, clock, outages: createOutageLog(log, () => clock.now) };
+  }
+
+  test('without a database is told of as one outage, by whichever part meets it first', () => {
+    const { lines, clock, outages } = outagesWithLines();
+    for (const part of ['items', 'matches', 'items']) outages.failed(part, UNREACHABLE);
+    outages.failed('listening for work');
+    clock.now = 61_000;
+    outages.failed('items', UNREACHABLE);
+    for (const part of ['items', 'matches', 'listening for work']) outages.worked(part);
+    expect(lines).toEqual([`40 database ${UNREACHABLE.message}`, `40 database ${UNREACHABLE.message}`, '30 database back']);
+  });
+
+  test('for a reason of its own is told of by its name: each queue at once, again when it changes and once a minute', () => {
+    const { lines, clock, outages } = outagesWithLines();
+    outages.failed('items', misspelt);
+    outages.failed('items', misspelt);
+    outages.failed('matches', misspelt);
+    outages.failed('items', new Error('permission denied for table import_item'));
+    clock.now = 61_000;
+    outages.failed('matches', misspelt);
+    outages.failed('matches', misspelt);
+    outages.worked('items');
+    outages.worked('items');
+    expect(lines).toEqual([
+      `50 items queue ${misspelt.message}`,
+      `50 matches queue ${misspelt.message}`,
+      '50 items queue permission denied for table import_item',
+      `50 matches queue ${misspelt.message}`,
+      '30 items queue back',
+    ]);
+  });
+
+  test('is both, one after the other, where the database comes back and the error stays', () => {
+    const { lines, outages } = outagesWithLines();
+    outages.failed('items', UNREACHABLE);
+    outages.failed('items', misspelt);
+    expect(lines).toEqual([`40 database ${UNREACHABLE.message}`, '30 database back', `50 items queue ${misspelt.message}`]);
+  });
 });

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { queryOnce } from '../support/embedded-server.js';
 import { startProcess } from '../support/service-process.js';
@@ -65,9 +68,41 @@ describe('places that cannot be had', () => {
   test.each<[string, Record<string, string>, string]>([
     ['a certificate that is not there', { DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:9/x?sslrootcert=/nowhere/root.crt' }, '/nowhere/root.crt'],
     ['a host that has no address', { DATABASE_URL: 'postgresql://u:hidden@nowhere.invalid/x' }, 'nowhere.invalid'],
-    ['an address that is not ours', { HOST: '192.0.2.1' }, 'cannot listen on 192.0.2.1'],
+    ['an address that is not ours', { HOST: '192.0.2.1' }, 'cannot listen on 192.0.2.1, as it is no address of this machine'],
   ])('%s', async (_name, environment, said) => {
     expect(await refusalOf(environment)).toContain(said);
+  });
+});
+
+describe('what a start with a database of its own needs is looked at before one is made', () => {
+  let folder: string;
+  let taken: Server;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'skillgate-refused-'));
+    await writeFile(join(folder, 'file'), '');
+    taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+  });
+
+  afterAll(async () => {
+    taken.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const takenPort = () => String((taken.address() as AddressInfo).port);
+
+  test.each<[string, () => Record<string, string>, string]>([
+    ['a port that another program has', () => ({ PORT: takenPort() }), 'is in use by another program'],
+    ['a port for metrics that another program has', () => ({ METRICS_PORT: takenPort() }), 'is in use by another program'],
+    ['an address that is not ours', () => ({ HOST: '192.0.2.1' }), 'cannot listen on 192.0.2.1'],
+    ['an address for metrics that is not ours', () => ({ METRICS_HOST: '192.0.2.1' }), 'cannot listen on 192.0.2.1'],
+    ['a folder in which the system lets nobody make anything', () => ({ DATA_DIR: '/proc/skillgate/data' }), '/proc/skillgate/data'],
+    ['a file in place of a folder', () => ({ DATA_DIR: join(folder, 'file') }), '/file'],
+    ['a folder in a file', () => ({ DATA_DIR: join(folder, 'file', 'data') }), '/file/data'],
+  ])('%s', async (_name, environment, said) => {
+    expect(await refusalOf({ DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: join(folder, 'data'), ...environment() })).toContain(said);
+    expect(await readdir(folder)).toEqual(['file']);
   });
 });
 

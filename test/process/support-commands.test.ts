@@ -1,8 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
+import { queryOnce } from '../support/embedded-server.js';
 import { runCommand } from '../support/support-command.js';
 import { runProcess, settingsFor, type EndedCommand } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -165,9 +167,9 @@ describe('what is not right ends with code 1, a message on standard error and no
 
   test.each<[string, string[], RegExp]>([
     ['a name that is blank', ['organisation', 'create', ' ', '--json'], /^name must not be empty\.\n$/],
-    ['an organisation that is not there', ['organisation', 'rotate-key', '018f0000-0000-7000-8000-000000000000', '--json'], /^there is no organisation 018f0000-[^\n]*\n$/],
+    ['an organisation that is not there, with those that are', ['organisation', 'rotate-key', '018f0000-0000-7000-8000-000000000000', '--json'], /^there is no organisation 018f0000-0000-7000-8000-000000000000; there are: [^\n]*Twins \([0-9a-f-]{36}\), Twins \([0-9a-f-]{36}\)[^\n]*\n$/],
     ['a name that two have', ['organisation', 'rotate-key', 'Twins'], /^2 organisations are called Twins; give the id of one\n$/],
-    ['a webhook that is no URL', ['webhook', 'set', 'Silent', 'receiver.example.org', '--json'], /^url must be an absolute http or https URL\.\n$/],
+    ['a webhook that is no URL', ['webhook', 'set', 'Silent', 'receiver.example.org', '--json'], /^url must be an absolute http or https URL with a valid host, .*\n$/],
     ['a webhook with a password in its URL', ['webhook', 'set', 'Silent', 'https://user:hidden@receiver.example.org'], /^url must be/],
     ['no webhook to show', ['webhook', 'show', 'Silent', '--json'], /^the organisation Silent has no webhook; register one with: webhook set\n$/],
   ])('%s', async (_name, parameters, said) => {
@@ -175,6 +177,20 @@ describe('what is not right ends with code 1, a message on standard error and no
     expect([ended.stdout, ended.code]).toEqual(['', 1]);
     expect(ended.stderr).toMatch(said);
     expect(ended.stderr).not.toContain('hidden');
+  });
+
+  test('a server\'s database on which no service has started, which is left as it is', async () => {
+    const url = new URL(database.url);
+    url.pathname = `/empty_${randomBytes(6).toString('hex')}`;
+    await queryOnce(database.url, `CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE template0`);
+    try {
+      const ended = await runCommand(settingsFor(url.href), 'organisation', 'list', '--json');
+      expect(ended).toMatchObject({ code: 1, stdout: '', stderr: `no service has started yet on the database ${url.host}${url.pathname} (DATABASE_URL), and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start the service first\n` });
+      expect(await queryOnce(url.href, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+    } finally {
+      await queryOnce(database.url, `DROP DATABASE ${url.pathname.slice(1)} WITH (FORCE)`);
+    }
+    expect(await run('organisation', 'list')).toMatchObject({ code: 0, database: `${url.host}${new URL(database.url).pathname} (DATABASE_URL)` });
   });
 
   test('settings that are wrong, and a database that cannot be reached', async () => {
@@ -189,27 +205,37 @@ describe('what is not right ends with code 1, a message on standard error and no
 });
 
 describe('with a database of its own', () => {
-  test('commands use the one of the service while it runs, and without the service start and stop it', async () => {
+  test('commands use the one of the service while it runs, without the service start and stop it, and never make one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'skillgate-commands-'));
     // The server runs as another user when the tests run as root.
     await chmod(folder, 0o755);
     const settings = { DATA_DIR: folder };
     try {
-      const before = await runProcess(settings, 'organisation', 'create', 'Before the service', '--json');
-      expect(before).toMatchObject({ code: 0, stderr: '', json: { name: 'Before the service' } });
-      const own = await startTestService('', { SECRET_KEY: '', ...settings });
+      const refusal = `there is no database in ${folder} (DATA_DIR), and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start the service first\n`;
+      for (const command of [['organisation', 'create', 'Before the service'], ['database', 'status'], ['webhook', 'listen', 'Acme']]) {
+        expect(await runCommand(settings, ...command, '--json')).toMatchObject({ code: 1, stdout: '', stderr: refusal });
+      }
+      const { code, json, database } = await runCommand(settings, 'doctor', '--json');
+      expect([code, database]).toEqual([1, `the service's own in ${folder} (DATA_DIR)`]);
+      expect(json.findings).toContainEqual(expect.objectContaining({ check: 'database', status: 'failed', message: refusal.trimEnd() }));
+      expect(await readdir(folder)).toEqual([]);
+
+      // In production nobody gets an organisation that nobody asked for, and no key stands in a log.
+      const own = await startTestService('', { SECRET_KEY: '', NODE_ENV: 'production', ...settings });
+      let beside: EndedCommand;
       try {
-        // Nobody is given a demo organisation who has one already.
         expect(own.output()).not.toContain('sk_');
-        const during = await runProcess(settings, 'organisation', 'create', 'Beside the service', '--json');
-        for (const { json } of [before, during]) expect((await own.request('GET', '/skillsets', { key: json.apiKey })).status).toBe(200);
+        expect(await runProcess(settings, 'organisation', 'rotate-key', 'Demo organisation')).toMatchObject({ code: 1, stderr: 'there is no organisation Demo organisation; there is none in this database yet (organisation create makes one)\n' });
+        beside = await runProcess(settings, 'organisation', 'create', 'Beside the service', '--json');
+        expect(beside).toMatchObject({ code: 0, stderr: '', database: `the service's own in ${folder} (DATA_DIR)`, json: { name: 'Beside the service' } });
+        expect((await own.request('GET', '/skillsets', { key: beside.json.apiKey })).status).toBe(200);
       } finally {
         expect(await own.stop()).toBe(0);
       }
       const after = await runProcess(settings, 'organisation', 'list', '--json');
-      expect(after.json.map(({ name }: { name: string }) => name)).toEqual(['Before the service', 'Beside the service']);
+      expect(after.json.map(({ name }: { name: string }) => name)).toEqual(['Beside the service']);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  });
+  }, 180_000);
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { splitComplaints } from './support-process.js';
 import { waitFor } from './wait-for.js';
 
 const SUPPORT = fileURLToPath(new URL('../../src/cli/support.js', import.meta.url));
@@ -46,7 +47,7 @@ export async function startListenProcess(environment: Record<string, string>, ..
         const told = lines().filter(({ kind }) => kind === 'request');
         return told.length >= count && told;
       }),
-    complaints: () => complaints,
+    complaints: () => splitComplaints(complaints).stderr,
     stop: async () => {
       child.kill('SIGINT');
       await ended;

@@ -1,5 +1,5 @@
 import { runProgram } from '../../src/cli/run-program.js';
-import { parse, type EndedCommand } from './support-process.js';
+import { parse, splitComplaints, type EndedCommand } from './support-process.js';
 
 /** Commands wait for each other: what they read and write belongs to the process. */
 let before: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ async function runAlone(environment: Record<string, string>, parameters: readonl
   process.exitCode = undefined;
   try {
     const wrong = await runProgram(parameters);
-    return { code: wrong ?? Number(process.exitCode ?? 0), ...written, json: parse(written.stdout) };
+    return { code: wrong ?? Number(process.exitCode ?? 0), stdout: written.stdout, ...splitComplaints(written.stderr), json: parse(written.stdout) };
   } finally {
     process.env = env;
     process.exitCode = exitCode;

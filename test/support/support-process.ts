@@ -9,7 +9,10 @@ export interface EndedCommand {
   /** The exit code; null when a signal ended it. */
   readonly code: number | null;
   readonly stdout: string;
+  /** Without its first line where that says which database it is. */
   readonly stderr: string;
+  /** What it says of the database that it works on; undefined where it says nothing of it. */
+  readonly database: string | undefined;
   /** What it printed, where that is one JSON value. */
   // Tests know what they asked for.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -21,10 +24,16 @@ export function runProcess(environment: Record<string, string>, ...parameters: s
   return new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], ...environment };
     const child = execFile(process.execPath, [SUPPORT, ...parameters], { env, maxBuffer: 64_000_000 }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, stderr, json: parse(stdout) }),
+      resolve({ code: child.exitCode, stdout, ...splitComplaints(stderr), json: parse(stdout) }),
     );
     child.stdin?.end();
   });
+}
+
+/** Takes the line about the database from what a command wrote on standard error. */
+export function splitComplaints(written: string): Pick<EndedCommand, 'stderr' | 'database'> {
+  const [line = '', database] = /^Database: ([^\n]*)\n/.exec(written) ?? [];
+  return { stderr: written.slice(line.length), database };
 }
 
 /** The settings of a command on a test's database. */

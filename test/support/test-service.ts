@@ -62,6 +62,7 @@ async function startOnce(databaseUrl: string, environment: Record<string, string
       METRICS_PORT: '0',
       WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
       REQUESTS_PER_MINUTE: '100000',
+      FAILED_KEYS_PER_MINUTE: '100000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

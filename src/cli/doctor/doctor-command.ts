@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
-import { printResult } from '../run-command.js';
+import { unlessAborted } from '../../platform/stopping/index.js';
+import { inspectSettings } from '../../platform/settings/index.js';
+import { printResult, tellOfDatabase, untilStopped } from '../run-command.js';
 import type { Finding } from './check.js';
 import { examine } from './examine.js';
 
@@ -11,9 +13,13 @@ export function addDoctorCommand(program: Command): void {
     .addHelpText('after', '\nNothing is changed, and nothing is sent to the receivers of webhooks. Exit code 1 when something failed.')
     .option('--json', 'print one JSON value: {healthy, findings: [{check, status, message, remedy}]}')
     .action(async (options: { json?: boolean }) => {
-      const findings = await examine(process.env, process.versions.node);
-      const healthy = findings.every(({ status }) => status !== 'failed');
-      printResult(options, { value: { healthy, findings }, text: describe(findings), exitCode: healthy ? 0 : 1 });
+      const { settings, wrong } = inspectSettings(process.env);
+      if (wrong.every(({ variable }) => variable !== 'DATABASE_URL')) tellOfDatabase(settings);
+      await untilStopped(undefined, async (signal) => {
+        const findings = await unlessAborted(signal, examine(process.env, process.versions.node, signal));
+        const healthy = findings.every(({ status }) => status !== 'failed');
+        printResult(options, { value: { healthy, findings }, text: describe(findings), exitCode: healthy ? 0 : 1 });
+      });
     });
 }
 

@@ -14,7 +14,7 @@ import { failed, skipped, type Finding } from './check.js';
 const DATABASE_CHECKS = ['migrations', 'secret key', 'clock', 'worker', 'webhooks'];
 
 /** Looks at everything that the service needs, one by one, and at what it can where something fails. Changes nothing. */
-export async function examine(environment: Readonly<Record<string, string | undefined>>, nodeVersion: string): Promise<Finding[]> {
+export async function examine(environment: Readonly<Record<string, string | undefined>>, nodeVersion: string, signal?: AbortSignal): Promise<Finding[]> {
   const { settings, wrong } = inspectSettings(environment);
   const isWrong = (variable: string) => wrong.some((one) => one.variable === variable);
   const findings = [await checkNode(nodeVersion), ...checkSettings(wrong, environment)];
@@ -24,7 +24,7 @@ export async function examine(environment: Readonly<Record<string, string | unde
   if (isWrong('DATABASE_URL')) return [...findings, ...['database', 'disk', ...DATABASE_CHECKS].map((check) => skipped(check, 'DATABASE_URL is wrong'))];
   if (settings.databaseUrl === undefined) findings.push(await checkOwnDisk(settings));
   try {
-    findings.push(...(await lookAtDatabase(settings, (server) => examineDatabase(server, settings, isWrong))));
+    findings.push(...(await lookAtDatabase(settings, (server) => examineDatabase(server, settings, isWrong), signal)));
   } catch (error) {
     if (!(error instanceof StartupError) && !(error instanceof EmbeddedDatabaseError)) throw error;
     const remedy = settings.databaseUrl === undefined

@@ -30,9 +30,9 @@ export function addImportCommands(program: Command): void {
     .option('--entity-type <type>', 'what the records are about, such as person or team, where they do not say')
     .option('--no-wait', 'come back once everything is stored')
     .option('--json', 'print one JSON value: {imports, files, skipped, outcome}')
-    .action((reference: string, path: string, options: ImportOptions & { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const imported = await importFiles(foundation, await scopeOfOrganisation(foundation, reference), path, options);
+    .action((reference: string, path: string, options: Omit<ImportOptions, 'stop'> & { json?: boolean }) =>
+      runCommand({ ...options, endsItself: true }, async (foundation, stop) => {
+        const imported = await importFiles(foundation, await scopeOfOrganisation(foundation, reference), path, { ...options, stop });
         const { outcome } = imported;
         const imports = imported.imports.map(({ items, ...one }) => ({ ...one, items: items.length }));
         return {
@@ -64,8 +64,8 @@ export function addImportCommands(program: Command): void {
     .option('--no-wait', 'come back once the items are queued')
     .option('--json', 'print one JSON value: {id, queued, waiting, withoutPayload, outcome}')
     .action((reference: string, importId: string, options: { wait: boolean; json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const value = await rereadItems(foundation, await scopeOfOrganisation(foundation, reference), importId, options);
+      runCommand({ ...options, endsItself: true }, async (foundation, stop) => {
+        const value = await rereadItems(foundation, await scopeOfOrganisation(foundation, reference), importId, { ...options, stop });
         const { outcome } = value;
         return { value, text: describeReread(value), exitCode: outcome && outcome.waiting > 0 ? 1 : outcome && outcome.failed > 0 ? 2 : 0 };
       }),

@@ -5,7 +5,6 @@ import { checkOptionalText } from '../../platform/validation/index.js';
 import { followItems } from './follow-items.js';
 import { readImportFiles, type SkippedFile } from './read-import-files.js';
 import { readMeanwhile } from './read-meanwhile.js';
-import { stopOnSignals } from '../stop-signal.js';
 import { storeImports, type StoredImport } from './store-imports.js';
 
 /** Failed items that are named. */
@@ -19,6 +18,8 @@ export interface ImportOptions {
   readonly entityType?: string;
   /** False to come back once everything is stored. */
   readonly wait: boolean;
+  /** Ends the storing and the waiting; what is stored stays. */
+  readonly stop: AbortSignal;
 }
 
 /** A failed item with the place that it came from. */
@@ -43,11 +44,10 @@ export async function importFiles(foundation: Foundation, scope: Scope, path: st
   const entityType = checkOptionalText('--entity-type', options.entityType);
   const { files, skipped } = await readImportFiles(path, scope.settings);
   const plans = splitImports(files.map(({ parsed }) => ({ ...parsed, header: over(parsed.header, given) })), scope.settings);
-  const { signal, release } = stopOnSignals();
   const stopReading = options.wait ? readMeanwhile(foundation) : async () => undefined;
   try {
-    const imports = await storeImports(scope, plans, { waitForRoom: options.wait, entityType, stop: signal });
-    if (options.wait) await followItems(scope, imports.map(({ id }) => id), imports.reduce((sum, { items }) => sum + items.length, 0), signal);
+    const imports = await storeImports(scope, plans, { waitForRoom: options.wait, entityType, stop: options.stop });
+    if (options.wait) await followItems(scope, imports.map(({ id }) => id), imports.reduce((sum, { items }) => sum + items.length, 0), options.stop);
     return {
       imports,
       files: files.map(({ file, parsed }) => ({ file, items: parsed.items.length })),
@@ -56,7 +56,6 @@ export async function importFiles(foundation: Foundation, scope: Scope, path: st
     };
   } finally {
     await stopReading();
-    release();
   }
 }
 

@@ -3,7 +3,6 @@ import { rereadImport, summariseImports, type ImportSummary } from '../../domain
 import type { Scope } from '../../platform/scope.js';
 import { followItems } from './follow-items.js';
 import { readMeanwhile } from './read-meanwhile.js';
-import { stopOnSignals } from '../stop-signal.js';
 
 /** Failed items that are named. */
 const FAILURES_SHOWN = 20;
@@ -19,17 +18,20 @@ export interface RereadItems {
 }
 
 /** Has an import read again, and waits until its items are read unless told not to. */
-export async function rereadItems(foundation: Foundation, scope: Scope, importId: string, options: { readonly wait: boolean }): Promise<RereadItems> {
+export async function rereadItems(
+  foundation: Foundation,
+  scope: Scope,
+  importId: string,
+  options: { readonly wait: boolean; readonly stop: AbortSignal },
+): Promise<RereadItems> {
   const { import: found, ...counts } = await rereadImport(scope, importId);
   if (!options.wait) return { id: found.id, ...counts, outcome: null };
-  const { signal, release } = stopOnSignals();
   const stopReading = readMeanwhile(foundation);
   try {
-    await followItems(scope, [found.id], counts.queued + counts.waiting, signal);
+    await followItems(scope, [found.id], counts.queued + counts.waiting, options.stop);
     return { id: found.id, ...counts, outcome: await summariseImports(scope, [found.id], FAILURES_SHOWN) };
   } finally {
     await stopReading();
-    release();
   }
 }
 

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Foundation } from '../../foundation.js';
 import { findRecovery, recoveryQueue, type RecoveryRow } from '../../domain/webhooks/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { stopOnSignals } from '../stop-signal.js';
 import { showProgress } from '../show-progress.js';
 import { workMeanwhile } from '../work-meanwhile.js';
 
@@ -15,21 +14,19 @@ const ASK_INTERVAL = 250;
  *
  * @returns the recovery as it is then.
  */
-export async function followRecovery(foundation: Foundation, scope: Scope, started: RecoveryRow): Promise<RecoveryRow> {
-  const { signal, release } = stopOnSignals();
+export async function followRecovery(foundation: Foundation, scope: Scope, started: RecoveryRow, stop: AbortSignal): Promise<RecoveryRow> {
   const background = workMeanwhile(foundation, [recoveryQueue(foundation.scope('worker'))]);
   const progress = showProgress(started.total, { doing: 'Sending', things: 'deliveries', done: 'handed on' });
   let recovery = started;
   try {
-    while (recovery.status === 'RUNNING' && !signal.aborted) {
-      await wait(ASK_INTERVAL, undefined, { signal }).catch(() => undefined);
+    while (recovery.status === 'RUNNING' && !stop.aborted) {
+      await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
       recovery = (await findRecovery(scope, started.id)) ?? recovery;
-      progress.update(recovery.resent);
+      progress.update(recovery.resent + recovery.skipped);
     }
     return recovery;
   } finally {
     progress.stop();
     await background.stop();
-    release();
   }
 }

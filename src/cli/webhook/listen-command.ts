@@ -1,7 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { openFoundation } from '../../foundation.js';
-import { readSettings } from '../../platform/settings/index.js';
-import { createLogger } from '../../platform/telemetry/index.js';
+import { untilStopped, withFoundation } from '../run-command.js';
+import { isWebUrl } from '../../platform/validation/index.js';
 import { planFailures, type FailureOptions } from './failure-plan.js';
 import { listen, type ListenRequest } from './listen.js';
 import { parseVerifyingKey } from './verify-webhook.js';
@@ -12,6 +11,9 @@ With one it registers itself as one more endpoint, checks by that endpoint's sec
 
 What it fails on purpose is not passed on. --fail, --hang and --reset say how; with neither --fail-first nor --fail-rate every
 request fails. A request that does not hold is shown as such and answered like any other: refusing is for the real receiver.`;
+
+/** Also the closing of the terminal: an endpoint that nobody listens at would be left behind. */
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 interface ListenOptions extends FailureOptions {
   readonly port: number;
@@ -54,13 +56,8 @@ export function addListenCommand(webhook: Command): void {
         wishes: { eventTypes: options.events, signatureScheme: options.ed25519 ? 'ED25519' : 'SYMMETRIC' },
         json: options.json,
       };
-      if (reference === undefined) return listen(request);
-      const foundation = await openFoundation(readSettings(process.env), createLogger('silent'));
-      try {
-        await listen(request, { foundation, reference });
-      } finally {
-        await foundation.database.close();
-      }
+      if (reference === undefined) return untilStopped(SIGNALS, (stop) => listen(request, stop));
+      await withFoundation({ endsItself: true, signals: SIGNALS }, (foundation, stop) => listen(request, stop, { foundation, reference }));
     });
 }
 
@@ -83,6 +80,6 @@ function partOfOne(text: string): number {
 }
 
 function httpUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new InvalidArgumentError('It is an absolute http or https URL.');
+  if (!isWebUrl(text)) throw new InvalidArgumentError('It is an absolute http or https URL.');
   return text;
 }

@@ -3,7 +3,6 @@ import type { Foundation } from '../../foundation.js';
 import { StartupError } from '../../platform/errors/index.js';
 import { isAddressAllowed } from '../../platform/security/network-addresses.js';
 import { scopeOfOrganisation } from '../run-command.js';
-import { stopOnSignals } from '../stop-signal.js';
 import type { FailurePlan } from './failure-plan.js';
 import { createListenReport } from './listen-report.js';
 import { LISTENER_HOST, startListener } from './start-listener.js';
@@ -30,9 +29,7 @@ export interface Registration {
 }
 
 /** Listens until it is told to stop, and then takes back what it registered. */
-export async function listen(request: ListenRequest, registration?: Registration): Promise<void> {
-  // Also when the terminal is closed: an endpoint that nobody listens at would be left behind.
-  const { signal, release } = stopOnSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
+export async function listen(request: ListenRequest, signal: AbortSignal, registration?: Registration): Promise<void> {
   const stop = stopWith(signal);
   const report = createListenReport(request, (line) => process.stdout.write(`${line}\n`));
   let keys = request.keys;
@@ -51,7 +48,6 @@ export async function listen(request: ListenRequest, registration?: Registration
       await endpoint?.remove();
     } finally {
       await listener.close();
-      release();
     }
   }
   report.stopped();

@@ -18,7 +18,7 @@ interface StartOptions {
   readonly json?: boolean;
 }
 
-const JSON_FORM = '{id, endpointId, kind, status, since, until, eventTypes, ratePerSecond, total, resent, createdAt, finishedAt, startedBy}';
+const JSON_FORM = '{id, endpointId, kind, status, since, until, eventTypes, ratePerSecond, total, resent, skipped, createdAt, finishedAt, startedBy}';
 
 /** Commands that send many deliveries again: `webhook recover`, `replay`, `recoveries` and `cancel`. */
 export function addRecoveryCommands(webhook: Command): void {
@@ -69,11 +69,11 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
     .option('--wait', 'wait until all are handed on, and show how far it is; Ctrl-C only ends the waiting')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
     .action((reference: string, endpoint: string, { since, until, type = [], rate, ...options }: StartOptions) =>
-      runCommand(options, async (foundation) => {
+      runCommand({ ...options, endsItself: options.wait }, async (foundation, stop) => {
         const scope = await scopeOfOrganisation(foundation, reference);
         const { id: endpointId } = await findNamedEndpoint(scope, endpoint);
         const started = await startRecovery(scope, { kind, endpointId, since, until, eventTypes: type, ratePerSecond: rate });
-        const recovery = options.wait ? await followRecovery(foundation, scope, started) : started;
+        const recovery = options.wait ? await followRecovery(foundation, scope, started, stop) : started;
         return { value: shown(recovery), text: describe(recovery), exitCode: options.wait && recovery.status !== 'COMPLETED' ? 1 : 0 };
       }),
     );
@@ -84,20 +84,25 @@ function shown({ organisationId: _organisation, cursorCreatedAt: _createdAt, cur
   return recovery;
 }
 
-function describe({ id, status, resent, total }: RecoveryRow): string {
-  return `Recovery ${id}: ${status.toLowerCase()}, ${resent} of ${total} handed on`;
+function describe(recovery: RecoveryRow): string {
+  return `Recovery ${recovery.id}: ${recovery.status.toLowerCase()}, ${handedOn(recovery)} handed on`;
+}
+
+function handedOn({ resent, skipped, total }: RecoveryRow): string {
+  return skipped === 0 ? `${resent} of ${total}` : `${resent} of ${total} (${skipped} skipped, as they were being sent)`;
 }
 
 function describeAll(recoveries: readonly RecoveryRow[]): string {
   if (recoveries.length === 0) return 'No recoveries.';
-  const rows = recoveries.map(({ id, endpointId, kind, status, since, until, resent, total }) => [
+  const rows = recoveries.map(({ id, endpointId, kind, status, since, until, resent, skipped, total }) => [
     id,
     endpointId,
     kind === 'FAILED' ? 'given up' : 'all',
     secondText(since),
     secondText(until),
     `${resent} of ${total}`,
+    String(skipped),
     status.toLowerCase(),
   ]);
-  return table([['ID', 'ENDPOINT', 'WHAT', 'SINCE', 'UNTIL', 'HANDED ON', 'STATUS'], ...rows]);
+  return table([['ID', 'ENDPOINT', 'WHAT', 'SINCE', 'UNTIL', 'HANDED ON', 'SKIPPED', 'STATUS'], ...rows]);
 }

@@ -4,8 +4,9 @@ import { notifyWork } from '../../platform/background/index.js';
 import { inTransaction, newId } from '../../platform/database/index.js';
 import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import { jsonTextOf } from '../../platform/json/index.js';
+import type { MessageParameters } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { checkOptionalText, isStorableInstant } from '../../platform/validation/index.js';
+import { checkOptionalText, parseInstant } from '../../platform/validation/index.js';
 import { recordChange } from '../organisations/index.js';
 
 /** The queue of items to read, as it is announced. */
@@ -17,7 +18,8 @@ const DAY = 86_400_000;
 export interface GivenItem {
   readonly entityType?: string | null;
   readonly entityId?: string | null;
-  readonly createdAt?: Date | null;
+  /** A date or date-time of ISO 8601; UTC where it names no zone. */
+  readonly createdAt?: string | null;
   readonly payload?: object | null;
   readonly metadata?: object | null;
 }
@@ -32,12 +34,25 @@ export interface GivenImport {
   readonly origin?: ImportOrigin;
 }
 
+/** An item that is stored as failed, as it cannot be taken as it came. */
+export interface RefusedItem {
+  /** Where it stood in the request, from 0. */
+  readonly position: number;
+  readonly entityType: string | null;
+  readonly entityId: string | null;
+  readonly failure: 'CREATED_AT_INVALID';
+}
+
+/** A stored import, and what of it was refused at once. */
+export type AcceptedImport = Import & { readonly refusedItems: readonly RefusedItem[] };
+
 /**
- * Stores records to be read later: all of them, or none.
+ * Stores records to be read later: all of them, or none. An item whose createdAt is no date has failed from the beginning: its
+ * place and the reason are kept, its payload is not. Where no other item is left, the import is refused.
  *
  * @throws ServiceError INVALID_INPUT naming the field, TOO_MANY_REQUESTS when too many items wait already.
  */
-export async function acceptImport(scope: Scope, given: GivenImport): Promise<Import> {
+export async function acceptImport(scope: Scope, given: GivenImport): Promise<AcceptedImport> {
   const { settings } = scope;
   const { items } = given;
   if (items.length === 0) throw invalidInput('error.field.minItems', { field: 'items', limit: 1 });
@@ -49,40 +64,55 @@ export async function acceptImport(scope: Scope, given: GivenImport): Promise<Im
     topic: checkOptionalText('topic', given.topic),
     source: checkOptionalText('source', given.source),
   };
-  const rows = items.map((item, position) => ({
-    id: newId(),
-    position,
-    entityType: checkOptionalText(`items[${position}].entityType`, item.entityType),
-    entityId: checkOptionalText(`items[${position}].entityId`, item.entityId),
-    sourceCreatedAt: item.createdAt ? checkInstant(`items[${position}].createdAt`, item.createdAt).toISOString() : null,
-    payload: item.payload ? jsonTextOf(`items[${position}].payload`, item.payload) : null,
-    metadata: item.metadata ? jsonTextOf(`items[${position}].metadata`, item.metadata) : null,
-  }));
+  const rows = items.map(itemRow);
+  const refusedItems = rows.flatMap(({ position, entityType, entityId, failure }) => (failure === null ? [] : [{ position, entityType, entityId, failure }]));
+  const waiting = rows.length - refusedItems.length;
+  const [refused] = refusedItems;
+  if (refused && waiting === 0) throw invalidInput(`failure.${refused.failure}`, failureParameters(refused));
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
-    await checkQueue(scope, rows.length);
+    await checkQueue(scope, waiting);
     const accepted = await scope.db.import.create({
       data: { organisationId, id: newId(), ...header, origin: given.origin, itemCount: rows.length, createdAt: scope.now() },
     });
     const keptUntil = await payloadsKeptUntil(scope, accepted.createdAt);
     // One statement for all rows: a tenth of what Prisma's createMany takes.
     await scope.db.$executeRaw`
-      INSERT INTO import_item (organisation_id, id, import_id, position, entity_type, entity_id, source_created_at, payload, metadata, payload_kept_until, created_at)
+      INSERT INTO import_item (organisation_id, id, import_id, position, entity_type, entity_id, source_created_at, payload, metadata, payload_kept_until, created_at,
+        status, failure, finished_at)
       SELECT ${organisationId}::uuid, given.id, ${accepted.id}::uuid, given.position, given.entity_type, given.entity_id,
-        given.source_created_at, given.payload, given.metadata, ${keptUntil}, ${accepted.createdAt}
+        given.source_created_at, given.payload, given.metadata, CASE WHEN given.failure IS NULL THEN ${keptUntil}::timestamptz END, ${accepted.createdAt},
+        CASE WHEN given.failure IS NULL THEN 'QUEUED' ELSE 'FAILED' END::import_item_status, given.failure,
+        CASE WHEN given.failure IS NOT NULL THEN ${accepted.createdAt}::timestamptz END
       FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ position }) => position)}::int[], ${rows.map(({ entityType }) => entityType)}::text[],
                   ${rows.map(({ entityId }) => entityId)}::text[], ${rows.map(({ sourceCreatedAt }) => sourceCreatedAt)}::timestamptz[],
-                  ${rows.map(({ payload }) => payload)}::text[], ${rows.map(({ metadata }) => metadata)}::text[])
-        AS given(id, position, entity_type, entity_id, source_created_at, payload, metadata)`;
+                  ${rows.map(({ payload }) => payload)}::text[], ${rows.map(({ metadata }) => metadata)}::text[], ${rows.map(({ failure }) => failure)}::text[])
+        AS given(id, position, entity_type, entity_id, source_created_at, payload, metadata, failure)`;
     await recordChange(scope, 'import.accepted', accepted.id, { items: rows.length });
     await notifyWork(scope.db, READING_QUEUE);
-    return accepted;
+    return { ...accepted, refusedItems };
   });
 }
 
-function checkInstant(field: string, instant: Date): Date {
-  if (!isStorableInstant(instant)) throw invalidInput('error.field.dateTime', { field });
-  return instant;
+/** @throws ServiceError INVALID_INPUT naming the field, for everything but a createdAt that is no date. */
+function itemRow(item: GivenItem, position: number) {
+  const createdAt = item.createdAt?.trim() ? parseInstant(item.createdAt) : undefined;
+  const row = {
+    id: newId(),
+    position,
+    entityType: checkOptionalText(`items[${position}].entityType`, item.entityType),
+    entityId: checkOptionalText(`items[${position}].entityId`, item.entityId),
+  };
+  const payload = item.payload ? jsonTextOf(`items[${position}].payload`, item.payload) : null;
+  const metadata = item.metadata ? jsonTextOf(`items[${position}].metadata`, item.metadata) : null;
+  if (createdAt === null) return { ...row, sourceCreatedAt: null, payload: null, metadata: null, failure: 'CREATED_AT_INVALID' as const };
+  return { ...row, sourceCreatedAt: createdAt?.toISOString() ?? null, payload, metadata, failure: null };
+}
+
+/** What the message of a failure names. */
+export function failureParameters({ position }: { readonly position: number }): MessageParameters {
+  // As a text: a position has no thousands separator.
+  return { position: String(position) };
 }
 
 /**

@@ -1,8 +1,6 @@
+import { Prisma } from '../../generated/prisma/client.js';
 import type { ItemKind, Language } from '../../generated/prisma/enums.js';
-import { newId, type Database } from '../../platform/database/index.js';
-
-/** How long a claimed item is left to the process that claimed it, in seconds. */
-const LEASE_SECONDS = 120;
+import type { LeasedWork, WorkTable } from '../../platform/background/index.js';
 
 /** An item that was read, as whoever looks for what may be skills in it gets it. */
 export interface ItemToSuggestFrom {
@@ -18,41 +16,33 @@ export interface ItemToSuggestFrom {
 }
 
 /** An item that this process suggests skills from. */
-export interface ClaimedSuggestionWork extends Omit<ItemToSuggestFrom, 'payload'> {
-  readonly id: string;
+export interface ClaimedSuggestionWork extends LeasedWork, Omit<ItemToSuggestFrom, 'payload' | 'organisationId'> {
   readonly payload: string | null;
   readonly profileId: string | null;
-  readonly leaseId: string;
-  /** Tries so far, this one included. */
-  readonly attempts: number;
   readonly observedAt: Date;
 }
 
 /**
- * Takes items that skills are still to be suggested from, those that were read first, and leases them; none as long as an item
- * waits to be read, so that no profile waits for suggestions.
+ * Items that skills are still to be suggested from, those that were read first. An organisation that has items to read has those read first, so that none
+ * of its profiles waits for suggestions; other organisations need not wait for that. The subquery looks at one row, whatever a planner thinks of joins.
  */
-export async function claimSuggestionWork(db: Database, limit: number): Promise<ClaimedSuggestionWork[]> {
-  const leaseId = newId();
-  return db.$queryRaw<ClaimedSuggestionWork[]>`
-    WITH due AS (
-      SELECT organisation_id, id FROM import_item
-      WHERE suggestion_work = 'WAITING' AND suggestion_available_at <= now() AND status = 'READ'
-        AND NOT EXISTS (SELECT 1 FROM import_item unread WHERE unread.status IN ('QUEUED', 'READING') AND unread.available_at <= now())
-      ORDER BY suggestion_available_at
-      LIMIT ${limit}
-      FOR UPDATE SKIP LOCKED
-    ), claimed AS (
-      UPDATE import_item
-      SET suggestion_lease_id = ${leaseId}::uuid, suggestion_attempts = import_item.suggestion_attempts + 1,
-        suggestion_available_at = now() + ${LEASE_SECONDS} * interval '1 second'
-      FROM due
-      WHERE import_item.organisation_id = due.organisation_id AND import_item.id = due.id
-      RETURNING import_item.*
-    )
-    SELECT claimed.organisation_id AS "organisationId", claimed.id, claimed.payload, claimed.profile_id AS "profileId", ${leaseId} AS "leaseId",
-      claimed.suggestion_attempts::int AS attempts, claimed.entity_type AS "entityType", claimed.entity_id AS "entityId", import.topic, import.source,
-      claimed.kind::text AS kind, claimed.language::text AS language, coalesce(claimed.source_created_at, claimed.created_at) AS "observedAt"
-    FROM claimed
-    JOIN import ON import.organisation_id = claimed.organisation_id AND import.id = claimed.import_id`;
-}
+export const ITEMS_TO_SUGGEST_FROM: WorkTable = {
+  queue: 'suggestions',
+  name: Prisma.sql`import_item`,
+  availableAt: Prisma.sql`suggestion_available_at`,
+  leaseId: Prisma.sql`suggestion_lease_id`,
+  attempts: Prisma.sql`suggestion_attempts`,
+  isWaiting: Prisma.sql`suggestion_work = 'WAITING' AND status = 'READ'`,
+  order: Prisma.sql`suggestion_available_at`,
+  onClaim: Prisma.empty,
+  onRelease: Prisma.empty,
+  mayHaveTurn: Prisma.sql`(
+    SELECT unread.available_at FROM import_item unread
+    WHERE unread.organisation_id = waiting.organisation_id AND unread.status IN ('QUEUED', 'READING') AND unread.available_at <= now()
+    ORDER BY unread.available_at LIMIT 1) IS NULL`,
+  expectedMilliseconds: 100,
+  columns: Prisma.sql`, claimed.payload, claimed.profile_id AS "profileId", claimed.entity_type AS "entityType", claimed.entity_id AS "entityId",
+    import.topic, import.source, claimed.kind::text AS kind, claimed.language::text AS language,
+    coalesce(claimed.source_created_at, claimed.created_at) AS "observedAt"`,
+  joins: Prisma.sql`JOIN import ON import.organisation_id = claimed.organisation_id AND import.id = claimed.import_id`,
+};

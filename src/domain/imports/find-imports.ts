@@ -34,7 +34,7 @@ export const WITHOUT_TEXTS = {
 /** The import with an id, or null. */
 export async function findImport(scope: Scope, id: string): Promise<ImportRow | null> {
   if (!isId(id)) return null;
-  return scope.db.import.findUnique({ where: { organisationId_id: { organisationId: scope.organisationId, id } } });
+  return scope.db.import.findFirst({ where: { organisationId: scope.organisationId, id } });
 }
 
 /** A page of imports, newest first; of one batch, if one is named. */

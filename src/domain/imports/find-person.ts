@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ImportOrigin } from '../../generated/prisma/enums.js';
 import type { Scope } from '../../platform/scope.js';
-import { isEmailAddress } from '../../platform/validation/index.js';
+import { isEmailAddress, isPathSegment } from '../../platform/validation/index.js';
 import { createProfilesUnlessThere, type NamedProfile, type NewProfile } from '../profiles/index.js';
 import type { FoundPerson } from './reading/findings.js';
 
@@ -12,6 +12,8 @@ export interface PersonOfItem {
   readonly created: boolean;
   /** Whether the item named nobody by an identifier and an identifier was made. */
   readonly identifierMade: boolean;
+  /** The identifier that the item named and that cannot be used; undefined where it named none such. */
+  readonly unusableIdentifier: string | undefined;
 }
 
 /** An item as far as it tells whom it is about. */
@@ -40,14 +42,14 @@ export interface PeopleOfItems<Item> {
 export async function findPeopleOfItems<Item extends ItemAboutSomebody>(scope: Scope, items: readonly Item[]): Promise<PeopleOfItems<Item>> {
   const emails = items.map(recordEmailOf);
   await lockEmails(scope, emails.filter((email) => email !== null));
-  const unnamed = items.flatMap((about, index) => (about.person.publicIdentifier === undefined ? [{ about, email: emails[index] ?? null }] : []));
+  const unnamed = items.flatMap((about, index) => (identifierOf(about) === undefined ? [{ about, email: emails[index] ?? null }] : []));
   const known = await findKnown(scope, unnamed.map(({ about: { item }, email }) => ({ email, profileId: item.profileId })));
   const firsts = new Map<string, { readonly about: Item; readonly profile: NewProfile; readonly identifierMade: boolean }>();
   const left: Item[] = [];
   for (const [index, about] of items.entries()) {
     const { person, item } = about;
     const recordEmail = emails[index] ?? null;
-    const identifier = person.publicIdentifier ?? known(recordEmail, item.profileId);
+    const identifier = identifierOf(about) ?? known(recordEmail, item.profileId);
     const publicIdentifier = identifier ?? makeIdentifier();
     if (firsts.has(publicIdentifier)) {
       left.push(about);
@@ -61,9 +63,18 @@ export async function findPeopleOfItems<Item extends ItemAboutSomebody>(scope: S
   const there = await createProfilesUnlessThere(scope, first.map(({ profile }) => profile));
   const found = first.map(({ about, identifierMade }, index) => ({
     ...about,
-    found: { ...(there[index] as (typeof there)[number]), identifierMade },
+    found: { ...(there[index] as (typeof there)[number]), ...whichIdentifier(about, identifierMade) },
   }));
   return { found, left };
+}
+
+/** The identifier that an item names, if a person can be reached by it. */
+function identifierOf({ person: { publicIdentifier } }: ItemAboutSomebody): string | undefined {
+  return publicIdentifier !== undefined && isPathSegment(publicIdentifier) ? publicIdentifier : undefined;
+}
+
+function whichIdentifier(about: ItemAboutSomebody, identifierMade: boolean): Pick<PersonOfItem, 'identifierMade' | 'unusableIdentifier'> {
+  return { identifierMade, unusableIdentifier: identifierOf(about) === undefined ? about.person.publicIdentifier : undefined };
 }
 
 function validEmailOf({ email }: FoundPerson): string | null {

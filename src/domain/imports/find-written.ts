@@ -37,6 +37,9 @@ interface ReadItem {
 
 type Entry<List extends 'certifications' | 'educations' | 'workHistory'> = (WrittenRow[List][number] & { readonly id: string }) | null;
 
+/** Entries of certificates, education and work of one item that are told of. */
+const HISTORY_LIMIT = 1000;
+
 const written = createRequestLoader(loadWritten);
 
 /** What was written of an item; of a page of items in one statement. */
@@ -81,6 +84,7 @@ function writtenSelect({ profileFields, certifications, educations, workHistory 
         workExperience: workHistory && { select: workSelect(workHistory) },
       },
       orderBy: { id: 'asc' as const },
+      take: HISTORY_LIMIT,
     },
   } satisfies Prisma.ImportItemSelect;
 }

@@ -6,6 +6,7 @@ export { IMPORT_FILE_ENDINGS, isImportFile, parseImportFile } from './files/pars
 export { splitImports, tooLarge, type PlannedImport } from './files/split-imports.js';
 export { findImport, listImports, progressOf } from './find-imports.js';
 export type { ImportItemRow, ImportItemRowConnection, ImportRow, ImportRowConnection } from './find-imports.js';
+export type { DocumentRow } from './find-documents.js';
 export type { EvidenceRowConnection, WrittenRow } from './find-written.js';
 export { rereadImport, type RereadImport } from './reread-import.js';
 export { packSharedLabels } from './label-memory.js';

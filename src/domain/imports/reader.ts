@@ -12,6 +12,8 @@ export const READING_MEGABYTES = 1024;
 
 /** What one may want to know while an item waits and is read. */
 export interface ReadingOptions {
+  /** Whether it is still to be read: asked when it could begin. */
+  readonly mayBegin?: () => boolean;
   /**
    * Called once when the item's reading really begins, after it waited for the items before it. Not called for an item that is
    * never begun; never called after `read` has settled. Must not throw.
@@ -24,6 +26,8 @@ export interface ItemReader {
   /**
    * Reads an item with the skills of an organisation. An item that takes too long or too much memory fails with that reason, one
    * on which the reader breaks with INTERNAL.
+   *
+   * @throws TurnSkipped where it might not begin any more.
    */
   read(organisationId: string, item: ItemToRead, options?: ReadingOptions): Promise<ReadingResult>;
 }
@@ -65,8 +69,8 @@ export function createReader(db: Database, { readingSeconds, readingMegabytes = 
   });
   return {
     labelsOf,
-    async read(organisationId, item, { onBegin } = {}) {
-      const turn = await child.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId) }, onBegin);
+    async read(organisationId, item, options) {
+      const turn = await child.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId) }, options);
       if (turn.outcome === 'DONE') return turn.result;
       if (turn.outcome !== 'BROKE') return { outcome: 'FAILED', failure: turn.outcome };
       onBreak(turn.error);

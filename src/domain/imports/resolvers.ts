@@ -1,10 +1,10 @@
 import type { ImportFailureCode, ImportNoticeCode, Resolvers } from '../../generated/resolver-types.js';
 import { selectedFields, selectedNodeFields } from '../../platform/graphql/index.js';
-import { localize, type MessageParameters } from '../../platform/localization/index.js';
+import { localize, type Language, type MessageParameters } from '../../platform/localization/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
 import { listEntitiesOfItem, listRelationsOfItem } from '../workforce-graph/index.js';
-import { acceptImport } from './accept-import.js';
-import { documentsOf } from './find-documents.js';
+import { acceptImport, failureParameters } from './accept-import.js';
+import { documentsOf, textOf } from './find-documents.js';
 import { findImport, listImports, listItems, progressOf } from './find-imports.js';
 import { listItemsOf } from './find-items-of-graph.js';
 import { findWritten, listEvidenceOfItem } from './find-written.js';
@@ -18,8 +18,12 @@ export const importResolvers: Resolvers = {
   },
   Mutation: {
     importUnclassified: async (_parent, { input }, scope) => {
-      const accepted = await acceptImport(scope, input);
-      return { message: localize(scope.language, 'import.accepted', { count: accepted.itemCount }), import: accepted };
+      const { refusedItems, ...accepted } = await acceptImport(scope, input);
+      return {
+        message: acceptedMessage(scope.language, accepted.itemCount - refusedItems.length, refusedItems.length),
+        import: accepted,
+        failedItems: refusedItems.map(({ failure, ...item }) => ({ ...item, failure: describeFailure(scope.language, failure, item.position) })),
+      };
     },
     rereadImport: (_parent, { id }, scope) => rereadImport(scope, id),
   },
@@ -34,19 +38,17 @@ export const importResolvers: Resolvers = {
   ImportItem: {
     createdAt: (item) => item.sourceCreatedAt,
     publicIdentifier: (item) => item.profile?.publicIdentifier,
-    documents: async (item, _arguments, scope) => (await documentsOf(scope, item.id)).map((document) => ({ ...document, truncated: document.truncated ?? false })),
+    documents: (item, { first }, scope) => documentsOf(scope, item.id, first),
     notices: (item, _arguments, { language }) =>
       ((item.notices ?? []) as unknown as readonly Notice[]).map(({ code, ...parameters }) => ({
         code: code satisfies ImportNoticeCode,
         message: localize(language, `notice.${code}`, parameters as MessageParameters),
       })),
     written: (item, _arguments, scope, info) => findWritten(scope, item.id, selectedFields(info)),
-    failure: (item, _arguments, { language }) => {
-      if (item.failure === null) return null;
-      const code = item.failure as ImportFailureCode;
-      return { code, message: localize(language, `failure.${code}`) };
-    },
-  },  WrittenFindings: {
+    failure: ({ failure, position }, _arguments, { language }) => (failure === null ? null : describeFailure(language, failure as ImportFailureCode, position)),
+  },
+  ImportDocument: { text: (document, part, scope) => textOf(scope, document, part) },
+  WrittenFindings: {
     evidence: ({ importItemId }, page, scope, info) => listEvidenceOfItem(scope, importItemId, page, selectedNodeFields(info)),
     entities: ({ importItemId }, page, scope) => listEntitiesOfItem(scope, importItemId, page),
     relations: ({ importItemId }, page, scope) => listRelationsOfItem(scope, importItemId, page),
@@ -55,3 +57,12 @@ export const importResolvers: Resolvers = {
   Entity: { importItems: ({ id }, page, scope) => listItemsOf(scope, 'entity', id, page) },
   Relation: { importItems: ({ id }, page, scope) => listItemsOf(scope, 'relation', id, page) },
 };
+
+function acceptedMessage(language: Language, count: number, refused: number): string {
+  const accepted = localize(language, 'import.accepted', { count });
+  return refused === 0 ? accepted : `${accepted} ${localize(language, 'import.refused', { count: refused })}`;
+}
+
+function describeFailure(language: Language, code: ImportFailureCode, position: number) {
+  return { code, message: localize(language, `failure.${code}`, failureParameters({ position })) };
+}

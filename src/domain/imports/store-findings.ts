@@ -12,6 +12,7 @@ import { storeSuggestions } from './store-suggestions.js';
 /** Something worth telling about how an item was stored. */
 export type Notice =
   | { readonly code: 'IDENTIFIER_MADE'; readonly publicIdentifier: string }
+  | { readonly code: 'IDENTIFIER_UNUSABLE'; readonly given: string; readonly publicIdentifier: string }
   | { readonly code: 'CONTRADICTION'; readonly field: string }
   | { readonly code: 'NOT_READ_AGAIN'; readonly failure: string };
 
@@ -84,9 +85,10 @@ async function storePeople(scope: Scope, people: readonly ItemOfPerson[]): Promi
   return filled;
 }
 
-function noticesOf({ profile, identifierMade }: PersonOfItem, filled: FilledProfile | undefined): Notice[] {
+function noticesOf({ profile: { publicIdentifier }, identifierMade, unusableIdentifier: given }: PersonOfItem, filled: FilledProfile | undefined): Notice[] {
   return [
-    ...(identifierMade ? [{ code: 'IDENTIFIER_MADE' as const, publicIdentifier: profile.publicIdentifier }] : []),
+    ...(given !== undefined ? [{ code: 'IDENTIFIER_UNUSABLE' as const, given, publicIdentifier }] : []),
+    ...(identifierMade && given === undefined ? [{ code: 'IDENTIFIER_MADE' as const, publicIdentifier }] : []),
     ...(filled?.contradicted ?? []).map((field) => ({ code: 'CONTRADICTION' as const, field })),
   ];
 }

@@ -1,7 +1,6 @@
-import { inTransaction } from '../../platform/database/index.js';
+import { inTransaction, isOutage } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { endReadItems } from './end-items.js';
-import { isOutage } from './is-outage.js';
 import { storeFindings, type ReadItem } from './store-findings.js';
 
 /** Items stored in one transaction at most: enough that what a transaction costs does not matter any more. */

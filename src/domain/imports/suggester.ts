@@ -41,8 +41,8 @@ export function createSuggester(db: Database, { labelsOf, readingSeconds, readin
   });
   const linking = createLinkingMemory({ db, prepare: (pages) => child.run<PreparingTask, Uint8Array>('prepare', { pages }) });
   return {
-    async suggest({ organisationId, ...item }) {
-      const turn = await child.takeTurn<SuggestingTask, FoundSuggestion[]>({ item, labels: await labelsOf(organisationId), linking: await linking() });
+    async suggest({ organisationId, ...item }, options) {
+      const turn = await child.takeTurn<SuggestingTask, FoundSuggestion[]>({ item, labels: await labelsOf(organisationId), linking: await linking() }, options);
       if (turn.outcome === 'DONE') return turn.result;
       onBreak(turn.outcome === 'BROKE' ? turn.error : new Error(`looking for suggestions ${turn.outcome === 'TOOK_TOO_LONG' ? 'took too long' : 'took too much memory'}`));
       // Nothing is known of the item, and trying again would take as long again: it is done without suggestions.

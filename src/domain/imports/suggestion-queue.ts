@@ -1,8 +1,9 @@
 import type { SuggestionWork } from '../../generated/prisma/enums.js';
-import type { Queue } from '../../platform/background/index.js';
+import { FREE_TURN, leasedQueue, type Queue, type WorkTurn } from '../../platform/background/index.js';
 import { inTransaction } from '../../platform/database/index.js';
+import { TurnSkipped, type TurnOptions } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
-import { claimSuggestionWork, type ClaimedSuggestionWork, type ItemToSuggestFrom } from './claim-suggestion-work.js';
+import { ITEMS_TO_SUGGEST_FROM, type ClaimedSuggestionWork, type ItemToSuggestFrom } from './claim-suggestion-work.js';
 import type { FoundSuggestion } from './reading/findings.js';
 import { storeSkills } from './store-skills.js';
 import { storeSuggestions } from './store-suggestions.js';
@@ -13,28 +14,40 @@ const CONCURRENCY = 2;
 /** An item that broke off this often is given up. */
 const ATTEMPTS_LIMIT = 3;
 
-/** Finds what may be skills of the person that an item is about. */
-export type SuggestSkills = (item: ItemToSuggestFrom) => Promise<readonly FoundSuggestion[]>;
+/**
+ * Finds what may be skills of the person that an item is about.
+ *
+ * @throws TurnSkipped where it might not begin any more when its turn came.
+ */
+export type SuggestSkills = (item: ItemToSuggestFrom, options?: TurnOptions) => Promise<readonly FoundSuggestion[]>;
 
 /** How an item ended; `lost` when another process has it by now, it is read again, or its person was deleted. */
 export type SuggestionOutcome = 'suggested' | 'given-up' | 'lost';
 
 /** The background work of suggesting skills from items that were read. */
 export function suggestionQueue(scope: WorkerScope, suggest: SuggestSkills): Queue<ClaimedSuggestionWork> {
-  return {
-    name: 'suggestions',
+  return leasedQueue<ClaimedSuggestionWork>({
+    db: scope.db,
+    table: ITEMS_TO_SUGGEST_FROM,
     concurrency: CONCURRENCY,
-    claim: (limit) => claimSuggestionWork(scope.db, limit),
-    perform: (work) => suggestFrom({ ...scope, organisationId: work.organisationId }, suggest, work),
-  };
+    isSerial: true,
+    perform: (work, turn) => suggestFrom({ ...scope, organisationId: work.organisationId }, suggest, work, turn),
+  });
 }
 
 /** Looks for what may be skills in a claimed item, and stores that and its end together. */
-export async function suggestFrom(scope: Scope, suggest: SuggestSkills, work: ClaimedSuggestionWork): Promise<SuggestionOutcome> {
+export async function suggestFrom(scope: Scope, suggest: SuggestSkills, work: ClaimedSuggestionWork, turn: WorkTurn = FREE_TURN): Promise<SuggestionOutcome> {
   const { profileId, payload, attempts } = work;
-  if (attempts > ATTEMPTS_LIMIT) return (await endWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
+  if (attempts >= ATTEMPTS_LIMIT) return (await endWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
   if (payload === null || profileId === null) return (await endWork(scope, work, 'NONE')) ? 'suggested' : 'lost';
-  const suggestions = await suggest({ ...work, payload });
+  let suggestions: readonly FoundSuggestion[];
+  try {
+    suggestions = await suggest({ ...work, payload }, { mayBegin: turn.mayBegin, onBegin: turn.begin });
+  } catch (error) {
+    if (error instanceof TurnSkipped) return 'lost';
+    throw error;
+  }
+  turn.end();
   return inTransaction<Scope, SuggestionOutcome>(scope, async (scope) => {
     const { organisationId } = scope;
     // The profile before the item, as everywhere: two transactions that lock in one order do not wait for each other.
@@ -53,10 +66,10 @@ function isInferred({ source }: FoundSuggestion): boolean {
 }
 
 /** @returns false where the item is not this process's any more. */
-async function endWork(scope: Scope, { id, leaseId }: ClaimedSuggestionWork, suggestionWork: SuggestionWork): Promise<boolean> {
+async function endWork(scope: Scope, { id, leaseId, attempts }: ClaimedSuggestionWork, suggestionWork: SuggestionWork): Promise<boolean> {
   const { count } = await scope.db.importItem.updateMany({
     where: { organisationId: scope.organisationId, id, status: 'READ', suggestionWork: 'WAITING', suggestionLeaseId: leaseId },
-    data: { suggestionWork, suggestionLeaseId: null, suggestionAvailableAt: null },
+    data: { suggestionWork, suggestionAttempts: suggestionWork === 'DONE' ? attempts + 1 : attempts, suggestionLeaseId: null, suggestionAvailableAt: null },
   });
   return count > 0;
 }

@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.js';
 import type { ItemKind } from '../../generated/prisma/enums.js';
 import { localize, type MessageKey } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
+import { failureParameters } from './accept-import.js';
 
 /** An item that could not be read. */
 export interface FailedItem {
@@ -59,7 +60,7 @@ export async function summariseImports(scope: Scope, importIds: readonly string[
       importId,
       position,
       code: failure ?? 'INTERNAL',
-      message: localize(scope.language, `failure.${failure ?? 'INTERNAL'}` as MessageKey),
+      message: localize(scope.language, `failure.${failure ?? 'INTERNAL'}` as MessageKey, failureParameters({ position })),
     })),
   };
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../../platform/scope.js';
 import { inTransaction } from '../../platform/database/index.js';
 import { recordChange } from '../organisations/index.js';
 import { recordEvent } from '../webhooks/index.js';
-import type { ClaimedMatch } from './claim-matches.js';
+import type { LeasedWork } from '../../platform/background/index.js';
 import { matchResult, publishedResult, type SkillsetSnapshot, type StoredResult } from './match-result.js';
 import { score } from './score.js';
 
@@ -23,10 +23,10 @@ interface HeldMatch {
 /**
  * Computes a claimed match: profile against skillset as both are now. Result and event are stored together.
  */
-export async function computeMatch(scope: Scope, { id, leaseId, attempts }: ClaimedMatch): Promise<MatchOutcome> {
+export async function computeMatch(scope: Scope, { id, leaseId, attempts }: LeasedWork): Promise<MatchOutcome> {
   const { organisationId } = scope;
   const held: HeldMatch = { organisationId, id, leaseId, status: 'RUNNING' };
-  if (attempts > ATTEMPTS_LIMIT) return inTransaction(scope, (scope) => giveUp(scope, held, 'INTERNAL'));
+  if (attempts >= ATTEMPTS_LIMIT) return inTransaction(scope, (scope) => giveUp(scope, held, 'INTERNAL'));
   return inTransaction(scope, async (scope) => {
     const match = await scope.db.smartMatch.findUnique({
       where: { organisationId_id: { organisationId, id } },
@@ -46,6 +46,7 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Clai
         result: result as object,
         overall: result.scores.overall,
         completedAt,
+        attempts: attempts + 1,
         leaseId: null,
       },
     });

@@ -85,7 +85,7 @@ async function importOwnText(scope: Scope, publicIdentifier: string, text: strin
     topic: 'cv',
     source: 'onboarding',
     origin: 'ONBOARDING',
-    items: [{ entityType: 'person', entityId: publicIdentifier, createdAt: scope.now(), payload: { text } }],
+    items: [{ entityType: 'person', entityId: publicIdentifier, createdAt: scope.now().toISOString(), payload: { text } }],
   });
 }
 

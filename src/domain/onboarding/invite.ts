@@ -2,7 +2,7 @@ import type { OnboardingToken } from '../../generated/prisma/client.js';
 import { inTransaction, newId } from '../../platform/database/index.js';
 import { conflict } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { checkText, checkUrl } from '../../platform/validation/index.js';
+import { checkIdentifier, checkUrl } from '../../platform/validation/index.js';
 import { recordChange } from '../organisations/index.js';
 import { findToken } from './find-token.js';
 import { isExpired } from './onboarding-token.js';
@@ -60,7 +60,7 @@ export async function inviteAgain(scope: Scope, given: Invitation): Promise<Invi
 
 function checkInvitation({ publicIdentifier, redirectUrl }: Invitation) {
   return {
-    publicIdentifier: checkText('publicIdentifier', publicIdentifier),
+    publicIdentifier: checkIdentifier('publicIdentifier', publicIdentifier),
     redirectUrl: redirectUrl === undefined || redirectUrl === null ? null : checkUrl('redirectUrl', redirectUrl),
   };
 }

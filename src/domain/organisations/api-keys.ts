@@ -1,5 +1,5 @@
 import { newId, type Database } from '../../platform/database/index.js';
-import { createApiKey, parseApiKey } from '../../platform/security/api-key.js';
+import { createApiKey, type ApiKeyIdentity } from '../../platform/security/api-key.js';
 import type { Scope } from '../../platform/scope.js';
 import { recordChange } from './audit.js';
 
@@ -12,15 +12,10 @@ export interface KeyHolder {
   readonly keyId: string;
 }
 
-/**
- * Whose key a request carries; null where it is nobody's, ended, or not a key at all. A key whose checksum is
- * wrong is refused without asking the database.
- */
-export async function findKeyHolder(db: Database, key: string, now: Date): Promise<KeyHolder | null> {
-  const parsed = parseApiKey(key);
-  if (!parsed) return null;
+/** Whose key it is; null where it is nobody's, or ended. */
+export async function findKeyHolder(db: Database, { hash }: ApiKeyIdentity, now: Date): Promise<KeyHolder | null> {
   const found = await db.apiKey.findFirst({
-    where: { hash: new Uint8Array(parsed.hash), OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    where: { hash: new Uint8Array(hash), OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
     select: { organisationId: true, id: true, lastUsedAt: true },
   });
   if (!found) return null;
@@ -32,7 +27,7 @@ export async function findKeyHolder(db: Database, key: string, now: Date): Promi
 
 /** Makes a key for the scope's organisation. The key itself is given back this once and kept nowhere. */
 export async function issueApiKey(scope: Scope, name: string): Promise<string> {
-  const { key, prefix, hash } = createApiKey();
+  const { key, prefix, hash } = createApiKey(scope.linkSigningKey);
   const id = newId();
   await scope.db.apiKey.create({
     data: {

@@ -5,7 +5,7 @@ export type OrganisationRow = Pick<Organisation, 'id' | 'name' | 'createdAt'>;
 
 export const organisationResolvers: Resolvers = {
   Query: {
-    organisation: (_parent, _arguments, scope) => scope.db.organisation.findUniqueOrThrow({ where: { id: scope.organisationId } }),
+    organisation: (_parent, _arguments, scope) => scope.db.organisation.findFirstOrThrow({ where: { id: scope.organisationId } }),
   },
   Organisation: {
     profileCount: (organisation, _arguments, scope) => scope.db.profile.count({ where: { organisationId: organisation.id } }),

@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
+import { completeImports } from '../import-completion/index.js';
 import { recordChange } from '../organisations/index.js';
 import { forgetMentions } from './forget-mentions.js';
 import { requireLockedProfile } from './lock-profile.js';
@@ -29,9 +30,10 @@ export async function deleteProfile(scope: Scope, reference: string): Promise<{ 
       suggestionWork: 'NONE' as const,
       suggestionLeaseId: null,
     };
-    await scope.db.importItem.updateMany({
+    const ended = await scope.db.importItem.updateManyAndReturn({
       where: { organisationId, OR: [{ entityId: publicIdentifier }, { profileId }], status: { in: ['QUEUED', 'READING'] } },
       data: { ...emptied, status: 'FAILED', failure: 'PERSON_DELETED', finishedAt: scope.now(), leaseId: null },
+      select: { importId: true },
     });
     // Those that could not be read have no profile, and are about the person all the same.
     await scope.db.importItem.updateMany({
@@ -46,6 +48,7 @@ export async function deleteProfile(scope: Scope, reference: string): Promise<{ 
     // Everything else refers to the profile and goes with it.
     await scope.db.profile.deleteMany({ where: { organisationId, id: profileId } });
     await recordChange(scope, 'profile.deleted', profileId);
+    await completeImports(scope, ended.map(({ importId }) => importId));
     return { profileId, publicIdentifier };
   });
 }

@@ -14,9 +14,12 @@ export const PROFILE_FIELDS: readonly { readonly name: FieldName; readonly field
   { name: 'fullName', field: 'FULL_NAME' },
 ];
 
-/** Whether two statements of a field say the same: letter case does not count, accents do. */
+/** Letter case does not count, accents do. Of one language whatever the machine's is, as in Turkish I is not the capital of i. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'accent' });
+
+/** Whether two statements of a field say the same, but for letter case. */
 export function isSameValue(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+  return compare(one, other) === 0;
 }
 
 /** The fields that people set by hand, after a change by hand: a value that is taken away leaves room for imports again. */

@@ -10,7 +10,7 @@ import type {
   ProfileStatement,
   WorkExperience,
 } from '../../generated/prisma/client.js';
-import { selectColumns, type SelectedFields } from '../../platform/graphql/index.js';
+import { listSize, selectColumns, type SelectedFields } from '../../platform/graphql/index.js';
 import { occupationSelect, skillSelect, type OccupationRow, type SkillRow } from '../taxonomy/index.js';
 
 export type EvidenceRow = Partial<Evidence> & { readonly profileSkill?: Partial<ProfileSkill> & { readonly skill?: SkillRow } };
@@ -58,6 +58,15 @@ const EVIDENCE_COLUMNS = [
   'importItemId',
 ] as const;
 
+/** Statements of a profile's fields among which those of its contradictions are looked for. */
+const STATEMENTS_LIMIT = 1000;
+
+/** As much of a list as was asked for. */
+const first = (fields: SelectedFields): { take?: number } => {
+  const take = listSize(fields);
+  return take === undefined ? {} : { take };
+};
+
 const newestFirst = (column: 'date' | 'startDate') => [{ [column]: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }] as never;
 
 /**
@@ -70,20 +79,23 @@ export function profileSelect(fields: SelectedFields) {
     organisationId: true,
     id: true,
     ...selectColumns(fields, PROFILE_COLUMNS),
-    certifications: certifications && { select: certificationSelect(certifications), orderBy: newestFirst('date') },
-    educations: educations && { select: educationSelect(educations), orderBy: newestFirst('startDate') },
-    workHistory: workHistory && { select: workSelect(workHistory), orderBy: newestFirst('startDate') },
+    certifications: certifications && { select: certificationSelect(certifications), orderBy: newestFirst('date'), ...first(certifications) },
+    educations: educations && { select: educationSelect(educations), orderBy: newestFirst('startDate'), ...first(educations) },
+    workHistory: workHistory && { select: workSelect(workHistory), orderBy: newestFirst('startDate'), ...first(workHistory) },
     skills: skills && {
       select: profileSkillSelect(skills),
       orderBy: [{ level: 'desc' as const }, { confidence: 'desc' as const }, { skillId: 'asc' as const }],
+      ...first(skills),
     },
     entities: fields['entity'] && { where: { type: 'PERSON' as const }, orderBy: { id: 'asc' as const }, take: 1 },
     contradictions: contradictions && {
       orderBy: [{ resolution: { sort: 'asc' as const, nulls: 'first' as const } }, { statedAt: 'asc' as const }, { id: 'asc' as const }],
+      ...first(contradictions),
     },
     statements: contradictions?.['importItemIds'] && {
       select: { field: true, value: true, importItemId: true },
       orderBy: { importItemId: 'asc' as const },
+      take: STATEMENTS_LIMIT,
     },
   } satisfies Prisma.ProfileSelect;
 }
@@ -107,7 +119,7 @@ export function profileSkillSelect(fields: SelectedFields) {
     profileId: true,
     ...selectColumns(fields, SKILL_COLUMNS),
     skill: skill && { select: skillSelect(skill) },
-    evidence: evidence && { select: evidenceSelect(evidence), orderBy: [{ observedAt: 'desc' as const }, { id: 'asc' as const }] },
+    evidence: evidence && { select: evidenceSelect(evidence), orderBy: [{ observedAt: 'desc' as const }, { id: 'asc' as const }], ...first(evidence) },
   } satisfies Prisma.ProfileSkillSelect;
 }
 

@@ -6,6 +6,9 @@ import type { SkillRow } from '../taxonomy/index.js';
 import { findProfile, listProfiles, requireProfileRow } from './find-profile.js';
 import { updateProfile } from './update-profile.js';
 
+/** Import items that are told of as stating the other value of a contradiction. */
+const ITEMS_LIMIT = 100;
+
 export const profileResolvers: Resolvers = {
   Query: {
     profile: (_parent, { publicIdentifier }, scope, info) => findProfile(scope, publicIdentifier, selectedFields(info)),
@@ -25,6 +28,7 @@ export const profileResolvers: Resolvers = {
         ...contradiction,
         importItemIds: statements
           .filter(({ field, value }) => field === contradiction.field && value === contradiction.statedValue)
+          .slice(0, ITEMS_LIMIT)
           .map(({ importItemId }) => importItemId),
       })),
   },

@@ -5,6 +5,9 @@ import { checkOptionalText } from '../../platform/validation/index.js';
 /** Longest description, in characters. */
 const DESCRIPTION_LIMIT = 2000;
 
+/** Skillsets that an organisation may have. */
+export const SKILLSETS_LIMIT = 1000;
+
 /** Skills that a skillset may ask for. */
 const SKILLS_LIMIT = 200;
 

@@ -3,13 +3,14 @@ import { notFound } from '../../platform/errors/index.js';
 import type { SelectedFields } from '../../platform/graphql/index.js';
 import { inLanguage } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
+import { SKILLSETS_LIMIT } from './check-skillset.js';
 import { skillsetSelect, type SkillsetRow } from './skillset-row.js';
 
 /** The skillset with an id, or null. */
 export async function findSkillset(scope: Scope, id: string, fields: SelectedFields): Promise<SkillsetRow | null> {
   if (!isId(id)) return null;
-  return scope.db.skillset.findUnique({
-    where: { organisationId_id: { organisationId: scope.organisationId, id } },
+  return scope.db.skillset.findFirst({
+    where: { organisationId: scope.organisationId, id },
     select: skillsetSelect(fields),
   });
 }
@@ -25,13 +26,21 @@ export async function requireSkillset(scope: Scope, id: string, fields: Selected
   return skillset;
 }
 
-/** All skillsets, by name in the scope's language as its dictionaries sort, then by id. */
-export async function listSkillsets(scope: Scope, fields: SelectedFields): Promise<SkillsetRow[]> {
-  const skillsets = await scope.db.skillset.findMany({
-    where: { organisationId: scope.organisationId },
-    // The name is what they are sorted by.
-    select: skillsetSelect({ ...fields, name: {} }),
-  });
+/** The first so many skillsets, by name in the scope's language as its dictionaries sort, then by id. */
+export async function listSkillsets(scope: Scope, first: number, fields: SelectedFields): Promise<SkillsetRow[]> {
+  const { skills: _skills, ...own } = fields;
+  const where = { organisationId: scope.organisationId };
+  // The name is what they are sorted by.
+  const rows = await scope.db.skillset.findMany({ where, select: skillsetSelect({ ...own, name: {} }), orderBy: { id: 'asc' }, take: SKILLSETS_LIMIT });
+  const chosen = sortByName(scope, rows).slice(0, first);
+  if (!fields['skills'] || chosen.length === 0) return chosen;
+  // Their skills are read for those only that are answered with.
+  const withSkills = await scope.db.skillset.findMany({ where: { ...where, id: { in: chosen.map(({ id }) => id) } }, select: skillsetSelect({ skills: fields['skills'] }) });
+  const skillsById = new Map(withSkills.map(({ id, skills }) => [id, skills]));
+  return chosen.map((skillset) => ({ ...skillset, skills: skillsById.get(skillset.id) ?? [] }));
+}
+
+function sortByName(scope: Scope, skillsets: SkillsetRow[]): SkillsetRow[] {
   const { compare } = new Intl.Collator(scope.language);
   const nameOf = (skillset: SkillsetRow) => inLanguage(skillset.translations ?? [], scope.language)?.name ?? '';
   return skillsets.sort((one, other) => compare(nameOf(one), nameOf(other)) || (one.id < other.id ? -1 : 1));

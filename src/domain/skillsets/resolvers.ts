@@ -7,7 +7,7 @@ import { createSkillset, deleteSkillset, updateSkillset } from './write-skillset
 
 export const skillsetResolvers: Resolvers = {
   Query: {
-    skillsets: (_parent, _arguments, scope, info) => listSkillsets(scope, selectedFields(info)),
+    skillsets: (_parent, { first }, scope, info) => listSkillsets(scope, first, selectedFields(info)),
     skillset: (_parent, { id }, scope, info) => findSkillset(scope, id, selectedFields(info)),
   },
   Mutation: {

@@ -1,5 +1,5 @@
 import type { Prisma, Skillset, SkillsetTranslation } from '../../generated/prisma/client.js';
-import { selectColumns, type SelectedFields } from '../../platform/graphql/index.js';
+import { listSize, selectColumns, type SelectedFields } from '../../platform/graphql/index.js';
 import { skillSelect, type SkillRow } from '../taxonomy/index.js';
 
 export interface SkillsetSkillRow {
@@ -17,6 +17,7 @@ export type SkillsetRow = Partial<Skillset> &
 /** The columns and rows that a skillset's fields need, in one statement. */
 export function skillsetSelect(fields: SelectedFields) {
   const { skills } = fields;
+  const size = skills && listSize(skills);
   const texts = {
     ...('name' in fields || 'names' in fields ? { name: true as const } : {}),
     ...('description' in fields || 'descriptions' in fields ? { description: true as const } : {}),
@@ -29,6 +30,7 @@ export function skillsetSelect(fields: SelectedFields) {
     skills: skills && {
       select: { requiredLevel: true, skill: skills['skill'] && { select: skillSelect(skills['skill']) } },
       orderBy: { position: 'asc' as const },
+      ...(size === undefined ? {} : { take: size }),
     },
   } satisfies Prisma.SkillsetSelect;
 }

@@ -1,5 +1,5 @@
 import { inTransaction, newId } from '../../platform/database/index.js';
-import { notFound } from '../../platform/errors/index.js';
+import { conflict, notFound } from '../../platform/errors/index.js';
 import { LANGUAGES } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { recordChange } from '../organisations/index.js';
@@ -8,6 +8,7 @@ import {
   checkDescriptions,
   checkNames,
   checkRequiredSkills,
+  SKILLSETS_LIMIT,
   type CheckedTexts,
   type RequiredSkill,
   type SkillsetStatement,
@@ -18,7 +19,7 @@ import { requireSkillset } from './find-skillsets.js';
  * Makes a skillset.
  *
  * @returns its id.
- * @throws ServiceError INVALID_INPUT naming the field, NOT_FOUND naming a skill.
+ * @throws ServiceError INVALID_INPUT naming the field, NOT_FOUND naming a skill, CONFLICT where the organisation has as many as it may.
  */
 export async function createSkillset(
   scope: Scope,
@@ -30,12 +31,19 @@ export async function createSkillset(
   const id = newId();
   const at = scope.now();
   await inTransaction(scope, async (scope) => {
+    await requireRoom(scope);
     await scope.db.skillset.create({ data: { organisationId: scope.organisationId, id, createdAt: at, updatedAt: at } });
     await writeTexts(scope, id, names, descriptions);
     await writeSkills(scope, id, skills);
     await recordChange(scope, 'skillset.created', id);
   });
   return id;
+}
+
+/** Two that are made at the same moment may be one too many, which does no harm. */
+async function requireRoom({ db, organisationId }: Scope): Promise<void> {
+  const count = await db.skillset.count({ where: { organisationId } });
+  if (count >= SKILLSETS_LIMIT) throw conflict('error.skillset.tooMany', { limit: SKILLSETS_LIMIT });
 }
 
 /**

@@ -50,7 +50,7 @@ export async function findInstalledTaxonomies(db: Database, organisationId?: str
         (SELECT count(*)::int FROM skill_group WHERE owner_id = ${SHARED_OWNER_ID}::uuid) AS groups
       FROM skill WHERE owner_id IN (${own}::uuid, ${SHARED_OWNER_ID}::uuid)`,
     db.installedTaxonomy.findMany({ where: { ownerId: SHARED_OWNER_ID, source: 'ESCO' } }),
-    db.taxonomyVersion.findUnique({ where: { ownerId: SHARED_OWNER_ID } }),
+    db.taxonomyVersion.findFirst({ where: { ownerId: SHARED_OWNER_ID } }),
   ]);
   if (!counts) throw new Error('a count without a row');
   const nothing = { version: null, fingerprint: null, importedAt: null, attribution: null, linkedSkills: 0, obsoleteSkills: 0, occupations: 0, groups: 0 };

@@ -46,15 +46,15 @@ export const taxonomyResolvers: Resolvers = {
       findRelated(scope, { kind: 'skillRelations', parent: skill, type: type ?? null, page, fields: selectedNodeFields(info)['skill'] ?? {}, load: loadSkills }),
     occupations: (skill, { type, ...page }, scope, info) =>
       findRelated(scope, { kind: 'skillOccupations', parent: skill, type: type ?? null, page, fields: selectedNodeFields(info)['occupation'] ?? {}, load: loadOccupations }),
-    groups: (skill, _arguments, scope, info) => findGroupsOf(scope, 'ofSkill', skill, selectedFields(info)),
+    groups: (skill, { first }, scope, info) => findGroupsOf(scope, 'ofSkill', skill, first, selectedFields(info)),
   },
   SkillRelation: { type: ({ type }) => type as SkillRelationType, skill: ({ row }) => row },
   SkillOccupation: { type: ({ type }) => type as OccupationSkillType, occupation: ({ row }) => row },
   SkillGroup: {
     ...textsOf(),
     escoUri: ({ escoUri }) => escoUri ?? '',
-    broader: (group, _arguments, scope, info) => findGroupsOf(scope, 'above', group, selectedFields(info)),
-    narrower: (group, _arguments, scope, info) => findGroupsOf(scope, 'below', group, selectedFields(info)),
+    broader: (group, { first }, scope, info) => findGroupsOf(scope, 'above', group, first, selectedFields(info)),
+    narrower: (group, { first }, scope, info) => findGroupsOf(scope, 'below', group, first, selectedFields(info)),
     skills: async (group, page, scope, info) => {
       const { edges, nodes, ...rest } = await findRelated(scope, { kind: 'groupSkills', parent: group, type: null, page, fields: selectedNodeFields(info), load: loadSkills });
       return { ...rest, edges: edges.map(({ cursor, node }) => ({ cursor, node: node.row })), nodes: nodes.map(({ row }) => row) };

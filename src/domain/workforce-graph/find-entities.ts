@@ -20,7 +20,7 @@ const SEARCH_LIMIT = 100;
 /** The entity with an id, or null. */
 export async function findEntity(scope: Scope, id: string): Promise<EntityRow | null> {
   if (!isId(id)) return null;
-  return scope.db.entity.findUnique({ where: { organisationId_id: { organisationId: scope.organisationId, id } } });
+  return scope.db.entity.findFirst({ where: { organisationId: scope.organisationId, id } });
 }
 
 /** Which entities are meant; what is left out does not matter. */

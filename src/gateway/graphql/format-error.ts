@@ -1,6 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { invalidInput, ServiceError } from '../../platform/errors/index.js';
+import { ERROR_STATUS, invalidInput, ServiceError } from '../../platform/errors/index.js';
 import { describeError } from '../http/describe-error.js';
 import { messageOf } from '../http/send-error.js';
 import { translateHttpError } from '../http/translate-http-error.js';
@@ -12,17 +12,37 @@ const REQUEST_ERRORS = {
   BAD_USER_INPUT: 'error.graphql.variables',
   OPERATION_RESOLUTION_FAILURE: 'error.graphql.request',
   BAD_REQUEST: 'error.graphql.request',
-  PERSISTED_QUERY_NOT_SUPPORTED: 'error.graphql.request',
 } as const;
 
 /** What GraphQL Armor's rules and GraphQL's own parser say of too large a document; neither has a code of its own for it. */
 const LIMIT_MESSAGE = /^(?:Syntax Error: )?((?:Query depth limit|Aliases limit|Directives limit|Document contains more that \d+ tokens).*)/s;
 
 /**
+ * What clients that send hashes of queries in place of their texts look for, to the letter, before they send the texts (Apollo's automatic
+ * persisted queries).
+ */
+const PERSISTED_QUERY_NOT_SUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED';
+
+/** GraphQL names what is like a wrong name: of fields in documents, of fields and values in variables. */
+const SUGGESTION = / ?Did you mean [^?]*\?/g;
+
+/**
+ * Makes what gives errors the form in which they leave /graphql (see formatError).
+ *
+ * @param isSchemaShown - whether messages may name parts of the schema that the client did not.
+ */
+export function formatErrors(isSchemaShown: boolean): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+  return (formatted, error) => formatError(isSchemaShown ? formatted : { ...formatted, message: formatted.message.replace(SUGGESTION, '') }, error);
+}
+
+/**
  * The form in which an error leaves /graphql: a message in the caller's language, `extensions.code` of the closed
  * set and `extensions.status`, the HTTP status that REST would answer with.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  if (formatted.extensions?.['code'] === PERSISTED_QUERY_NOT_SUPPORTED) {
+    return { message: 'PersistedQueryNotSupported', extensions: { code: PERSISTED_QUERY_NOT_SUPPORTED, status: ERROR_STATUS.INVALID_INPUT } };
+  }
   const described = describe(formatted, error);
   return {
     message: messageOf(described),

@@ -53,7 +53,9 @@ const refuseOtherMethods: RequestHandler = (request, response, next) => {
 /** Whether a request is a browser's that opens /graphql, and Sandbox is to be shown. */
 export function asksForSandbox(request: Request, settings: Settings): boolean {
   return (
+    // Without the schema Sandbox can do nothing.
     settings.introspection &&
+    settings.sandbox &&
     request.path === '/graphql' &&
     request.method === 'GET' &&
     request.query['query'] === undefined &&

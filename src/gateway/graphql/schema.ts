@@ -12,13 +12,14 @@ import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { deliveryResolvers, endpointResolvers } from '../../domain/webhooks/index.js';
 import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
+import { countAnswers } from './answer-budget.js';
 import { projectFile } from '../../platform/project-files.js';
 
 /** The schema of graphql/schema with the resolvers of every domain. */
 export function createSchema(): GraphQLSchema {
   const folder = projectFile('graphql', 'schema');
   const files = readdirSync(folder).filter((name) => name.endsWith('.graphql')).sort();
-  return makeExecutableSchema({
+  const schema = makeExecutableSchema({
     typeDefs: files.map((name) => readFileSync(projectFile('graphql', 'schema', name), 'utf8')),
     resolvers: [
       { DateTime: DateTimeResolver, EmailAddress: EmailAddressResolver, JSONObject: JSONObjectResolver, URL: URLResolver },
@@ -36,4 +37,5 @@ export function createSchema(): GraphQLSchema {
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
+  return countAnswers(schema);
 }

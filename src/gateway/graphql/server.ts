@@ -6,8 +6,8 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { Settings } from '../../platform/settings/index.js';
 import { projectFile } from '../../platform/project-files.js';
 import type { Scope } from '../../platform/scope.js';
-import { formatError } from './format-error.js';
-import { limitRows } from './limit-rows.js';
+import { formatErrors } from './format-error.js';
+import { limitOperations } from './limit-operations.js';
 import { MAXIMUM_TOKENS } from './maximum-tokens.js';
 import { createSchema } from './schema.js';
 
@@ -21,7 +21,7 @@ const LIMITS = {
   maxDirectives: { n: 5 },
   // Its token limit answers every syntax error with status 500; GraphQL's own parser has one.
   maxTokens: { enabled: false },
-  // Its costs do not see the sizes that stand in variables; limit-rows.ts does.
+  // Its costs do not see the sizes that stand in variables; limit-operations.ts does.
   costLimit: { enabled: false },
   // Apollo does this by itself, see below.
   blockFieldSuggestion: { enabled: false },
@@ -35,7 +35,7 @@ export function createGraphQLServer(settings: Settings, plugins: readonly Apollo
     introspection: settings.introspection,
     // Suggestions help people who explore, and what they give away introspection gives away too.
     hideSchemaDetailsFromClientErrors: !settings.introspection,
-    formatError,
+    formatError: formatErrors(settings.introspection),
     // What fails leaves through formatError; a stack trace never does.
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
@@ -50,10 +50,10 @@ export function createGraphQLServer(settings: Settings, plugins: readonly Apollo
     plugins: [
       // Armor's types come from Apollo's CommonJS build, which TypeScript takes for another library.
       ...(armor.plugins as unknown as ApolloServerPlugin<Scope>[]),
-      limitRows(),
+      limitOperations(settings),
       // Its default costs a third on nested answers, and no field here has hints.
       ApolloServerPluginCacheControlDisabled(),
-      settings.introspection ? sandbox() : ApolloServerPluginLandingPageDisabled(),
+      settings.introspection && settings.sandbox ? sandbox() : ApolloServerPluginLandingPageDisabled(),
       ...plugins,
     ],
   });

@@ -1,7 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import cors from 'cors';
 import express, { type Express, type Request } from 'express';
-import helmet from 'helmet';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
@@ -9,12 +8,15 @@ import type { Logger, Metrics } from '../../platform/telemetry/index.js';
 import { asksForSandbox, createGraphQLRouter } from '../graphql/route.js';
 import { createApiDocsPage } from '../pages/api-docs.js';
 import { createOnboardingPage } from '../pages/onboarding-page.js';
+import { createStartPage } from '../pages/start-page.js';
 import { createRestRouter } from '../rest/create-rest-router.js';
 import { authenticate, keyHolderOf } from './authenticate.js';
 import { createHealthRouter } from './health.js';
+import { limitFailures } from './limit-failures.js';
 import { limitLargeBodies } from './limit-large-bodies.js';
 import { limitRequests } from './limit-requests.js';
 import { provideRequestContext, requestLanguage } from './request-context.js';
+import { secureHeaders } from './secure-headers.js';
 import { handleErrors } from './send-error.js';
 
 /** What the gateway is made of. */
@@ -45,16 +47,15 @@ export function createApp({ client, server, scope, log, metrics, isStopping }: G
       maxAge: 600,
     }),
   );
-  // Pages that need more than this policy say so themselves.
-  const harden = helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
-  // Sandbox's page brings a policy of its own, for the scripts that it loads.
-  app.use((request, response, next) => (asksForSandbox(request, settings) ? next() : harden(request, response, next)));
+  app.use(secureHeaders((request) => asksForSandbox(request, settings)));
 
   app.use(createHealthRouter(client, isStopping));
+  app.use(createStartPage(settings));
   app.use(createApiDocsPage());
-  app.use(createOnboardingPage(scope));
+  const countFailure = limitFailures(settings.failedKeysPerMinute);
+  app.use(createOnboardingPage(scope, countFailure));
 
-  const guards = [authenticate(client, scope.now), limitRequests(settings.requestsPerMinute)];
+  const guards = [authenticate(scope, countFailure), limitRequests(settings.requestsPerMinute)];
   const largeBodies = limitLargeBodies(settings.bodyMaximumBytes);
   const scopeOf = (request: Request): Scope => {
     const { organisationId, keyId } = keyHolderOf(request);

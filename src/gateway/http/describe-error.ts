@@ -9,7 +9,10 @@ import { requestContext } from './request-context.js';
  */
 export function describeError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  const log = requestContext()?.log;
+  const { log, databaseUse } = requestContext() ?? {};
+  // Whatever a statement that was cut off makes of it on its way through the layers.
+  const cutOff: unknown = databaseUse?.signal?.reason;
+  if (cutOff instanceof ServiceError) return cutOff;
   if (isUnreachable(error)) {
     log?.error({ reason: (error as Error).message }, 'the database could not be used');
     return new ServiceError('UNAVAILABLE', 'error.unavailable', {}, { retryAfterSeconds: 5, cause: error });

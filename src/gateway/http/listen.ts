@@ -65,12 +65,15 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>): Promise<void>
   });
 }
 
-function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+/** Why an address cannot be had, in one line for the operator. */
+export function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `port ${port} on ${host} is in use by another program; set PORT (or METRICS_PORT) to another one`;
     case 'EACCES':
       return `port ${port} on ${host} needs more rights than this user has; set PORT to one above 1023`;
+    case 'EADDRNOTAVAIL':
+      return `cannot listen on ${host}, as it is no address of this machine; set HOST (or METRICS_HOST) to one of its own, or to 0.0.0.0 for all of them`;
     default:
       return `cannot listen on ${host}, port ${port}: ${error.message}`;
   }

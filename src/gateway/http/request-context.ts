@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { useDatabaseFor, type DatabaseUse } from '../../platform/database/index.js';
 import { DEFAULT_LANGUAGE, negotiateLanguage, type Language } from '../../platform/localization/index.js';
 import type { Logger, Metrics } from '../../platform/telemetry/index.js';
 
@@ -11,6 +12,10 @@ export interface RequestContext {
   readonly log: Logger;
   /** What was asked for, of a closed set, for the metrics. */
   route: string;
+  /** On whose account the request uses the database. */
+  readonly databaseUse: DatabaseUse;
+  /** Says when the answer has left, or nobody waits for it any more. */
+  readonly closed: AbortSignal;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -33,22 +38,26 @@ export function provideRequestContext(log: Logger, metrics: Metrics): RequestHan
   return (request, response, next) => {
     const given = request.get('x-request-id') ?? '';
     const id = REQUEST_ID.test(given) ? given : randomUUID();
+    const closing = new AbortController();
     const context: RequestContext = {
       id,
       language: negotiateLanguage(request.get('accept-language')),
       log: log.child({ requestId: id }),
       route: 'other',
+      databaseUse: { purpose: 'lookup' },
+      closed: closing.signal,
     };
     response.set({ 'X-Request-Id': id, 'Content-Language': context.language });
     response.vary('Accept-Language');
     const startedAt = process.hrtime.bigint();
     response.once('close', () => {
+      closing.abort();
       const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
       const labels = { method: request.method, route: context.route, status: String(response.statusCode) };
       metrics.requests.observe(labels, seconds);
       // The path is left out: it may hold a person's identifier or a link's signature.
       context.log.info({ ...labels, milliseconds: Math.round(seconds * 1000), finished: response.writableFinished }, 'request');
     });
-    storage.run(context, next);
+    storage.run(context, () => useDatabaseFor(context.databaseUse, next));
   };
 }

@@ -22,9 +22,14 @@ export function sendError(response: Response, error: ServiceError, form: 'rest' 
   );
 }
 
+/** The error of the closed set for whatever went wrong while a request was served. */
+export function serviceErrorOf(error: unknown): ServiceError {
+  return error instanceof ServiceError ? error : (translateHttpError(error) ?? describeError(error));
+}
+
 /** The last stop of what goes wrong before or beside the GraphQL executor. */
 export const handleErrors: ErrorRequestHandler = (error, request, response, next) => {
-  const described = error instanceof ServiceError ? error : (translateHttpError(error) ?? describeError(error));
+  const described = serviceErrorOf(error);
   if (response.headersSent) return next(error);
   sendError(response, described, request.path === '/graphql' ? 'graphql' : 'rest');
 };

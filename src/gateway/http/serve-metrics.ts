@@ -3,13 +3,14 @@ import type { Metrics, Logger } from '../../platform/telemetry/index.js';
 import { listen, type Listening } from './listen.js';
 
 /**
- * Serves /metrics for Prometheus on loopback, apart from the gateway. When the default port is taken, by another
- * process of the service most likely, the service goes on without; a port that was asked for must be had.
+ * Serves /metrics for Prometheus, apart from the gateway and on loopback unless METRICS_HOST says otherwise. When the default
+ * port is taken, by another process of the service most likely, the service goes on without; a port that was asked for must be had.
  *
- * @throws StartupError when a port that was asked for cannot be had.
+ * @throws StartupError when a port that was asked for, or the host, cannot be had.
  */
 export async function serveMetrics(
   metrics: Metrics,
+  host: string,
   port: { readonly number: number; readonly given: boolean },
   log: Logger,
 ): Promise<Listening | undefined> {
@@ -19,9 +20,10 @@ export async function serveMetrics(
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   try {
-    return await listen(app, '127.0.0.1', port.number);
+    return await listen(app, host, port.number);
   } catch (error) {
-    if (port.given) throw error;
+    const isTaken = ((error as Error).cause as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    if (port.given || !isTaken) throw error;
     log.warn({ port: port.number }, 'the port for metrics is taken; going on without metrics');
     return undefined;
   }

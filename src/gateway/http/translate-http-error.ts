@@ -18,6 +18,8 @@ export function translateHttpError(error: unknown): ServiceError | undefined {
       return invalidInput('error.body.json');
     case 'encoding.broken':
       return invalidInput('error.body.utf8');
+    case 'parameters.too.many':
+      return invalidInput('error.body.form');
     case 'request.aborted':
     case 'request.size.invalid':
       return invalidInput('error.body.aborted');

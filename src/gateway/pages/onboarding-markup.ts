@@ -1,7 +1,8 @@
 import { consentText } from '../../domain/onboarding/index.js';
-import { LANGUAGES, localize, type Language } from '../../platform/localization/index.js';
+import { localize, type Language } from '../../platform/localization/index.js';
 import { NAME_LIMIT } from '../../platform/validation/index.js';
 import { html, type Html } from './html.js';
+import { pageFrame } from './page-frame.js';
 
 /** Longest free text, in characters: a CV of some eight pages. */
 export const TEXT_LIMIT = 20_000;
@@ -32,8 +33,6 @@ export interface FormParts {
   readonly isKnown?: boolean;
   readonly errors: FormErrors;
 }
-
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', nl: 'Nederlands' };
 
 /** The form that an invited person fills in, with what was typed before and what was wrong with it. */
 export function onboardingForm(parts: FormParts): string {
@@ -70,7 +69,12 @@ ${given['text'] ?? ''}</textarea>
 
 /** A page that says one thing. */
 export function onboardingNotice(language: Language, links: Readonly<Record<Language, string>>, notice: Notice, organisation: string): string {
-  return page(language, links, html`<p class="lead">${localize(language, `page.onboarding.${notice}`, { organisation })}</p>`);
+  return onboardingMessage(language, links, localize(language, `page.onboarding.${notice}`, { organisation }));
+}
+
+/** A page with a message that is in its language already. */
+export function onboardingMessage(language: Language, links: Readonly<Record<Language, string>>, message: string): string {
+  return page(language, links, html`<p class="lead">${message}</p>`);
 }
 
 function lineField({ language, given, errors }: FormParts, name: 'firstName' | 'lastName' | 'email', type: string, autocomplete: string): Html {
@@ -107,27 +111,7 @@ function errorAt(language: Language, name: keyof FormErrors, errors: FormErrors)
 }
 
 function page(language: Language, links: Readonly<Record<Language, string>>, content: Html, hasErrors = false): string {
-  const title = localize(language, 'page.onboarding.title');
-  const others = LANGUAGES.filter((other) => other !== language);
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${hasErrors ? `${localize(language, 'page.onboarding.wrong')} - ` : null}${title}</title>
-  <link rel="stylesheet" href="onboarding/style.css">
-</head>
-<body>
-  <header>
-    <nav aria-label="${localize(language, 'page.onboarding.language')}">
-      ${others.map((other) => html`<a href="${links[other]}" hreflang="${other}" lang="${other}" rel="nofollow">${LANGUAGE_NAMES[other]}</a>`)}
-    </nav>
-  </header>
-  <main>
-    <h1>${title}</h1>
-    ${content}
-  </main>
-</body>
-</html>
-`.markup;
+  const heading = localize(language, 'page.onboarding.title');
+  const title = hasErrors ? `${localize(language, 'page.onboarding.wrong')} - ${heading}` : heading;
+  return pageFrame({ language, links, title, heading, content });
 }

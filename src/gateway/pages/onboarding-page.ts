@@ -1,14 +1,21 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import { completeOnboarding, findKnownAnswers, findSignedToken, isExpired, type CompletionOutcome } from '../../domain/onboarding/index.js';
-import { LANGUAGES, type Language } from '../../platform/localization/index.js';
+import { ServiceError } from '../../platform/errors/index.js';
+import { localize, type Language } from '../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { signForm, verifyForm } from '../../platform/security/form-token.js';
-import { requestContext, requestLanguage } from '../http/request-context.js';
-import { onboardingForm, onboardingNotice, type FormParts, type Notice } from './onboarding-markup.js';
+import type { CountFailure } from '../http/limit-failures.js';
+import { requestContext } from '../http/request-context.js';
+import { serviceErrorOf } from '../http/send-error.js';
+import { onboardingForm, onboardingMessage, onboardingNotice, type FormParts, type Notice } from './onboarding-markup.js';
 import { ONBOARDING_STYLE } from './onboarding-style.js';
+import { languageLinks, pageLanguage } from './page-language.js';
 import { readAnswers } from './read-answers.js';
 
 type SignedToken = NonNullable<Awaited<ReturnType<typeof findSignedToken>>>;
+
+/** What the metrics call the page. */
+const ROUTE = '/onboarding';
 
 /** Longest body of the form, in bytes: 20,000 characters of free text, each up to twelve bytes when encoded for a form. */
 const BODY_LIMIT = 300_000;
@@ -29,24 +36,39 @@ const OBSTACLE_OF: Record<Exclude<CompletionOutcome, 'COMPLETED_NOW'>, Notice> =
   EXPIRED: 'expired',
 };
 
+/** Fields that the form may have; the page's own has six. */
+const FIELDS_LIMIT = 20;
+
 /** The page behind an onboarding link. It works without scripts; the link itself is what lets a person in. */
-export function createOnboardingPage(scope: WorkerScope): Router {
+export function createOnboardingPage(scope: WorkerScope, countFailure: CountFailure): Router {
   const router = express.Router();
   router.get('/onboarding/style.css', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=3600').type('css').send(ONBOARDING_STYLE);
   });
-  router.use('/onboarding', (request, response, next) => {
+  router.all('/onboarding', (request, response, next) => {
     const context = requestContext();
-    if (context) context.route = '/onboarding';
+    if (context) context.route = ROUTE;
     // The address holds the signature, so no other site may see it and nothing may keep the page.
     response.set({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     response.set('Content-Language', pageLanguage(request));
     next();
   });
+  // Before the body is read.
+  router.all('/onboarding', async (request, response, next) => {
+    if (await findToken(scope, request)) return next();
+    if (request.query['signature'] !== undefined) await countFailure(request, response);
+    sendNotice(request, response, 'forged', null);
+  });
   router.get('/onboarding', (request, response) => showPage(scope, request, response));
-  router.post('/onboarding', express.urlencoded({ extended: false, limit: BODY_LIMIT }), (request, response) =>
+  router.post('/onboarding', express.urlencoded({ extended: false, limit: BODY_LIMIT, parameterLimit: FIELDS_LIMIT }), (request, response) =>
     takePage(scope, request, response),
   );
+  router.all('/onboarding', ({ method }, response) => {
+    const allowed = 'GET, HEAD, POST';
+    response.set('Allow', allowed);
+    throw new ServiceError('METHOD_NOT_ALLOWED', 'error.method', { method, allowed });
+  });
+  router.use(sendErrorPage);
   return router;
 }
 
@@ -76,14 +98,29 @@ function ownScope(scope: WorkerScope, request: Request, { organisationId, id }: 
   return { ...scope, organisationId, actor: `onboarding:${id}`, language: pageLanguage(request) };
 }
 
-/** The language that the person chose with the switch, else the one that the browser asks for. */
-function pageLanguage(request: Request): Language {
-  return LANGUAGES.find((language) => language === request.query['lang']) ?? requestLanguage();
-}
+const tokens = new WeakMap<Request, SignedToken>();
 
 async function findToken(scope: WorkerScope, request: Request): Promise<SignedToken | null> {
   const { signature } = request.query;
-  return typeof signature === 'string' ? findSignedToken(scope, signature) : null;
+  const token = tokens.get(request) ?? (typeof signature === 'string' ? await findSignedToken(scope, signature) : null);
+  if (token) tokens.set(request, token);
+  return token;
+}
+
+/** What goes wrong on the page is told on the page. */
+const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent || requestContext()?.route !== ROUTE) return next(error);
+  const described = serviceErrorOf(error);
+  if (described.retryAfterSeconds !== undefined) response.set('Retry-After', String(described.retryAfterSeconds));
+  const page = onboardingMessage(pageLanguage(request), linksOf(request), messageOnPage(described, pageLanguage(request)));
+  send(response, described.status, null, page);
+};
+
+/** People did not write the request themselves, so they are told what they can do about it. */
+function messageOnPage({ code, messageKey, parameters }: ServiceError, language: Language): string {
+  if (code === 'TOO_LARGE') return localize(language, 'page.onboarding.tooLarge');
+  if (code === 'INVALID_INPUT' || code === 'UNSUPPORTED_MEDIA_TYPE') return localize(language, 'page.onboarding.unreadable');
+  return localize(language, messageKey, parameters);
 }
 
 function obstacleOf(token: SignedToken | null, now: Date): Notice | null {
@@ -101,7 +138,7 @@ function isOwnForm(scope: WorkerScope, request: Request, token: SignedToken): bo
 }
 
 function sendNotice(request: Request, response: Response, notice: Notice, token: SignedToken | null): void {
-  const page = onboardingNotice(pageLanguage(request), languageLinks(request), notice, token?.organisation.name ?? '');
+  const page = onboardingNotice(pageLanguage(request), linksOf(request), notice, token?.organisation.name ?? '');
   send(response, NOTICE_STATUS[notice], token, page);
 }
 
@@ -115,7 +152,7 @@ function sendForm(
   const status = Object.keys(content.errors).length === 0 ? 200 : 422;
   const page = onboardingForm({
     language: pageLanguage(request),
-    links: languageLinks(request),
+    links: linksOf(request),
     organisation: token.organisation.name,
     formToken: signForm(scope.linkSigningKey, token.id, scope.now()),
     ...content,
@@ -123,12 +160,8 @@ function sendForm(
   send(response, status, token, page);
 }
 
-/** Where the switch leads for each language: this page again, with only what it needs. */
-function languageLinks(request: Request): Record<Language, string> {
-  const { signature } = request.query;
-  const link = (language: Language) =>
-    `?${new URLSearchParams({ ...(typeof signature === 'string' ? { signature } : {}), lang: language }).toString()}`;
-  return { en: link('en'), nl: link('nl') };
+function linksOf({ query: { signature } }: Request): Record<Language, string> {
+  return languageLinks(typeof signature === 'string' ? { signature } : {});
 }
 
 function send(response: Response, status: number, token: SignedToken | null, page: string): void {

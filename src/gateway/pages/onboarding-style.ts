@@ -1,4 +1,4 @@
-/** The one stylesheet of the onboarding page. Contrasts are at least 4.5 to 1 in the light and the dark form. */
+/** The one stylesheet of the onboarding page and the start page. Contrasts are at least 4.5 to 1 in the light and the dark form. */
 export const ONBOARDING_STYLE = `
 :root {
   color-scheme: light dark;
@@ -41,5 +41,11 @@ textarea { resize: vertical; }
 .summary ul { margin: 0; padding-left: 1.2rem; }
 .summary a { color: var(--error); }
 button { font: inherit; font-weight: 600; padding: .8rem 1.4rem; border: 0; border-radius: .45rem; background: var(--accent); color: var(--on-accent); cursor: pointer; }
+dt { margin-top: 1rem; font-weight: 600; }
+dd { margin: .15rem 0 0; color: var(--soft); }
+main h2 { margin-top: 2rem; font-size: 1.25rem; }
+.summary h2 { margin-top: 0; font-size: 1.0625rem; }
+pre { margin: .75rem 0; padding: .85rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--page); border: 1px solid var(--line); border-radius: .45rem; }
+code { font: .9375rem/1.5 ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

@@ -73,8 +73,8 @@ async function answerRoute(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { status, body, repeated } = await answerOnce(scope, request, async () => {
-    const restRequest = { path: request.params as Record<string, string>, body: request.body as unknown };
+  const { status, body, repeated } = await answerOnce(scope, request, async (scope) => {
+    const restRequest = { path: request.params as Record<string, string>, query: request.query, body: request.body as unknown };
     const answer = await runOperation(server, scope, route, restRequest).catch(failedAnswer);
     if (!('message' in answer)) return { status: answer.status, body: answer.body ? JSON.stringify(answer.body) : null };
     if (answer.retryAfterSeconds !== undefined) response.set('Retry-After', String(answer.retryAfterSeconds));

@@ -4,20 +4,27 @@ import {
   ImportUnclassifiedDocument,
   InitiateSmartMatchDocument,
   ListSkillsetsDocument,
+  ReadImportDocument,
   ReadOnboardingTokenDocument,
   ReadProfileDocument,
   ReadSkillsetDocument,
   ReadSmartMatchDocument,
   RevokeOnboardingTokenDocument,
+  type ImportUnclassifiedMutation,
   type OnboardingTokenFieldsFragment,
+  type ReadImportQuery,
 } from '../../generated/operations.js';
-import { notFound } from '../../platform/errors/index.js';
+import { invalidInput, notFound } from '../../platform/errors/index.js';
 import { smartMatchAnswer } from './smart-match-answer.js';
 import { withoutEmptyFields } from './without-empty-fields.js';
+
+type FailedImportItem = ImportUnclassifiedMutation['importUnclassified']['failedItems'][number];
+type ReadImportItem = NonNullable<ReadImportQuery['import']>['items']['nodes'][number];
 
 /** What of a request a route makes its variables of; the contract has checked it. */
 export interface RestRequest {
   readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
   // The body has the shape that the contract gives the route.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
@@ -54,7 +61,22 @@ export const REST_ROUTES: readonly RestRoute[] = [
     operation: ImportUnclassifiedDocument,
     isImport: true,
     variables: ({ body: { items, batchId, topic, source } }) => ({ input: { items: items.map(importItem), batchId, topic, source } }),
-    answer: ({ importUnclassified }) => ({ status: 202, body: { message: importUnclassified.message } }),
+    answer: ({ importUnclassified: { message, import: { id }, failedItems } }) => ({
+      status: 202,
+      body: { message, importId: id, ...(failedItems.length > 0 ? { failedItems: failedItems.map(failedItem) } : {}) },
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/imports/:id',
+    operation: ReadImportDocument,
+    variables: ({ path, query }) => ({ id: path['id'] ?? '', after: optionalText(query, 'after') }),
+    answer: (data, { path }) => {
+      if (!data.import) throw notFound('error.import.unknown', { id: path['id'] ?? '' });
+      const { items, ...state } = data.import;
+      const nextCursor = items.pageInfo.hasNextPage ? items.pageInfo.endCursor : null;
+      return { status: 200, body: withoutEmptyFields({ ...state, failedItems: items.nodes.map(failedItem), nextCursor }) };
+    },
   }),
   route({
     method: 'POST',
@@ -137,6 +159,22 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
 function importItem({ entityType, entityId, createdAt, payload, metadata }: Record<string, never>) {
   return { entityType, entityId, createdAt, payload, metadata };
+}
+
+/** An item that failed, with its reason beside the rest. */
+function failedItem({ failure, ...item }: FailedImportItem | ReadImportItem) {
+  return withoutEmptyFields({ ...item, code: failure?.code, message: failure?.message });
+}
+
+/**
+ * A parameter of the query that may be left out.
+ *
+ * @throws ServiceError INVALID_INPUT when it is given twice.
+ */
+function optionalText(query: RestRequest['query'], name: string): string | undefined {
+  const given = query[name];
+  if (given !== undefined && typeof given !== 'string') throw invalidInput('error.field.invalid', { field: name });
+  return given;
 }
 
 /** The one answer in which a field without a value stays: the link of a revoked token reads null. */

@@ -43,8 +43,6 @@ function describe({ path = '', message = '', errorCode = '' }: { path?: string; 
       return invalidInput('error.field.empty', { field });
     case 'maxLength':
       return invalidInput('error.field.tooLong', { field, limit });
-    case 'format':
-      return invalidInput(message.includes('date-time') ? 'error.field.dateTime' : 'error.field.invalid', { field });
     default:
       return invalidInput('error.field.invalid', { field: field || 'body' });
   }

@@ -88,7 +88,7 @@ export function startQueueLoop<Work>(
   async function perform(work: Work): Promise<void> {
     const endTimer = metrics.workDuration.startTimer({ queue: queue.name });
     try {
-      const outcome = await queue.perform(work);
+      const outcome = await queue.perform(work, wake);
       metrics.work.inc({ queue: queue.name, outcome });
     } catch (error) {
       metrics.work.inc({ queue: queue.name, outcome: 'error' });

@@ -19,8 +19,12 @@ export interface Queue<Work> {
    * due again, so work that died with its process is taken up by another.
    */
   readonly claim: (limit: number) => Promise<readonly Work[]>;
-  /** Does a piece, stores what came of it, and names the outcome. What it throws is logged; the lease runs out. */
-  readonly perform: (work: Work) => Promise<string>;
+  /**
+   * Does a piece, stores what came of it, and names the outcome. What it throws is logged; the lease runs out.
+   *
+   * @param wake - has the queue asked for more, where a piece leaves room before it ends.
+   */
+  readonly perform: (work: Work, wake?: () => void) => Promise<string>;
   /** Is told when no more work is taken: what is in hand and has not begun may be put back. */
   readonly onStop?: () => void;
 }

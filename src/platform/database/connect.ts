@@ -3,6 +3,8 @@ import pg from 'pg';
 import { PrismaClient, type Prisma } from '../../generated/prisma/client.js';
 import { StartupError } from '../errors/index.js';
 import { attentiveSocket } from './attentive-socket.js';
+import { createConnectionGate, type ConnectionShares } from './connection-shares.js';
+import { createSharedPool } from './shared-pool.js';
 
 /** The database as domain functions see it: the client itself or a transaction that is under way. */
 export type Database = Prisma.TransactionClient;
@@ -19,20 +21,21 @@ const CONNECTION = { application_name: 'skillgate', connectionTimeoutMillis: CON
 /** Makes the client of a database. It connects when it is first asked. */
 export function createDatabaseClient(
   url: string,
-  options: { poolSize: number; timeoutMilliseconds: number; onPoolError: (error: Error) => void; onQuery?: (sql: string) => void },
+  options: { shares: ConnectionShares; timeoutMilliseconds: number; onPoolError: (error: Error) => void; onQuery?: (sql: string) => void },
 ) {
-  const adapter = new PrismaPg(
+  const pool = createSharedPool(
     {
       ...CONNECTION,
       connectionString: url,
-      max: options.poolSize,
+      max: options.shares.total,
       stream: () => attentiveSocket(options.timeoutMilliseconds),
       // The pool waits for it, which its types do not say.
       // eslint-disable-next-line @typescript-eslint/no-misused-promises
       onConnect: (connection) => prepareConnection(connection, options.timeoutMilliseconds),
     },
-    { onPoolError: options.onPoolError, onConnectionError: options.onPoolError },
+    createConnectionGate(options.shares, CONNECTION_TIMEOUT),
   );
+  const adapter = new PrismaPg(pool, { onPoolError: options.onPoolError, onConnectionError: options.onPoolError, disposeExternalPool: true });
   const client = new PrismaClient({ adapter, errorFormat: 'minimal', log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [] });
   const { onQuery } = options;
   if (onQuery) (client as PrismaClient<'query'>).$on('query', (event) => onQuery(event.query));

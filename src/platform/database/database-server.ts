@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Settings } from '../settings/index.js';
 import { connectionOf, unusable } from './connect.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
+import { mustHaveDatabase } from './existing-database.js';
 
 /** A database server as it is found, for who looks and changes nothing. */
 export interface DatabaseServer {
@@ -12,13 +13,18 @@ export interface DatabaseServer {
 }
 
 /**
- * Looks at the database that the settings name, or the service's own where they name none (which is started for the
- * time, and made if there is none). Unlike `openDatabase` it neither checks nor migrates anything.
+ * Looks at the database that the settings name, or the service's own where they name none, which is started for the
+ * time. Unlike `openDatabase` it neither makes, checks nor migrates anything.
  *
  * @throws StartupError or EmbeddedDatabaseError with one line for the operator when it cannot be reached.
  */
-export async function lookAtDatabase<Result>(settings: Settings, work: (server: DatabaseServer) => Promise<Result>): Promise<Result> {
-  const embedded = settings.databaseUrl === undefined ? await openEmbeddedDatabase({ dataDirectory: settings.dataDirectory }) : undefined;
+export async function lookAtDatabase<Result>(
+  settings: Settings,
+  work: (server: DatabaseServer) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  await mustHaveDatabase(settings);
+  const embedded = settings.databaseUrl === undefined ? await openEmbeddedDatabase({ dataDirectory: settings.dataDirectory, signal }) : undefined;
   try {
     const url = embedded?.url ?? (settings.databaseUrl as string);
     const connection = connectionOf(url);

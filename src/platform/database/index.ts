@@ -1,10 +1,12 @@
 export { warnOfClockDifference } from './clock-difference.js';
 export { OLDEST_MAJOR_VERSION, type Database } from './connect.js';
+export { databaseUse, useDatabaseFor, type DatabaseUse } from './database-use.js';
 export { lookAtDatabase, type DatabaseServer } from './database-server.js';
-export { EmbeddedDatabaseError, findDataFolder } from './embedded/index.js';
+export { EmbeddedDatabaseError, findDataFolder, hasDatabase } from './embedded/index.js';
+export { describeDatabase, mustHaveDatabase } from './existing-database.js';
 export { isId, leastIdAfter, leastIdSince, newId, SHARED_OWNER_ID } from './identifiers.js';
-export { isUnreachable } from './is-unreachable.js';
+export { isOutage, isUnreachable } from './is-unreachable.js';
 export { readMigrationState, type MigrationState } from './migration-state.js';
-export { openDatabase, type OpenDatabase } from './open-database.js';
+export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.js';
 export { storableText } from './storable-text.js';
 export { inTransaction } from './transaction.js';

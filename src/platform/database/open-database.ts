@@ -1,7 +1,10 @@
 import type { PrismaClient } from '../../generated/prisma/client.js';
+import { unlessAborted } from '../stopping/unless-aborted.js';
 import type { Settings } from '../settings/index.js';
 import type { Logger } from '../telemetry/index.js';
 import { checkDatabaseServer, createDatabaseClient } from './connect.js';
+import { sharesOf, sharesOfWork } from './connection-shares.js';
+import { mustHaveTables } from './existing-database.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
 import { migrateDatabase } from './migrate.js';
 
@@ -15,6 +18,17 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** How to open the database. */
+export interface DatabaseOptions {
+  readonly onQuery?: (sql: string) => void;
+  /** Whether to refuse a server's database on which no service has started yet, instead of filling it. */
+  readonly existingOnly?: boolean;
+  /** Whether the process answers requests beside what it does else, and its connections are shared out accordingly. */
+  readonly answersRequests?: boolean;
+  /** Gives the opening up, with its reason. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Opens the database that the settings name, or the service's own where they name none, and migrates it.
  *
@@ -23,7 +37,7 @@ export interface OpenDatabase {
 export async function openDatabase(
   settings: Settings,
   log: Logger,
-  options: { onQuery?: (sql: string) => void } = {},
+  { onQuery, existingOnly = false, answersRequests = false, signal }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const embedded =
     settings.databaseUrl === undefined
@@ -31,17 +45,19 @@ export async function openDatabase(
           dataDirectory: settings.dataDirectory,
           log: (message) => log.info(message),
           keepRunning: { warn: (message) => log.warn(message) },
+          signal,
         })
       : undefined;
   const url = embedded?.url ?? (settings.databaseUrl as string);
   try {
-    await checkDatabaseServer(url);
-    for (const name of await migrateDatabase(url)) log.info({ migration: name }, 'migration applied');
+    await unlessAborted(signal, checkDatabaseServer(url));
+    if (existingOnly) await unlessAborted(signal, mustHaveTables(url, settings));
+    for (const name of await unlessAborted(signal, migrateDatabase(url))) log.info({ migration: name }, 'migration applied');
     const client = createDatabaseClient(url, {
-      poolSize: settings.databasePoolSize,
+      shares: answersRequests ? sharesOf(settings.databasePoolSize) : sharesOfWork(settings.databasePoolSize),
       timeoutMilliseconds: settings.databaseTimeoutSeconds * 1000,
       onPoolError: tellOfLostConnections(log),
-      ...options,
+      onQuery,
     });
     return {
       client,

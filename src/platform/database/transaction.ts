@@ -11,9 +11,10 @@ const MAXIMUM_WAIT = 10_000;
 const REPEATS = 3;
 
 /**
- * Runs work in one transaction: all of it is stored, or nothing. Inside a transaction that is under way the
- * work joins that one. A transaction that PostgreSQL chose as a deadlock's victim is run again from the start,
- * so work must not do anything but read and write the database.
+ * Runs work in one transaction: all of it is stored, or nothing. Inside a transaction that is under way the work
+ * joins that one, behind a savepoint: what it throws undoes its own part, and who catches it can go on. Work that
+ * PostgreSQL chose as a deadlock's victim is run again from its start, so it must not do anything but read and
+ * write the database.
  *
  * @param options - timeout: longest that it may take, in milliseconds; 30,000 unless given.
  */
@@ -22,8 +23,8 @@ export async function inTransaction<S extends Scope, Result>(
   work: (scope: S) => Promise<Result>,
   { timeout = TIMEOUT }: { timeout?: number } = {},
 ): Promise<Result> {
-  const client = scope.db as Partial<PrismaClient>;
-  if (typeof client.$transaction !== 'function') return work(scope);
+  // Prisma's type of a transaction hides that it takes others.
+  const client = scope.db as PrismaClient;
   for (let repeat = 0; ; repeat += 1) {
     try {
       return await client.$transaction((db) => work({ ...scope, db }), { timeout, maxWait: MAXIMUM_WAIT });

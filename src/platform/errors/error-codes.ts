@@ -4,6 +4,7 @@
  */
 export const ERROR_STATUS = {
   INVALID_INPUT: 400,
+  TOO_EXPENSIVE: 400,
   UNAUTHENTICATED: 401,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -13,6 +14,7 @@ export const ERROR_STATUS = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  TIMEOUT: 504,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,1 +1,1 @@
-export { selectColumns, selectedFields, selectedNodeFields, type SelectedFields } from './selected-fields.js';
+export { listSize, selectColumns, selectedFields, selectedNodeFields, type SelectedFields } from './selected-fields.js';

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { parseResolveInfo, type FieldsByTypeName, type ResolveTree } from 'graphql-parse-resolve-info';
+import { parseResolveInfo, type ResolveTree } from 'graphql-parse-resolve-info';
 
 /** The fields that a client asked for below a field, by their names in the schema. */
 export interface SelectedFields {
@@ -9,7 +9,7 @@ export interface SelectedFields {
 /** What was asked for below the field that is being resolved; fragments, aliases and directives are followed. */
 export function selectedFields(info: GraphQLResolveInfo): SelectedFields {
   const tree = parseResolveInfo(info) as ResolveTree | null;
-  return tree ? fieldsOf(tree.fieldsByTypeName) : {};
+  return tree ? fieldsOf(tree) : {};
 }
 
 /** What was asked for of each row of a connection, whether through its nodes or its edges. */
@@ -23,17 +23,32 @@ export function selectColumns<Column extends string>(fields: SelectedFields, col
   return Object.fromEntries(columns.filter((column) => column in fields).map((column) => [column, true])) as { [C in Column]?: true };
 }
 
-function fieldsOf(fieldsByTypeName: FieldsByTypeName): SelectedFields {
-  let result: SelectedFields = {};
+/** The name under which the size of a list stands among its fields: none of the schema's. */
+const SIZE = '(first)';
+
+/**
+ * How many elements of a list are to be read: the most that `first` asks for under any of its aliases. Undefined where the list has no such argument,
+ * or is read for no client.
+ */
+export function listSize(fields: SelectedFields): number | undefined {
+  return fields[SIZE] as unknown as number | undefined;
+}
+
+function fieldsOf({ fieldsByTypeName, args }: ResolveTree): SelectedFields {
+  const { first } = args;
+  let result = (typeof first === 'number' ? { [SIZE]: first } : {}) as SelectedFields;
   for (const fields of Object.values(fieldsByTypeName)) {
     // Two aliases of one field count as one, with what both ask for.
-    for (const tree of Object.values(fields)) result = merge(result, { [tree.name]: fieldsOf(tree.fieldsByTypeName) });
+    for (const tree of Object.values(fields)) result = merge(result, { [tree.name]: fieldsOf(tree) });
   }
   return result;
 }
 
 function merge(one: SelectedFields, other: SelectedFields): SelectedFields {
-  const result: Record<string, SelectedFields | undefined> = { ...one };
-  for (const [name, fields] of Object.entries(other)) result[name] = merge(result[name] ?? {}, fields ?? {});
-  return result;
+  const size = Math.max(listSize(one) ?? 0, listSize(other) ?? 0);
+  const result: Record<string, unknown> = { ...one, ...(size > 0 ? { [SIZE]: size } : {}) };
+  for (const [name, fields] of Object.entries(other)) {
+    if (name !== SIZE) result[name] = merge((result[name] as SelectedFields | undefined) ?? {}, fields ?? {});
+  }
+  return result as SelectedFields;
 }

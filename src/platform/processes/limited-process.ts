@@ -28,16 +28,26 @@ export type Turn<Result> =
   | { readonly outcome: 'TOOK_TOO_MUCH_MEMORY' }
   | { readonly outcome: 'BROKE'; readonly error: Error };
 
+/** What is asked and told when a turn has come. */
+export interface TurnOptions {
+  /** Whether it is still wanted: asked when it is sent, with at most one before it that is not done. */
+  readonly mayBegin?: () => boolean;
+  /** Called when it begins; must not throw. */
+  readonly onBegin?: () => void;
+}
+
+/** Thrown for a turn that was not wanted any more when it could begin. */
+export class TurnSkipped extends Error {}
+
 /** A process that does one thing at a time. When a turn ends it, the next one has a new process. */
 export interface LimitedProcess {
   /**
    * Has the module's default function do something, when what was asked before is done. SharedArrayBuffers that are
    * properties in the task are sent to the process once, so that a task may refer to large ones.
    *
-   * @param onBegin called when that begins; must not throw.
-   * @throws Error where the process was closed meanwhile, or cannot be started
+   * @throws TurnSkipped where it was not wanted any more; Error where the process was closed meanwhile, or cannot be started
    */
-  takeTurn<Task, Result>(task: Task, onBegin?: () => void): Promise<Turn<Result>>;
+  takeTurn<Task, Result>(task: Task, options?: TurnOptions): Promise<Turn<Result>>;
   /** Has a function of the module do something that may take its time. */
   run<Task, Result>(name: string, task: Task): Promise<Result>;
   /** Ends the process, whatever it is doing. */
@@ -46,8 +56,8 @@ export interface LimitedProcess {
 
 /** A turn is not at fault for a process that ended before it began: a signal or the start itself ended it. So it is tried again so often. */
 const STARTS_LIMIT = 3;
-/** Calls that the process has at once: the next ones are there already when one is done, so that their way is no time lost. */
-const SENT_AHEAD = 4;
+/** Calls that the process has at once: the next one is there already when one is done, so that its way is no time lost. */
+const SENT_AHEAD = 2;
 /** The share of the memory from which on a process is replaced between turns, so that no turn pays for the ones before it. */
 const GROWN = 0.6;
 const HEAP_SHARE = 0.75;
@@ -87,9 +97,10 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
     to.send({ kind: 'forget', ids });
   }
 
-  async function callNow<Result>(name: string, task: unknown, seconds: number | null, onBegin: () => void): Promise<Turn<Result>> {
+  async function callNow<Result>(name: string, task: unknown, seconds: number | null, { mayBegin, onBegin = () => undefined }: TurnOptions): Promise<Turn<Result>> {
     const { sent, memories } = writeValue(task);
     for (let starts = 1; ; ) {
+      if (mayBegin?.() === false) throw new TurnSkipped();
       const to = childNow();
       shareMemories(to, memories);
       const end = await to.call({ kind: 'call', name, task: sent, seconds }, onBegin);
@@ -107,7 +118,7 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
   function turnOf<Result>(of: Child, end: Exclude<CallEnd, { readonly kind: 'NOT_BEGUN' | 'NOT_ITS_TURN' }>): Turn<Result> {
     switch (end.kind) {
       case 'DONE':
-        if (end.resident > memoryMegabytes * 1024 * 1024 * GROWN) {
+        if (end.resident > memoryMegabytes * 1024 * 1024 * GROWN && !of.isOver()) {
           of.retire();
           onEnd?.('GROWN');
         }
@@ -127,11 +138,11 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
   }
 
   /** Most calls wait here, so that what ends the process takes little else with it. */
-  async function call<Result>(name: string, task: unknown, seconds: number | null, onBegin: () => void): Promise<Turn<Result>> {
+  async function call<Result>(name: string, task: unknown, seconds: number | null, options: TurnOptions): Promise<Turn<Result>> {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
-      return await callNow<Result>(name, task, seconds, onBegin);
+      return await callNow<Result>(name, task, seconds, options);
     } finally {
       const next = waiting.shift();
       if (next === undefined) free += 1;
@@ -140,9 +151,9 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
   }
 
   return {
-    takeTurn: (task, onBegin = () => undefined) => call('default', task, turnSeconds, onBegin),
+    takeTurn: (task, options = {}) => call('default', task, turnSeconds, options),
     async run<Task, Result>(name: string, task: Task) {
-      const turn = await call<Result>(name, task, null, () => undefined);
+      const turn = await call<Result>(name, task, null, {});
       if (turn.outcome === 'DONE') return turn.result;
       throw turn.outcome === 'BROKE' ? turn.error : new Error(`${name} ended with ${turn.outcome}`);
     },

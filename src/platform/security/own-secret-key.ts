@@ -1,35 +1,54 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { writeWholeFile } from '../database/embedded/index.js';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { hasDatabase, systemFailure, writeWholeFile } from '../database/embedded/index.js';
 import { StartupError } from '../errors/index.js';
+import { makeFolder } from '../files/index.js';
 
 /** The keys of a service with its own database: the current one, and those before it while the key is being changed. */
 export type OwnSecretKeys = readonly [current: string, ...previous: string[]];
 
 /**
- * The secret keys of a service with its own database, from a file beside the data that only its owner may read:
- * one a line, the current one first. The first start makes it.
+ * Makes the secret key of a service with its own database, unless it is there. It is made before the database is, so that data
+ * without a key have lost it: another one could not read their secrets, and nothing is made then.
+ *
+ * @throws StartupError or EmbeddedDatabaseError with one line for the operator.
  */
-export async function readOwnSecretKeys(dataDirectory: string): Promise<OwnSecretKeys> {
-  const known = await findOwnSecretKeys(dataDirectory);
-  if (known) return known;
+export async function makeOwnSecretKey(dataDirectory: string): Promise<void> {
+  if (await findOwnSecretKeys(dataDirectory)) return;
   const file = fileIn(dataDirectory);
+  const isLost = await hasDatabase(dataDirectory).catch((error: unknown) => {
+    throw systemFailure(error, resolve(dataDirectory));
+  });
+  if (isLost) throw new StartupError(missing(file));
   // Written aside and linked into place, so that two processes that start together use the same one, and no
   // process ever reads half a key.
   const draft = `${file}.${process.pid}`;
   try {
-    await mkdir(dataDirectory, { recursive: true });
+    await makeFolder(resolve(dataDirectory));
     await writeFile(draft, `${newSecretKey()}\n`, { mode: 0o600 });
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
-    return keysIn(file, await readFile(file, 'utf8'));
   } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(`${file} cannot be written: ${(error as Error).message}`);
+    // Without the path, which would be that of the draft.
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    throw systemFailure({ code, syscall, message }, resolve(dataDirectory));
   } finally {
-    await rm(draft, { force: true });
+    await rm(draft, { force: true }).catch(() => undefined);
   }
+}
+
+/**
+ * The secret keys of a service with its own database, from a file beside the data that only its owner may read:
+ * one a line, the current one first.
+ *
+ * @throws StartupError where there is no such file.
+ */
+export async function readOwnSecretKeys(dataDirectory: string): Promise<OwnSecretKeys> {
+  const keys = await findOwnSecretKeys(dataDirectory);
+  if (keys === null) throw new StartupError(missing(fileIn(dataDirectory)));
+  return keys;
 }
 
 /** The same for who only looks: null where there is no file. */
@@ -39,7 +58,7 @@ export async function findOwnSecretKeys(dataDirectory: string): Promise<OwnSecre
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw new StartupError(`${file} cannot be read: ${(error as Error).message}`);
   }
   return keysIn(file, text);
@@ -62,8 +81,15 @@ export function newSecretKey(): string {
   return randomBytes(32).toString('base64');
 }
 
+function missing(file: string): string {
+  return (
+    `${file} is missing, with which the secrets of the database beside it were encrypted, and another key cannot read them: ` +
+    'put the file back from a backup, or set SECRET_KEY if the database was made with one; to begin with an empty database, set DATA_DIR to an empty folder'
+  );
+}
+
 function fileIn(dataDirectory: string): string {
-  return join(dataDirectory, 'secret-key');
+  return resolve(join(dataDirectory, 'secret-key'));
 }
 
 function keysIn(file: string, text: string): OwnSecretKeys {

@@ -1,4 +1,5 @@
 import { parseNetworks, type Network } from '../security/network-addresses.js';
+import { isWebUrl } from '../validation/index.js';
 
 /** How one setting is named, described, read and checked. */
 export interface Setting<Value> {
@@ -131,8 +132,7 @@ export function port(variable: string, byDefault: number, description: string): 
 export function url(variable: string, description: string): Setting<string | undefined> {
   return setting(variable, description, '', (given) => {
     if (given === undefined) return undefined;
-    const parsed = URL.canParse(given) ? new URL(given) : undefined;
-    if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.search || parsed.hash) {
+    if (!isWebUrl(given) || /[?#]/.test(given)) {
       throw new Error('an absolute http or https URL without query, such as https://skills.example.org');
     }
     return given.replace(/\/+$/, '');

@@ -1,5 +1,6 @@
 import { EmailAddressResolver } from 'graphql-scalars';
 import { invalidInput } from '../errors/index.js';
+import { isWebUrl } from './is-web-url.js';
 
 /** Longest name, identifier or hint that a client may give, in characters. */
 export const NAME_LIMIT = 200;
@@ -44,16 +45,29 @@ export function isEmailAddress(text: string): boolean {
   }
 }
 
+/** Whether a text can stand in a path: clients and proxies take these two out (RFC 3986, 5.2.4), also where they are percent-encoded. */
+export function isPathSegment(text: string): boolean {
+  return text !== '.' && text !== '..';
+}
+
+/**
+ * An identifier as a client stated it, which stands in paths too.
+ *
+ * @throws ServiceError INVALID_INPUT as checkText does, and where no path can hold it.
+ */
+export function checkIdentifier(field: string, given: string): string {
+  const text = checkText(field, given);
+  if (!isPathSegment(text)) throw invalidInput('error.field.dots', { field });
+  return text;
+}
+
 /**
  * An absolute http or https URL as a client stated it.
  *
- * @throws ServiceError INVALID_INPUT when it is something else, longer than 2,000 characters, or holds a user or password.
+ * @throws ServiceError INVALID_INPUT when it is something else, longer than 2,000 characters, or not read alike by every program (`isWebUrl`).
  */
 export function checkUrl(field: string, given: string): string {
   const text = checkText(field, given, { limit: 2000 });
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:\/\//i.test(text) || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw invalidInput('error.field.url', { field });
-  }
+  if (!isWebUrl(text)) throw invalidInput('error.field.url', { field });
   return text;
 }

@@ -1,2 +1,3 @@
-export { checkOptionalText, checkText, checkUrl, isEmailAddress, NAME_LIMIT } from './check-text.js';
-export { isDateTime, isStorableInstant } from './date-time.js';
+export { checkIdentifier, checkOptionalText, checkText, checkUrl, isEmailAddress, isPathSegment, NAME_LIMIT } from './check-text.js';
+export { isDateTime, isStorableInstant, parseInstant } from './date-time.js';
+export { isWebUrl } from './is-web-url.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { GivenItem } from '../../../src/domain/imports/accept-import.js';
-import { claimItems } from '../../../src/domain/imports/claim-items.js';
 import { processItem } from '../../../src/domain/imports/process-item.js';
 import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
 import { completeOnboarding, invite } from '../../../src/domain/onboarding/index.js';
 import { deleteProfile } from '../../../src/domain/profiles/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { claimItems } from '../../support/claim-work.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { acceptAndClaim, rowOf, workThrough } from './work-through.js';
 
@@ -69,7 +69,7 @@ describe('whose profile an item goes to', () => {
       email: 'kim@example.nl',
       text: 'You reach me at kim@example.nl, and I have five years of experience with TypeScript.',
     });
-    for (const item of await claimItems(scope.db, 1, 20)) expect(await processItem(scope, reader, item)).toBe('read');
+    for (const item of await claimItems(scope.db, 1)) expect(await processItem(scope, reader, item)).toBe('read');
     const [row] = await workThrough(scope, reader, [about({ name: 'Kim Bos', email: 'kim@example.nl' })]);
     const [typed, imported] = await profiles();
     expect(typed).toMatchObject({ publicIdentifier: 'E-8', fullName: 'Eva Vos' });
@@ -87,6 +87,17 @@ describe('whose profile an item goes to', () => {
     const [profile] = await profiles();
     expect(profile?.publicIdentifier).toMatch(/^person-[0-9a-f]{20}$/);
     expect(row?.notices).toEqual([{ code: 'IDENTIFIER_MADE', publicIdentifier: profile?.publicIdentifier }]);
+  });
+
+  test.each(['.', '..'])('an identifier that no path can hold is passed over, and the result tells which one is used: %s', async (given) => {
+    const [first] = await workThrough(scope, reader, [about({ name: 'Kim Bos', email: 'kim@example.nl' }, { entityId: given })]);
+    const [profile] = await profiles();
+    expect(profile?.publicIdentifier).toMatch(/^person-[0-9a-f]{20}$/);
+    const notices = [{ code: 'IDENTIFIER_UNUSABLE', given, publicIdentifier: profile?.publicIdentifier }];
+    expect(first?.notices).toEqual(notices);
+    const [again] = await workThrough(scope, reader, [about({ name: 'Kim Bos', email: 'kim@example.nl', publicIdentifier: given })]);
+    expect(again).toMatchObject({ profileId: profile?.id, notices });
+    expect(await profiles()).toHaveLength(1);
   });
 
   test('items that are stored at the same time and name a new person by one address make one profile', async () => {

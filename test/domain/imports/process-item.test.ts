@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { acceptImport } from '../../../src/domain/imports/accept-import.js';
-import { claimItems } from '../../../src/domain/imports/claim-items.js';
 import { processItem } from '../../../src/domain/imports/process-item.js';
 import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { claimItems } from '../../support/claim-work.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { acceptAndClaim, personFound, processWith, readerThatFinds, rowOf, workThrough } from './work-through.js';
 
@@ -74,7 +74,7 @@ describe('a CV that is read', () => {
   });
 
   test('leaves evidence whose words stand in the payload where it says', async () => {
-    const [row] = await workThrough(scope, reader, [{ entityId: 'N-1', createdAt: new Date('2025-02-03T04:05:06Z'), payload: CV }]);
+    const [row] = await workThrough(scope, reader, [{ entityId: 'N-1', createdAt: '2025-02-03T04:05:06Z', payload: CV }]);
     const { skills } = await profileOf('N-1');
     const names = skills.map(({ skill }) => skill.translations.find(({ language }) => language === 'en')?.name);
     expect(names).toEqual(expect.arrayContaining(['TypeScript']));
@@ -143,8 +143,8 @@ describe('an item is read exactly once', () => {
   test('when its lease ran out and another took it, who was late stores nothing', async () => {
     const [late] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
     await scope.db.importItem.updateMany({ where: { id: late!.id }, data: { availableAt: new Date(0) } });
-    const [taken] = await claimItems(scope.db, 1, 20);
-    expect(taken).toMatchObject({ id: late!.id, attempts: 2 });
+    const [taken] = await claimItems(scope.db, 1);
+    expect(taken).toMatchObject({ id: late!.id, wasAbandoned: true });
     expect(await processItem(scope, reader, late!)).toBe('lost');
     expect(await countAll()).toMatchObject({ profile: 0, event: 0 });
     expect(await processItem(scope, reader, taken!)).toBe('read');
@@ -152,13 +152,13 @@ describe('an item is read exactly once', () => {
 
   test('an item in hand is claimed by nobody else before its lease is over', async () => {
     await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
-    expect(await claimItems(scope.db, 10, 20)).toEqual([]);
+    expect(await claimItems(scope.db, 10)).toEqual([]);
   });
 
   test('one that broke off five times is given up', async () => {
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
-    expect(await processItem(scope, reader, { ...item!, attempts: 6 })).toBe('failed');
-    expect(await rowOf(scope, item!)).toMatchObject({ status: 'FAILED', failure: 'INTERNAL' });
+    expect(await processItem(scope, reader, { ...item!, attempts: 5 })).toBe('failed');
+    expect(await rowOf(scope, item!)).toMatchObject({ status: 'FAILED', failure: 'INTERNAL', attempts: 5 });
   });
 });
 
@@ -263,10 +263,10 @@ describe('items of two organisations', () => {
 describe('claiming', () => {
   test('takes what waits longest first, with the batch\'s hints, and no more than asked for', async () => {
     await acceptImport(scope, { topic: 'CV', source: 'site', items: [{ entityId: 'N-1', payload: CV }, { entityId: 'N-2' }, { entityId: 'N-3' }] });
-    const first = await claimItems(scope.db, 2, 20);
+    const first = await claimItems(scope.db, 2);
     expect(first.map(({ entityId }) => entityId).sort()).toEqual(['N-1', 'N-2']);
-    expect(first[0]).toMatchObject({ topic: 'CV', source: 'site', attempts: 1, organisationId: scope.organisationId });
-    const rest = await claimItems(scope.db, 2, 20);
+    expect(first[0]).toMatchObject({ topic: 'CV', source: 'site', attempts: 0, wasAbandoned: false, organisationId: scope.organisationId });
+    const rest = await claimItems(scope.db, 2);
     expect(rest.map(({ entityId }) => entityId)).toEqual(['N-3']);
     for (const item of [...first, ...rest]) await processItem(scope, readerThatFinds({ outcome: 'FAILED', failure: 'NO_CONTENT' }), item);
   });

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { acceptImport } from '../../../src/domain/imports/accept-import.js';
 import type { ClaimedItem } from '../../../src/domain/imports/claim-items.js';
 import { processItem, type ItemOutcome } from '../../../src/domain/imports/process-item.js';
 import type { Findings, FoundPerson, FoundSkill, ReadingResult } from '../../../src/domain/imports/reading/findings.js';
+import { rereadImport } from '../../../src/domain/imports/reread-import.js';
 import { createItemStore } from '../../../src/domain/imports/store-items.js';
-import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
+import { deleteProfile } from '../../../src/domain/profiles/delete-profile.js';
+import { inTransaction, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { claimItems } from '../../support/claim-work.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { waitFor } from '../../support/wait-for.js';
 import { acceptAndClaim, personFound, readerThatFinds, rowOf } from './work-through.js';
 
 let database: TestDatabase;
@@ -63,7 +68,7 @@ const claim = (results: readonly ReadingResult[]): Promise<ClaimedItem[]> => acc
 /** Processes items whose findings all come at one moment. */
 async function processTogether(items: readonly ClaimedItem[], results: readonly ReadingResult[]): Promise<PromiseSettledResult<ItemOutcome>[]> {
   const store = createItemStore();
-  return Promise.allSettled(items.map((item, index) => processItem(scope, readerThatFinds(results[index] as ReadingResult), item, store)));
+  return Promise.allSettled(items.map((item, index) => processItem(scope, readerThatFinds(results[index] as ReadingResult), item, { store })));
 }
 
 async function processOneByOne(results: readonly ReadingResult[]): Promise<void> {
@@ -121,7 +126,7 @@ describe('items that are stored together', () => {
   test('announce each new person once', async () => {
     const results = ['A', 'B', 'A', 'C', 'B'].map((name) => said(name));
     await processTogether(await claim(results), results);
-    const events = await scope.db.event.findMany({ where: { organisationId: scope.organisationId } });
+    const events = await scope.db.event.findMany({ where: { organisationId: scope.organisationId, type: 'profile.created' } });
     expect(events.map(({ type, subject }) => `${type} ${subject}`).sort()).toEqual(['profile.created A', 'profile.created B', 'profile.created C']);
     expect(await scope.db.auditEntry.count({ where: { organisationId: scope.organisationId, action: 'profile.created' } })).toBe(3);
   });
@@ -164,8 +169,101 @@ describe('items that are stored together', () => {
     const [mine] = await claim([said('A')]);
     const [theirs] = await acceptAndClaim(others, [{ payload: { a: 1 } }]);
     const store = createItemStore();
-    const outcomes = await Promise.all([processItem(scope, readerThatFinds(said('A')), mine!, store), processItem(others, readerThatFinds(said('A')), theirs!, store)]);
+    const outcomes = await Promise.all([processItem(scope, readerThatFinds(said('A')), mine!, { store }), processItem(others, readerThatFinds(said('A')), theirs!, { store })]);
     expect(outcomes).toEqual(['read', 'read']);
     for (const { db, organisationId } of [scope, others]) expect(await db.profile.count({ where: { organisationId } })).toBe(1);
+  });
+});
+
+describe('the end of an import', () => {
+  const completions = async ({ db, organisationId } = scope) => {
+    const events = await db.event.findMany({ where: { organisationId, type: 'import.completed' }, orderBy: { sequence: 'asc' } });
+    return events.map(({ body }) => (JSON.parse(body) as { data: Record<string, unknown> }).data);
+  };
+  const nothing: ReadingResult = { outcome: 'FAILED', failure: 'NO_CONTENT' };
+
+  test('is told once, with the items by outcome', async () => {
+    const results = [said('A'), nothing, said('B')];
+    const items = await acceptAndClaim(scope, results.map(() => ({ payload: { a: 1 } })), { batchId: 'B-1' });
+    for (const [index, item] of items.entries()) {
+      expect(await completions()).toEqual([]);
+      await processItem(scope, readerThatFinds(results[index] as ReadingResult), item);
+    }
+    expect(await completions()).toEqual([{ importId: items[0]!.importId, batchId: 'B-1', read: 2, failed: 1, completedAt: expect.any(String) }]);
+  });
+
+  test('counts an item that was refused when the import came', async () => {
+    const { id: importId } = await acceptImport(scope, { items: [{ createdAt: 'soon' }, { payload: { a: 1 } }] });
+    const [item] = await claimItems(scope.db, 1);
+    await processItem(scope, readerThatFinds(said('A')), item!);
+    expect(await completions()).toEqual([{ importId, read: 1, failed: 1, completedAt: expect.any(String) }]);
+  });
+
+  test.each([
+    ['read', () => said('A'), () => said('B')],
+    ['failed', () => nothing, () => nothing],
+    ['read and failed', () => said('A'), () => nothing],
+  ])('is told once when two processes end the last items at the same moment: %s', async (_name, first, second) => {
+    const [one, other] = await claim([nothing, nothing]);
+    let commit: () => void = () => undefined;
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    let oneEnded: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (oneEnded = resolve));
+    const earlier = inTransaction(scope, async (scope) => {
+      await processItem(scope, readerThatFinds(first()), one!);
+      oneEnded();
+      await mayCommit;
+    });
+    await ended;
+    const later = processItem(scope, readerThatFinds(second()), other!);
+    const isWaiting = async () => (await scope.db.$queryRaw<object[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0;
+    await Promise.race([later, waitFor(isWaiting)]);
+    commit();
+    await Promise.all([earlier, later]);
+    const told = await completions();
+    expect(told).toHaveLength(1);
+    expect(Number(told[0]!['read']) + Number(told[0]!['failed'])).toBe(2);
+  });
+
+  test('is told once of each import when many items of several end at once', async () => {
+    const items: ClaimedItem[] = [];
+    for (let number = 0; number < 4; number += 1) items.push(...(await claim(Array.from({ length: 6 }, () => nothing))));
+    // As many processes as there are items of an import, each with one item of every import.
+    const stores = Array.from({ length: 6 }, () => createItemStore());
+    const result = (index: number) => (index % 3 === 0 ? nothing : said(`P-${index}`));
+    const outcomes = await Promise.all(items.map((item, index) => processItem(scope, readerThatFinds(result(index)), item, { store: stores[index % 6]! })));
+    expect(outcomes).not.toContain('lost');
+    const told = await completions();
+    expect(told.map(({ importId }) => importId).sort()).toEqual([...new Set(items.map(({ importId }) => importId))].sort());
+    for (const { read, failed } of told) expect(Number(read) + Number(failed)).toBe(6);
+  });
+
+  test('is not told of an end that is undone', async () => {
+    const [item] = await claim([nothing]);
+    const broken = inTransaction(scope, async (scope) => {
+      await processItem(scope, readerThatFinds(nothing), item!);
+      throw new Error('broken off');
+    });
+    await expect(broken).rejects.toThrow('broken off');
+    expect(await completions()).toEqual([]);
+    await processItem(scope, readerThatFinds(nothing), item!);
+    expect(await completions()).toHaveLength(1);
+  });
+
+  test('comes with the deletion of the person whom the last items are about', async () => {
+    const [first] = await acceptAndClaim(scope, [{ entityId: 'A', payload: { a: 1 } }, { entityId: 'A', payload: { a: 1 } }]);
+    await processItem(scope, readerThatFinds(said('A')), first!);
+    await deleteProfile(scope, 'A');
+    expect(await completions()).toEqual([{ importId: first!.importId, read: 1, failed: 1, completedAt: expect.any(String) }]);
+  });
+
+  test('comes again when the import was read again', async () => {
+    const results = [said('A'), nothing];
+    const [first, second] = await claim(results);
+    await processItem(scope, readerThatFinds(said('A')), first!);
+    await processItem(scope, readerThatFinds(nothing), second!);
+    await rereadImport(scope, first!.importId);
+    for (const item of await claimItems(scope.db, 2)) await processItem(scope, readerThatFinds(said('A')), item);
+    expect((await completions()).map(({ read, failed }) => [read, failed])).toEqual([[1, 1], [2, 0]]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { claimSuggestionWork, type ItemToSuggestFrom } from '../../../src/domain/imports/claim-suggestion-work.js';
+import type { ItemToSuggestFrom } from '../../../src/domain/imports/claim-suggestion-work.js';
 import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
 import { createSuggester, type Suggester } from '../../../src/domain/imports/suggester.js';
 import { prepare } from '../../../src/domain/imports/suggesting-worker.js';
@@ -11,6 +11,7 @@ import { loadConcepts } from '../../../src/domain/taxonomy/linking/load-concepts
 import { SHARED_OWNER_ID, type Database } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createEscoFolder, occupationUri, skillUri, smallDownload } from '../../support/esco-folder.js';
+import { claimSuggestionWork } from '../../support/claim-work.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { kitchenTaxonomy } from '../skill-linking/kitchen-taxonomy.js';
 import { workThrough } from './work-through.js';

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { claimSuggestionWork } from '../../../src/domain/imports/claim-suggestion-work.js';
+import { acceptImport } from '../../../src/domain/imports/accept-import.js';
 import { dropOldPayloads } from '../../../src/domain/imports/drop-old-payloads.js';
 import { rereadImport } from '../../../src/domain/imports/reread-import.js';
 import type { FoundSuggestion } from '../../../src/domain/imports/reading/findings.js';
-import { suggestFrom } from '../../../src/domain/imports/suggestion-queue.js';
+import { suggestFrom, suggestionQueue, type SuggestSkills } from '../../../src/domain/imports/suggestion-queue.js';
 import { deleteProfile } from '../../../src/domain/profiles/index.js';
 import type { SuggestionWork } from '../../../src/generated/prisma/enums.js';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { claimSuggestionWork } from '../../support/claim-work.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { acceptAndClaim, personFound, processWith, rowOf } from './work-through.js';
 
@@ -64,9 +65,11 @@ describe('an item that was read', () => {
     expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
   });
 
-  test('waits as long as another waits to be read', async () => {
+  test('waits as long as another of its organisation waits to be read, and not for those of others', async () => {
     await readItem();
     const [waiting] = await acceptAndClaim(scope, [{ payload: TEXT }]);
+    const other = database.scopeOf(await database.createOrganisation('Other'));
+    await acceptImport(other, { items: [{ payload: TEXT }] });
     await scope.db.importItem.updateMany({ where: { id: waiting!.id }, data: { status: 'QUEUED', availableAt: new Date(0) } });
     expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
     await scope.db.importItem.updateMany({ where: { id: waiting!.id }, data: { status: 'FAILED' } });
@@ -76,15 +79,17 @@ describe('an item that was read', () => {
   test('is taken up again when its lease is over, and given up after three tries', async () => {
     const item = await readItem();
     const expire = () => scope.db.importItem.updateMany({ where: { id: item.id }, data: { suggestionAvailableAt: new Date(0) } });
-    const fail = async (): Promise<never> => {
+    const fail: SuggestSkills = async (_item, { onBegin } = {}) => {
+      onBegin?.();
       throw new Error('out of order');
     };
     const [late] = await claimSuggestionWork(scope.db, 5);
-    for (let attempt = 2; attempt <= 3; attempt += 1) {
+    const queue = suggestionQueue(scope, fail);
+    for (let attempts = 0; attempts < 3; attempts += 1) {
       await expire();
-      const [work] = await claimSuggestionWork(scope.db, 5);
-      expect(work!.attempts).toBe(attempt);
-      await expect(suggestFrom(scope, fail, work!)).rejects.toThrow('out of order');
+      const [work] = await queue.claim(5);
+      expect(work!.attempts).toBe(attempts);
+      await expect(queue.perform(work!)).rejects.toThrow('out of order');
     }
     expect(await suggestFrom(scope, async () => [suggestion], late!)).toBe('lost');
     await expire();

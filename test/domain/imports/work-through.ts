@@ -1,15 +1,16 @@
 import type { ImportItem } from '../../../src/generated/prisma/client.js';
 import { acceptImport, type GivenImport, type GivenItem } from '../../../src/domain/imports/accept-import.js';
-import { claimItems, type ClaimedItem } from '../../../src/domain/imports/claim-items.js';
+import type { ClaimedItem } from '../../../src/domain/imports/claim-items.js';
 import { processItem, type ItemOutcome } from '../../../src/domain/imports/process-item.js';
 import type { ItemReader } from '../../../src/domain/imports/reader.js';
 import type { Findings, FoundPerson, ReadingResult } from '../../../src/domain/imports/reading/findings.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { claimItems } from '../../support/claim-work.js';
 
 /** Accepts items and claims them, in the order in which they were given. */
 export async function acceptAndClaim(scope: Scope, items: readonly GivenItem[], header: Omit<GivenImport, 'items'> = {}): Promise<ClaimedItem[]> {
   const { id } = await acceptImport(scope, { ...header, items });
-  const claimed = await claimItems(scope.db, items.length, scope.settings.readingSeconds);
+  const claimed = await claimItems(scope.db, items.length);
   if (claimed.length !== items.length || claimed.some((item) => item.importId !== id)) throw new Error('other items were waiting');
   const order = await scope.db.importItem.findMany({ where: { importId: id }, orderBy: { position: 'asc' }, select: { id: true } });
   return order.map((row) => claimed.find((item) => item.id === row.id) as ClaimedItem);

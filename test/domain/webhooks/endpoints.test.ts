@@ -91,10 +91,12 @@ describe('a new endpoint', () => {
   });
 
   test.each<[string, EndpointStatement, string]>([
-    ['a URL that is none', { url: 'hooks.example.org' }, 'url must be an absolute http or https URL.'],
-    ['a URL with a password', { url: 'https://a:b@hooks.example.org/' }, 'url must be an absolute http or https URL.'],
-    ['a private address', { url: 'https://10.1.2.3/in' }, 'url names the address 10.1.2.3, which is private or reserved. Webhooks may only go there if the operator allows its network.'],
-    ['the address of cloud metadata in another notation', { url: 'http://0xa9fea9fe/' }, 'url names the address 169.254.169.254, which'],
+    ['a URL that is none', { url: 'hooks.example.org' }, 'url must be an absolute http or https URL with a valid host, without user, password, spaces or backslashes.'],
+    ['a URL with a password', { url: 'https://a:b@hooks.example.org/' }, 'url must be an absolute http or https URL with a valid host, without user, password, spaces or backslashes.'],
+    ['a private address', { url: 'https://10.1.2.3/in' }, 'url names the address 10.1.2.3, which is private or reserved. Webhooks may go there only if the operator allows its network with the setting WEBHOOK_ALLOWED_NETWORKS.'],
+    ['the address of cloud metadata', { url: 'http://169.254.169.254/' }, 'url names the address 169.254.169.254, which'],
+    ['that address in another notation', { url: 'http://0xa9fea9fe/' }, 'url must be an absolute http or https URL with a valid host, without user, password, spaces or backslashes.'],
+    ['a host that cannot be', { url: 'https://*.example.org/' }, 'url must be an absolute http or https URL with a valid host, without user, password, spaces or backslashes.'],
     ['a private IPv6 address', { url: 'https://[fd00::1]:8443/in' }, 'url names the address fd00::1, which'],
     ['no requests at all', { rateLimit: 0 }, 'rateLimit must be between 1 and 10,000.'],
     ['too many requests', { rateLimit: 10_001 }, 'rateLimit must be between 1 and 10,000.'],

@@ -194,6 +194,41 @@ test('the page can be used with the keyboard alone', async () => {
   expect(await statusOf('els')).toBe('completed');
 });
 
+test('the start page says what this is and where to go, in the language of the browser, and asks nobody else', async () => {
+  for (const [locale, language, words] of [['en-GB', 'en', 'what its people can do'], ['nl-NL', 'nl', 'wat haar mensen kunnen']] as const) {
+    const page = await open(`${service.url}/onboarding/style.css`, { locale, scripts: true, phone: language === 'nl' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(service.url);
+    await picture(page, `start-${language}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.textContent('.lead')).toContain(words);
+    expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set([service.url]));
+    const links = await page.locator('main a').evaluateAll((found) => found.map((link) => (link as unknown as { href: string }).href));
+    expect(links).toEqual(['docs', 'graphql', 'health/ready'].map((path) => `${service.url}/${path}`));
+    for (const link of links) expect((await page.request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200);
+    expect(await page.textContent('main')).not.toContain(organisation.name);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(await readFile(AXE, 'utf8'));
+      const { violations } = await page.evaluate<{ violations: { id: string; impact: string }[] }>('axe.run()');
+      expect(violations).toEqual([]);
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    await page.click('nav a');
+    expect(await page.locator('html').getAttribute('lang')).toBe(language === 'en' ? 'nl' : 'en');
+  }
+});
+
+test('what is no browser gets JSON at the same address', async () => {
+  for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.9']) {
+    const { status, json, headers } = await service.request('GET', '/', { headers: { accept } });
+    expect([status, json.code, headers.get('vary')]).toEqual([401, 401, expect.stringContaining('Accept')]);
+    expect((await service.request('GET', '/', { key: organisation.apiKey, headers: { accept } })).status).toBe(404);
+  }
+  expect((await service.request('POST', '/', { headers: { accept: 'text/html' } })).status).toBe(401);
+});
+
 test.each([
   ['light', 'en-GB'],
   ['dark', 'nl-NL'],
@@ -284,4 +319,31 @@ test('hostile input is refused or kept as text, and never breaks the page', asyn
   }
   expect((await service.request('POST', path, { body: 'a'.repeat(400_000), headers })).status).toBe(413);
   expect(await statusOf('jan')).toBe('pending');
+});
+
+test('what goes wrong with a form is told on a page, in the language of the page, and a form without a link is not read', async () => {
+  const link = new URL(await invite('kim'));
+  const path = `${link.pathname}${link.search}`;
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&');
+  const FORM = 'application/x-www-form-urlencoded';
+  for (const [method, body, type, status, english, dutch] of [
+    ['POST', fields(1100), FORM, 400, 'could not be read', 'kon niet worden gelezen'],
+    ['POST', 'a'.repeat(400_000), FORM, 413, 'too long', 'te lang'],
+    ['POST', 'a=1', `${FORM}; charset=latin-7`, 415, 'could not be read', 'kon niet worden gelezen'],
+    ['PUT', '', FORM, 405, 'does not take PUT', 'kent PUT niet'],
+  ] as const) {
+    for (const [language, words] of [['en', english], ['nl', dutch]] as const) {
+      const answer = await service.request(method, `${path}&lang=${language}`, { body, headers: { 'content-type': type } });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-language')]).toEqual([status, 'text/html; charset=utf-8', language]);
+      expect(answer.text).toContain(words);
+      expect(answer.text).toContain(`<html lang="${language}">`);
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  }
+  for (const address of ['/onboarding', '/onboarding?signature=x', `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`]) {
+    const answer = await service.request('POST', address, { body: fields(1100), headers: { 'content-type': FORM } });
+    expect([answer.status, answer.text.includes('This link is not valid')]).toEqual([404, true]);
+  }
+  expect(service.output()).not.toContain('failed unexpectedly');
+  expect(await statusOf('kim')).toBe('pending');
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createDatabaseClient } from '../../../src/platform/database/connect.js';
+import { sharesOfWork } from '../../../src/platform/database/connection-shares.js';
 import { isUnreachable } from '../../../src/platform/database/index.js';
 
 /** A message of PostgreSQL's protocol: its type, its length and what it says. */
@@ -31,7 +32,7 @@ afterAll(() => void server.close());
 
 test('a connection that is ended at the moment in which it opens fails what wanted it, and not the process', async () => {
   const client = createDatabaseClient(`postgresql://user@127.0.0.1:${(server.address() as AddressInfo).port}/any`, {
-    poolSize: 2,
+    shares: sharesOfWork(2),
     timeoutMilliseconds: 5000,
     onPoolError: () => undefined,
   });

@@ -2,7 +2,7 @@ import { ServiceError } from '../../../platform/errors/index.js';
 import type { FileProblem } from '../../../platform/files/index.js';
 import { locateJsonValues, rememberJsonText } from '../../../platform/json/index.js';
 import { localize } from '../../../platform/localization/index.js';
-import { checkOptionalText, isDateTime } from '../../../platform/validation/index.js';
+import { checkOptionalText, parseInstant } from '../../../platform/validation/index.js';
 import type { FileItem, ImportHeader } from './file-item.js';
 
 const ITEM_PROPERTIES = ['entityType', 'entityId', 'createdAt', 'payload', 'metadata'];
@@ -47,8 +47,8 @@ export function itemOfPayload({ file, line }: Pick<Place, 'file' | 'line'>, payl
 export function readItem(place: Place, value: Json, text: string, problems: FileProblem[]): FileItem {
   const { file, line, prefix } = place;
   const createdAt = value['createdAt'];
-  if (!isNothing(createdAt) && !(typeof createdAt === 'string' && isDateTime(createdAt))) {
-    problems.push({ line, column: `${prefix}createdAt`, problem: 'it must be a date-time with its time zone, such as 2026-03-01T09:00:00Z' });
+  if (!isNothing(createdAt) && !(typeof createdAt === 'string' && parseInstant(createdAt))) {
+    problems.push({ line, column: `${prefix}createdAt`, problem: 'it must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:00:00Z' });
   }
   const records = { payload: objectAt(place, value, 'payload', problems), metadata: objectAt(place, value, 'metadata', problems) };
   let bytes = PROPERTIES_BYTES;
@@ -62,7 +62,7 @@ export function readItem(place: Place, value: Json, text: string, problems: File
     ...records,
     entityType: textAt(place, value, 'entityType', problems),
     entityId: textAt(place, value, 'entityId', problems),
-    createdAt: typeof createdAt === 'string' ? new Date(createdAt) : null,
+    createdAt: typeof createdAt === 'string' ? createdAt : null,
   };
   return { file, line, item, bytes };
 }

@@ -1,7 +1,8 @@
+import { writeCsv } from '../../../platform/files/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { SKILL_COLUMNS, VALUE_SEPARATOR } from './stated-skill.js';
 
-/** The organisation's own skills as a CSV that can be imported again, by key. One that has no key yet goes by its id. */
+/** The organisation's own skills as a CSV that can be imported again, by key, and be opened in a spreadsheet. One that has no key yet goes by its id. */
 export async function exportOwnSkills({ db, organisationId }: Scope): Promise<{ readonly skills: number; readonly csv: string }> {
   const skills = await db.skill.findMany({
     where: { ownerId: organisationId },
@@ -22,9 +23,5 @@ export async function exportOwnSkills({ db, organisationId }: Scope): Promise<{ 
       return [sourceKey ?? id, type.toLowerCase(), text('en', 'name'), text('nl', 'name'), text('en', 'description'), text('nl', 'description'), labels('en'), labels('nl'), related];
     })
     .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
-  return { skills: skills.length, csv: [SKILL_COLUMNS, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n') + '\r\n' };
-}
-
-function quoted(value: string): string {
-  return /[",\r\n;\t]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return { skills: skills.length, csv: writeCsv([SKILL_COLUMNS, ...rows]) };
 }

@@ -1,6 +1,6 @@
 import type { SkillType } from '../../../generated/prisma/enums.js';
 import { ServiceError } from '../../../platform/errors/index.js';
-import { readCsv, type CsvRow, type FileProblem } from '../../../platform/files/index.js';
+import { plainCell, readCsv, type CsvRow, type FileProblem } from '../../../platform/files/index.js';
 import { LANGUAGES, localize, type Language } from '../../../platform/localization/index.js';
 import { checkOptionalText, NAME_LIMIT } from '../../../platform/validation/index.js';
 import { SKILL_COLUMNS, VALUE_SEPARATOR, type SkillColumn, type StatedSkill } from './stated-skill.js';
@@ -67,7 +67,7 @@ function headerProblems(columns: readonly string[]): FileProblem[] {
 
 function readSkill({ line, values }: CsvRow, columns: readonly string[], problems: FileProblem[]): StatedSkill {
   const report = (column: SkillColumn, problem: string) => problems.push({ line, column, problem });
-  const raw = (column: SkillColumn) => values[columns.indexOf(column)]?.trim() ?? '';
+  const raw = (column: SkillColumn) => plainCell(values[columns.indexOf(column)] ?? '').trim();
   const checked = (column: SkillColumn, value: string, limit: number, multiline = false): string | null => {
     try {
       return checkOptionalText(column, value, { limit, multiline });

@@ -19,7 +19,7 @@ export async function cancelRecovery(scope: Scope, id: string): Promise<Recovery
     const recovery = await findRecovery(scope, id);
     if (!recovery) throw notFound('error.recovery.unknown', { id });
     if (recovery.status === 'COMPLETED') throw conflict('error.recovery.completed', { id });
-    if (count > 0) await recordChange(scope, 'recovery.cancelled', id, { resent: recovery.resent, total: recovery.total });
+    if (count > 0) await recordChange(scope, 'recovery.cancelled', id, { resent: recovery.resent, skipped: recovery.skipped, total: recovery.total });
     return recovery;
   });
 }

@@ -10,7 +10,7 @@ export type RecoveryRowConnection = Connection<RecoveryRow>;
 /** The recovery with an id, or null. */
 export async function findRecovery({ db, organisationId }: Scope, id: string): Promise<RecoveryRow | null> {
   if (!isId(id)) return null;
-  return db.recovery.findUnique({ where: { organisationId_id: { organisationId, id } } });
+  return db.recovery.findFirst({ where: { organisationId, id } });
 }
 
 /** A page of recoveries, newest first; of one endpoint, if one is named. */

@@ -29,7 +29,7 @@ interface RunningRecovery extends RecoveryScope {
   readonly now: Date;
 }
 
-/** What a batch came to: how many were looked at and handed on, and the last one. */
+/** What a batch came to: how many were looked at and handed on, and the last one. The rest was passed over, as it is being sent already. */
 interface Batch {
   readonly lookedAt: number;
   readonly resent: number;
@@ -58,13 +58,14 @@ export async function handOn(scope: WorkerScope, claimed: ClaimedRecovery, nextS
     }
     const size = Math.min(MOST_AT_ONCE, ratePerSecond);
     const { lookedAt, resent, lastCreatedAt, lastId } = await (recovery.kind === 'FAILED' ? resendFailed(scope, recovery, size) : sendAll(scope, recovery, size));
+    const skipped = lookedAt - resent;
     const isLast = lookedAt < size;
     const slot = new Date(Math.max(nextSlot.getTime(), now.getTime() - CATCHES_UP) + Math.ceil((1000 * resent) / ratePerSecond));
     const isDue = slot <= now;
     const staysInHand = !isLast && isDue && keeps;
     await db.$executeRaw`
       UPDATE recovery
-      SET resent = resent + ${resent}::int, total = greatest(total, resent + ${resent}::int),
+      SET resent = resent + ${resent}::int, skipped = skipped + ${skipped}::int, total = greatest(total, resent + skipped + ${lookedAt}::int),
         cursor_created_at = coalesce(${lastCreatedAt}, cursor_created_at), cursor_id = coalesce(${lastId}::uuid, cursor_id),
         status = ${isLast ? 'COMPLETED' : 'RUNNING'}::recovery_status, finished_at = ${isLast ? now : null}::timestamptz,
         lease_id = ${staysInHand ? leaseId : null}::uuid,
@@ -116,8 +117,8 @@ async function resendFailed({ db }: Scope, recovery: RunningRecovery, size: numb
 }
 
 /**
- * Every event that was looked at counts: what is under way at this moment, or held by whoever stores how it went, is being sent and is left alone.
- * Nothing is waited for, so that this and the storing of outcomes never wait for each other.
+ * What is under way at this moment, or held by whoever stores how it went, is being sent and is left alone. Nothing is waited for, so that this and the
+ * storing of outcomes never wait for each other.
  */
 async function sendAll({ db }: Scope, recovery: RunningRecovery, size: number): Promise<Batch> {
   const { endpointId, cursorCreatedAt, cursorId } = recovery;
@@ -136,12 +137,14 @@ async function sendAll({ db }: Scope, recovery: RunningRecovery, size: number): 
       SET status = 'PENDING', step = 0, trigger = 'REPLAY', lease_id = NULL, finished_at = NULL, order_key = free.order_key,
         available_at = CASE WHEN delivery.status = 'PENDING' THEN least(delivery.available_at, now()) ELSE now() END
       FROM free WHERE delivery.organisation_id = free.organisation_id AND delivery.id = free.id
+      RETURNING delivery.id
     ), made AS (
       INSERT INTO delivery (organisation_id, id, event_id, endpoint_id, sequence, trigger, order_key)
       SELECT organisation_id, new_id(), id, ${endpointId}::uuid, sequence, 'REPLAY'::attempt_trigger, order_key FROM looked
       ON CONFLICT (organisation_id, event_id, endpoint_id) DO NOTHING
+      RETURNING id
     )
-    SELECT count(*)::int AS "lookedAt", count(*)::int AS resent, max(created_at) AS "lastCreatedAt",
+    SELECT count(*)::int AS "lookedAt", ((SELECT count(*) FROM again) + (SELECT count(*) FROM made))::int AS resent, max(created_at) AS "lastCreatedAt",
       (SELECT id FROM looked ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastId"
     FROM looked`;
   return batch as Batch;

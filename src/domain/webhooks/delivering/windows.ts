@@ -4,6 +4,8 @@ const FIRST = 8;
 const LEAST = 2;
 /** What one that answers well gets at most. */
 const MOST = 128;
+/** How long an endpoint that nothing is sent to is remembered, in milliseconds: what was learned of it is out of date then. */
+const REMEMBERED = 600_000;
 
 /**
  * How many requests this process has under way with each endpoint at most. As TCP's slow start: each success makes room for one
@@ -22,25 +24,39 @@ export interface Windows {
   leave(endpoint: string, delivered: boolean): void;
   /** Lets nobody enter any more. */
   close(): void;
+  /** Endpoints that something is remembered of. */
+  size(): number;
 }
 
 interface Window {
   size: number;
   underWay: number;
   waiting: ((mayEnter: boolean) => void)[];
+  usedAt: number;
 }
 
-export function createWindows(): Windows {
+/** @param now - milliseconds of a clock that only goes forward. */
+export function createWindows(now: () => number = () => performance.now()): Windows {
   const known = new Map<string, Window>();
   let isClosed = false;
+  let sweptAt = now();
   const of = (endpoint: string): Window => {
-    const found = known.get(endpoint) ?? { size: FIRST, underWay: 0, waiting: [] };
+    const found = known.get(endpoint) ?? { size: FIRST, underWay: 0, waiting: [], usedAt: 0 };
+    found.usedAt = now();
     known.set(endpoint, found);
     return found;
   };
+  const forgetIdle = (): void => {
+    if (now() - sweptAt < REMEMBERED) return;
+    sweptAt = now();
+    for (const [endpoint, { underWay, waiting, usedAt }] of known) {
+      if (underWay === 0 && waiting.length === 0 && sweptAt - usedAt >= REMEMBERED) known.delete(endpoint);
+    }
+  };
   return {
     room: (endpoint) => {
-      const { size, underWay, waiting } = of(endpoint);
+      forgetIdle();
+      const { size, underWay, waiting } = known.get(endpoint) ?? { size: FIRST, underWay: 0, waiting: [] };
       const ahead = Math.max(0, size - FIRST);
       return Math.max(0, size + ahead - underWay - waiting.length);
     },
@@ -67,6 +83,7 @@ export function createWindows(): Windows {
       isClosed = true;
       known.forEach(turnAway);
     },
+    size: () => known.size,
   };
 }
 

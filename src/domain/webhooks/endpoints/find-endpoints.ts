@@ -8,7 +8,7 @@ import type { EndpointRow, EndpointRowConnection } from './endpoint-row.js';
 /** The endpoint with an id, or null. */
 export async function findEndpoint(scope: Scope, id: string): Promise<EndpointRow | null> {
   if (!isId(id)) return null;
-  return scope.db.endpoint.findUnique({ where: { organisationId_id: { organisationId: scope.organisationId, id } } });
+  return scope.db.endpoint.findFirst({ where: { organisationId: scope.organisationId, id } });
 }
 
 /**

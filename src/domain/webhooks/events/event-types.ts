@@ -35,6 +35,19 @@ export const EVENT_TYPES = {
     record({ profileId: identifier('The profile.'), publicIdentifier, createdAt: instant('When it came to be.') }, 'The profile.'),
     { profileId: '0199d2c3-11aa-7456-9def-123456789abc', publicIdentifier: EXAMPLE_PERSON, createdAt: '2026-03-01T09:30:00.000Z' },
   ),
+  'import.completed': define(
+    record(
+      {
+        importId: identifier('The import.'),
+        read: wholeNumber(0, 'Items that were read.'),
+        failed: wholeNumber(0, 'Items that could not be read; GET /imports/{id} tells which and why.'),
+        completedAt: instant('When the last item was read or failed.'),
+      },
+      'The import.',
+      { batchId: text("The organisation's own name for the import; left out where it gave none.") },
+    ),
+    { importId: '0199d2c3-11ff-7456-9def-123456789abc', batchId: 'reviews-2026-q1', read: 148, failed: 2, completedAt: '2026-03-01T09:30:00.000Z' },
+  ),
   'smartmatch.completed': define(
     record(
       {

@@ -41,8 +41,14 @@ export const list = <Value>(items: SchemaOf<Value>, description: string): Schema
   schema: { type: 'array', items: items.schema, description },
 });
 
-/** An object that has all of these properties. More may come with later versions, so nothing is said about others. */
-export function record<P extends Properties>(properties: P, description: string): SchemaOf<{ readonly [Name in keyof P]: ValueOf<P[Name]> }> {
-  const schemas = Object.entries(properties).map(([name, { schema }]) => [name, schema]);
+type RecordOf<P, O> = { readonly [Name in keyof P]: ValueOf<P[Name]> } & { readonly [Name in keyof O]?: ValueOf<O[Name]> };
+
+/**
+ * An object that has all of these properties. More may come with later versions, so nothing is said about others.
+ *
+ * @param optional - properties that are left out where they have no value.
+ */
+export function record<P extends Properties, O extends Properties = Record<never, never>>(properties: P, description: string, optional?: O): SchemaOf<RecordOf<P, O>> {
+  const schemas = Object.entries({ ...properties, ...optional }).map(([name, { schema }]) => [name, schema]);
   return { schema: { type: 'object', properties: Object.fromEntries(schemas), required: Object.keys(properties), description } };
 }

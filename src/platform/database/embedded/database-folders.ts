@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
+import { makeFolder } from '../../files/index.js';
 import { EmbeddedDatabaseError } from './embedded-database-error.js';
 import type { ServerAccount } from './server-account.js';
 
@@ -25,7 +26,7 @@ export interface EmbeddedDatabaseFolders {
  * @throws EmbeddedDatabaseError CANNOT_START when pg_ctl cannot work with the path.
  */
 export async function makeDatabaseFolders(path: string): Promise<EmbeddedDatabaseFolders> {
-  await mkdir(path, { recursive: true });
+  await makeFolder(resolve(path));
   const dataDirectory = await realpath(path);
   // pg_ctl hands the path to a shell in double quotes, and escapes nothing.
   if (process.platform !== 'win32' && /["$`\\\n]/.test(dataDirectory)) {

@@ -24,8 +24,9 @@ const DRAFT_PREFIX = 'initialising-';
  *
  * @param nativeFolder - has the programs.
  * @param password - for the role skillgate; letters, digits, - and _ only.
+ * @param signal - ends it, with its reason; nothing of it is left then.
  */
-export async function initialiseData(location: DataLocation, nativeFolder: string, password: string): Promise<void> {
+export async function initialiseData(location: DataLocation, nativeFolder: string, password: string, signal?: AbortSignal): Promise<void> {
   const { home, dataFolder, account } = location;
   await removeDrafts(home);
   const content = await readdir(dataFolder).catch((): string[] => []);
@@ -39,7 +40,8 @@ export async function initialiseData(location: DataLocation, nativeFolder: strin
 
   const draft = join(home, `${DRAFT_PREFIX}${randomUUID()}`);
   const run = async (name: 'initdb' | 'postgres', programArguments: string[], input?: string): Promise<void> => {
-    const result = await runProgram(programPath(nativeFolder, name), programArguments, { account, input });
+    const result = await runProgram(programPath(nativeFolder, name), programArguments, { account, input, abort: { signal, patience: 0 } });
+    signal?.throwIfAborted();
     if (hasFailed(result)) throw startupFailure(result.output, { folder: home, logFile: null });
   };
   try {

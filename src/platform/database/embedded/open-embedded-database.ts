@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { databaseUrl, ensureDatabase } from './database-connection.js';
 import { SYSTEM_FOLDER, locateData } from './data-location.js';
 import type { DataLocation } from './data-location.js';
+import { noteDatabaseInUse } from './databases-in-use.js';
 import { makeDatabaseFolders } from './database-folders.js';
 import type { EmbeddedDatabaseFolders } from './database-folders.js';
 import { EmbeddedDatabaseError } from './embedded-database-error.js';
@@ -37,6 +38,8 @@ export interface EmbeddedDatabaseOptions {
   readonly log?: (message: string) => void;
   /** Given, the server is started again when it ends by itself while it is open; takes one line about that. */
   readonly keepRunning?: { readonly warn: (message: string) => void };
+  /** Gives the opening up, with its reason: what was started is stopped again, and data that are not whole are removed. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -46,12 +49,18 @@ export interface EmbeddedDatabaseOptions {
  * @throws EmbeddedDatabaseError with one line for the operator.
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const log = options.log ?? (() => undefined);
+  const { signal, log = () => undefined } = options;
+  const { opened, strikeOff } = noteDatabaseInUse(options.dataDirectory);
   try {
     const installed = findPlatformPackage(process.platform, process.arch);
     const folders = await makeDatabaseFolders(options.dataDirectory);
-    return await withProcessLock(folders.lock, log, () => openAlone(folders, installed, log, options.keepRunning));
+    const { url, close } = await withProcessLock(folders.lock, log, () => openAlone(folders, installed, log, options), signal);
+    const database = { url, close: () => close().finally(strikeOff) };
+    opened(database.close);
+    return database;
   } catch (error) {
+    strikeOff();
+    if (signal?.aborted) throw signal.reason;
     throw systemFailure(error, options.dataDirectory);
   }
 }
@@ -60,7 +69,7 @@ async function openAlone(
   folders: EmbeddedDatabaseFolders,
   installed: PlatformPackage,
   log: (message: string) => void,
-  kept: EmbeddedDatabaseOptions['keepRunning'],
+  { keepRunning: kept, signal }: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {
   const location = await locateData(folders, log);
   const isNew = await mustHaveMajorVersion(location, majorVersion(installed.version));
@@ -80,17 +89,19 @@ async function openAlone(
   const user = await registerUser(folders.users);
   let port: number | null = null;
   try {
-    port = isNew ? null : await attachToServer(location);
+    port = isNew ? null : await attachToServer(location, signal);
     if (port === null) {
       const nativeFolder = await programs();
       if (isNew) log(`Making the data of the embedded PostgreSQL in ${location.dataFolder}`);
-      await initialiseData(location, nativeFolder, password);
-      port = await startServer(location, nativeFolder);
+      await initialiseData(location, nativeFolder, password, signal);
+      signal?.throwIfAborted();
+      port = await startServer(location, nativeFolder, signal);
       log(`Embedded PostgreSQL ${installed.version} started on 127.0.0.1:${port}`);
     } else {
       log(`Embedded PostgreSQL already runs on 127.0.0.1:${port}`);
     }
     await ensureDatabase(port, password, passwordFile);
+    signal?.throwIfAborted();
 
     const openedPort = port;
     const startUnlessRunning = async (): Promise<void> => {
@@ -117,8 +128,9 @@ async function openAlone(
     return { url: databaseUrl(port, password), close: () => (closing ??= leave()) };
   } catch (error) {
     // What went wrong matters more than what goes wrong in clearing up after it.
-    // A server that is not ready yet may be replaying its log; stopped now, it would begin again with that.
-    await (port === null ? rm(user, { force: true }) : leaveAlone(user)).catch(() => undefined);
+    // A server that is not ready yet may be replaying its log; stopped now, it would begin again with that. Who gives the opening
+    // up wants it stopped all the same.
+    await (port === null && !signal?.aborted ? rm(user, { force: true }) : leaveAlone(user)).catch(() => undefined);
     throw error;
   }
 }

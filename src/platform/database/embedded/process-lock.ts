@@ -22,12 +22,14 @@ const ABANDONED_MILLISECONDS = 60_000;
  * files go away later, never the newest; one who was slow and makes an old number again sees a newer one, and yields.
  *
  * @param folder - where the files are; must exist.
+ * @param signal - ends the waiting, with its reason; the work itself looks after its own end.
  * @throws EmbeddedDatabaseError CANNOT_START when the holder lives and does not end its work within three minutes.
  */
 export async function withProcessLock<Result>(
   folder: string,
   log: (message: string) => void,
   work: () => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result> {
   const own = await ownIdentity();
   const began = performance.now();
@@ -42,7 +44,7 @@ export async function withProcessLock<Result>(
       log(`Waiting for process ${holder.processId}, which is starting or stopping the embedded PostgreSQL`);
     }
     return undefined;
-  }, WAIT_MILLISECONDS);
+  }, WAIT_MILLISECONDS, signal);
   if (held === undefined) {
     throw new EmbeddedDatabaseError(
       'CANNOT_START',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 
 import type { ServerAccount } from './server-account.js';
 
@@ -8,6 +8,13 @@ export interface ProgramResult {
   readonly exitCode: number | null;
   /** Standard output and standard error, as they came. */
   readonly output: string;
+}
+
+/** When a program is killed that is no longer wanted. */
+export interface ProgramAbort {
+  readonly signal: AbortSignal | undefined;
+  /** How long it may still go on then, in milliseconds. */
+  readonly patience: number;
 }
 
 /**
@@ -20,7 +27,7 @@ export interface ProgramResult {
 export function runProgram(
   program: string,
   programArguments: readonly string[],
-  options: { account: ServerAccount | null; input?: string },
+  options: { account: ServerAccount | null; input?: string; abort?: ProgramAbort },
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const onWindows = process.platform === 'win32';
@@ -34,7 +41,11 @@ export function runProgram(
       stdio: 'pipe',
       ...(options.account === null ? {} : { uid: options.account.userId, gid: options.account.groupId }),
     });
-    const finish = (): void => resolve({ exitCode, output: output.trim() });
+    const release = killOnAbort(child, options.abort);
+    const finish = (): void => {
+      release();
+      resolve({ exitCode, output: output.trim() });
+    };
     const collect = (text: string): void => {
       output += text;
     };
@@ -53,6 +64,28 @@ export function runProgram(
     });
     child.on('close', finish);
   });
+}
+
+/** Kills a program with what it has started, which is a group of processes of its own. */
+function killOnAbort(child: ChildProcess, { signal, patience }: ProgramAbort = { signal: undefined, patience: 0 }): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const kill = (): void => {
+    try {
+      if (process.platform === 'win32') child.kill();
+      else if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has just ended.
+    }
+  };
+  const abort = (): void => {
+    timer = setTimeout(kill, patience);
+  };
+  if (signal?.aborted) abort();
+  else signal?.addEventListener('abort', abort, { once: true });
+  return () => {
+    signal?.removeEventListener('abort', abort);
+    clearTimeout(timer);
+  };
 }
 
 function minimalEnvironment(): NodeJS.ProcessEnv {

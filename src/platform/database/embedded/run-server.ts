@@ -17,6 +17,8 @@ const READY_SECONDS = 120;
 const STOPPED_SECONDS = 60;
 // The processes of a killed server notice within a second or two; on a machine under load, later.
 const OBSTACLE_MILLISECONDS = 20_000;
+// Cut off, pg_ctl may just have started a server that nobody can find yet; mostly it is done within half a second.
+const ABORTED_MILLISECONDS = 2_000;
 
 /**
  * Waits for a server that runs on the data to be ready. One that is stopping is waited for too, and then is none.
@@ -24,12 +26,12 @@ const OBSTACLE_MILLISECONDS = 20_000;
  * @returns its port, or null when none runs.
  * @throws EmbeddedDatabaseError CANNOT_START when it becomes neither ready nor stopped.
  */
-export async function attachToServer({ home, dataFolder }: DataLocation): Promise<number | null> {
+export async function attachToServer({ home, dataFolder }: DataLocation, signal?: AbortSignal): Promise<number | null> {
   const found = await waitUntil(async () => {
     const server = await findRunningServer(dataFolder);
     if (server === null) return { port: null };
     return server.status === 'ready' && server.port !== null ? { port: server.port } : undefined;
-  }, READY_SECONDS * 1000);
+  }, READY_SECONDS * 1000, signal);
   if (found !== undefined) return found.port;
   throw new EmbeddedDatabaseError(
     'CANNOT_START',
@@ -43,9 +45,10 @@ export async function attachToServer({ home, dataFolder }: DataLocation): Promis
  *
  * @param nativeFolder - has the programs.
  * @returns its port: the one it had before, if that is free, so that connections of old can be made again.
+ * @param signal - ends the waiting, with its reason; the server may be running then.
  * @throws EmbeddedDatabaseError with the reason.
  */
-export async function startServer(location: DataLocation, nativeFolder: string): Promise<number> {
+export async function startServer(location: DataLocation, nativeFolder: string, signal?: AbortSignal): Promise<number> {
   const { dataFolder, account } = location;
   const logFolder = join(dataFolder, 'log');
   await mkdir(logFolder, { recursive: true, mode: 0o700 });
@@ -55,7 +58,7 @@ export async function startServer(location: DataLocation, nativeFolder: string):
   let port = await freePort(await configuredPort(dataFolder));
   let output = '';
   const started = await waitUntil(async () => {
-    const runningPort = await attachToServer(location);
+    const runningPort = await attachToServer(location, signal);
     if (runningPort !== null) return runningPort;
     await removeStalePostmasterFile(dataFolder);
     await rm(logFile, { force: true });
@@ -63,8 +66,9 @@ export async function startServer(location: DataLocation, nativeFolder: string):
     const result = await runProgram(
       programPath(nativeFolder, 'pg_ctl'),
       ['start', '-D', dataFolder, '-w', '-t', String(READY_SECONDS), '-l', logFile],
-      { account },
+      { account, abort: { signal, patience: ABORTED_MILLISECONDS } },
     );
+    signal?.throwIfAborted();
     if (result.exitCode === 0) return port;
 
     output = `${result.output}\n${await readMessages(logFolder, logFile)}`;
@@ -72,7 +76,7 @@ export async function startServer(location: DataLocation, nativeFolder: string):
     if (obstacle === 'OTHER') throw startupFailure(output, { folder: location.home, logFile: logFolder });
     if (obstacle === 'PORT_TAKEN') port = await freePort(0);
     return undefined;
-  }, OBSTACLE_MILLISECONDS);
+  }, OBSTACLE_MILLISECONDS, signal);
   if (started === undefined) throw startupFailure(output, { folder: location.home, logFile: logFolder });
   return started;
 }

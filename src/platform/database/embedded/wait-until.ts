@@ -7,14 +7,17 @@ const INTERVAL_MILLISECONDS = 20;
  *
  * @param question - gives undefined while there is no answer yet.
  * @param timeout - in milliseconds.
+ * @param signal - ends the waiting with an error, its reason.
  * @returns the answer, or undefined when none came in time.
  */
 export async function waitUntil<Answer>(
   question: () => Promise<Answer | undefined>,
   timeout: number,
+  signal?: AbortSignal,
 ): Promise<Answer | undefined> {
   const deadline = performance.now() + timeout;
   for (;;) {
+    signal?.throwIfAborted();
     const answer = await question();
     if (answer !== undefined || performance.now() > deadline) return answer;
     // Uneven, so that processes that wait for the same thing do not keep step.

@@ -116,7 +116,7 @@ describe('cancelling a recovery', () => {
 
 describe('recoveries in GraphQL', () => {
   let asker: GraphQLAsker;
-  const FIELDS = 'id endpointId kind status since until eventTypes ratePerSecond total resent createdAt finishedAt startedBy';
+  const FIELDS = 'id endpointId kind status since until eventTypes ratePerSecond total resent skipped createdAt finishedAt startedBy';
 
   it('are begun, listed newest first, found and cancelled', async () => {
     asker = await createGraphQLAsker(database, scope);
@@ -124,7 +124,7 @@ describe('recoveries in GraphQL', () => {
     const since = ago(60).toISOString();
     const { data } = await asker.ask(`mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { ${FIELDS} } } }`, { id: endpointId, since });
     const { recovery } = data.recoverEndpoint;
-    expect(recovery).toMatchObject({ endpointId, kind: 'FAILED', status: 'RUNNING', since: new Date(since), eventTypes: [], ratePerSecond: 50, total: 1, resent: 0, finishedAt: null, startedBy: 'test' });
+    expect(recovery).toMatchObject({ endpointId, kind: 'FAILED', status: 'RUNNING', since: new Date(since), eventTypes: [], ratePerSecond: 50, total: 1, resent: 0, skipped: 0, finishedAt: null, startedBy: 'test' });
     const running = await asker.ask('mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since) { recovery { id } } }', { id: endpointId, since });
     expect(running.errors).toMatchObject([{ message: expect.stringContaining(recovery.id), extensions: { code: 'CONFLICT', status: 409 } }]);
     const cancelled = await asker.ask('mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { status } } }', { id: recovery.id });

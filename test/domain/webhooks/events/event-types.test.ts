@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { claimMatches } from '../../../../src/domain/matching/claim-matches.js';
 import { computeMatch } from '../../../../src/domain/matching/compute-match.js';
 import { createProfileUnlessThere } from '../../../../src/domain/profiles/index.js';
 import { sendTestEvent, setWebhook } from '../../../../src/domain/webhooks/index.js';
@@ -11,6 +10,7 @@ import type { Scope } from '../../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
 import { addEndpoint } from '../../../support/deliveries.js';
 import { addPerson } from '../../../support/people.js';
+import { claimMatches } from '../../../support/claim-work.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
 import { createWebhookDispatch } from '../../../support/webhook-dispatch.js';
 import { startWebhookReceiver } from '../../../support/webhook-receiver.js';

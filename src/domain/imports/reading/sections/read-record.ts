@@ -1,3 +1,4 @@
+import { isWebUrl } from '../../../../platform/validation/is-web-url.js';
 import { cleanLine, cleanProse } from '../clean-text.js';
 import { isOpenEnd, readDate, readPeriod } from '../dates.js';
 import type { Draft, Named } from '../draft.js';
@@ -56,7 +57,7 @@ const MAXIMUM_ADDRESS_LENGTH = 2000;
 export function addressOf(draft: Draft, members: readonly Member[] | undefined): string | undefined {
   for (const { value, pointer } of members ?? []) {
     const address = typeof value === 'string' ? cleanLine(value, MAXIMUM_ADDRESS_LENGTH) : undefined;
-    if (address === undefined || !/^https?:\/\/[^\s<>"]+$/i.test(address)) continue;
+    if (address === undefined || /[<>"]/.test(address) || !isWebUrl(address)) continue;
     draft.understood.add(pointer);
     return address;
   }

@@ -1,0 +1,1 @@
+export { completeImports, completeLockedImports } from './complete-imports.js';

@@ -1,0 +1,40 @@
+import { LANGUAGES, localize, type Language } from '../../platform/localization/index.js';
+import { html, type Html } from './html.js';
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', nl: 'Nederlands' };
+
+/** What differs from page to page. */
+export interface PageParts {
+  readonly language: Language;
+  /** Where the language switch leads. */
+  readonly links: Readonly<Record<Language, string>>;
+  readonly title: string;
+  readonly heading: string;
+  readonly content: Html;
+}
+
+/** A whole page, with the switch to the other language at its top. Its address must lie beside /onboarding, where the stylesheet is. */
+export function pageFrame({ language, links, title, heading, content }: PageParts): string {
+  const others = LANGUAGES.filter((other) => other !== language);
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${title}</title>
+  <link rel="stylesheet" href="onboarding/style.css">
+</head>
+<body>
+  <header>
+    <nav aria-label="${localize(language, 'page.onboarding.language')}">
+      ${others.map((other) => html`<a href="${links[other]}" hreflang="${other}" lang="${other}" rel="nofollow">${LANGUAGE_NAMES[other]}</a>`)}
+    </nav>
+  </header>
+  <main>
+    <h1>${heading}</h1>
+    ${content}
+  </main>
+</body>
+</html>
+`.markup;
+}

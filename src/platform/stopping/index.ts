@@ -1,0 +1,3 @@
+export { endAtOnce } from './end-at-once.js';
+export { exitCodeOf, listenForStop, StoppedBySignal, type StopSignals } from './stop-signals.js';
+export { unlessAborted } from './unless-aborted.js';

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { acceptImport } from '../../src/domain/imports/accept-import.js';
+import type { Scope } from '../../src/platform/scope.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
+import { waitFor } from '../support/wait-for.js';
+
+const READER = fileURLToPath(new URL('../support/reading-process.js', import.meta.url));
+
+/** Items that take longer than READING_SECONDS, and a lease that is shorter than all of them together by far. */
+const SLOW = 8;
+const LEASE_SECONDS = 5;
+const QUICK = 20;
+
+let database: TestDatabase;
+let slow: Scope;
+let quick: Scope;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  slow = database.scopeOf(await database.createOrganisation('Slow'));
+  quick = database.scopeOf(await database.createOrganisation('Quick'));
+});
+
+afterAll(() => database?.drop());
+
+/** A worker, and what it began to read. */
+function startReader() {
+  const child = spawn(process.execPath, [READER], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY, READING_SECONDS: '1', READING_LEASE_SECONDS: String(LEASE_SECONDS) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return {
+    begun: () => output.split('\n').filter((line) => line !== ''),
+    stop: async (): Promise<number | null> => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      return ((await ended) as [number | null])[0];
+    },
+  };
+}
+
+const itemsOf = ({ db, organisationId }: Scope) => db.importItem.findMany({ where: { organisationId }, orderBy: { finishedAt: 'asc' } });
+
+test("an organisation's slow items leave the readers to another's small ones, and each item is read once, whatever a lease lasts", async () => {
+  const payload = { cv: 'Skills:\nJava\n'.repeat(300_000) };
+  for (let count = 0; count < SLOW; count += 1) await acceptImport(slow, { items: [{ entityId: `S-${count}`, payload }] });
+  const readers = [startReader(), startReader()];
+  const begun = () => readers.flatMap((reader) => reader.begun());
+  try {
+    // Both readers are at it before the other organisation sends anything.
+    await waitFor(() => readers.every((reader) => reader.begun().length > 0), 120_000);
+    const items = Array.from({ length: QUICK }, (_, index) => ({ payload: { employeeNumber: `E-${index}`, name: 'Somebody', skills: 'Java (expert)' } }));
+    await acceptImport(quick, { items });
+    const small = await waitFor(async () => {
+      const rows = await itemsOf(quick);
+      return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
+    }, 150_000);
+    expect(small.map(({ status, attempts }) => [status, attempts])).toEqual(Array(QUICK).fill(['READ', 1]));
+    const unfinished = (await itemsOf(slow)).filter(({ finishedAt }) => finishedAt === null);
+    expect(unfinished.length).toBeGreaterThanOrEqual(1);
+
+    const large = await waitFor(async () => {
+      const rows = await itemsOf(slow);
+      return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
+    }, 150_000);
+    expect(large.map(({ status, failure, attempts }) => [status, failure, attempts])).toEqual(Array(SLOW).fill(['FAILED', 'TOOK_TOO_LONG', 1]));
+    expect(begun()).toHaveLength(SLOW + QUICK);
+    expect(new Set(begun()).size).toBe(SLOW + QUICK);
+  } finally {
+    expect(await Promise.all(readers.map((reader) => reader.stop()))).toEqual([0, 0]);
+  }
+}, 500_000);
