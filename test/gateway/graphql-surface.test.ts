@@ -166,7 +166,7 @@ describe('importUnclassified, import and imports', () => {
     });
     const { id } = importUnclassified.import;
     const found = await ask(
-      `query ($id: ID!) { import(id: $id) { items { nodes { id position entityType entityId createdAt status kind kindConfidence adapter language publicIdentifier unread documents { pointer mediaType pages text } notices { code message } failure { code message } finishedAt } } }
+      `query ($id: ID!) { import(id: $id) { items { nodes { id position entityType entityId createdAt status kind kindConfidence adapter language publicIdentifier unread documents { pointer mediaType pages text truncated } notices { code message } failure { code message } finishedAt } } }
         imports(batchId: "B-7") { totalCount nodes { id } } none: imports(batchId: "B-8") { totalCount } organisation { unreadItemCount } }`,
       { id },
     );
@@ -190,11 +190,11 @@ describe('importUnclassified, import and imports', () => {
   });
 
   it('tell what the documents of an item say', async () => {
-    const documents = [{ pointer: '/cv', mediaType: 'application/pdf', pages: 2, text: 'Java' }, { pointer: '/letter', mediaType: 'text/plain', text: 'SQL' }];
+    const documents = [{ pointer: '/cv', mediaType: 'application/pdf', pages: 2, text: 'Java', truncated: true }, { pointer: '/letter', mediaType: 'text/plain', text: 'SQL' }];
     const { id: importId } = await scope.db.import.create({ data: { organisationId: scope.organisationId, id: newId(), itemCount: 1 } });
     await scope.db.importItem.create({ data: { organisationId: scope.organisationId, id: newId(), importId, position: 0, status: 'READ', documents } });
-    const query = 'query ($id: ID!) { import(id: $id) { items { nodes { documents { pointer mediaType pages text } } } } }';
-    expect((await ask(query, { id: importId })).import.items.nodes).toEqual([{ documents: [documents[0], { ...documents[1], pages: null }] }]);
+    const query = 'query ($id: ID!) { import(id: $id) { items { nodes { documents { pointer mediaType pages text truncated } } } } }';
+    expect((await ask(query, { id: importId })).import.items.nodes).toEqual([{ documents: [documents[0], { ...documents[1], pages: null, truncated: false }] }]);
   });
 
   it('tell in the language of the answer what was noticed and why an item failed', async () => {

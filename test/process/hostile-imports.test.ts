@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { HOSTILE_ITEMS } from '../support/documents/hostile-documents.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
@@ -98,5 +99,56 @@ describe('hostile payloads', () => {
   test('names of the language itself change nothing for others', async () => {
     const { json } = await service.graphql('{ profile(publicIdentifier: "proto") { publicIdentifier fullName skills { level } } }', { key });
     expect(json.data.profile).toEqual({ publicIdentifier: 'proto', fullName: null, skills: [] });
+  });
+});
+
+describe('documents that cost far more than they weigh, all at once', () => {
+  const OTHERS = 30;
+  let database: TestDatabase;
+  let service: TestService;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    service = await startTestService(database.url, { READING_SECONDS: '8' });
+  });
+
+  afterAll(async () => {
+    await service?.stop();
+    await database?.drop();
+  });
+
+  /** How every item of an organisation ended, by its identifier; undefined while one waits. */
+  async function endsOf({ id }: { readonly id: string }): Promise<Readonly<Record<string, string>> | undefined> {
+    const items = await database.foundation.database.client.importItem.findMany({ where: { organisationId: id }, select: { entityId: true, status: true, failure: true } });
+    if (items.some(({ status }) => status === 'QUEUED' || status === 'READING')) return undefined;
+    return Object.fromEntries(items.map(({ entityId, status, failure }) => [entityId, failure ?? status]));
+  }
+
+  test('fail with their reasons, while everything of another organisation is read by the same process', async () => {
+    const [attacker, other] = [await database.createOrganisation(), await database.createOrganisation()];
+    const answered: number[] = [];
+    const send = async (key: string, entityId: string, payload: string): Promise<void> => {
+      const body = `{"items":[{"entityId":${JSON.stringify(entityId)},"payload":${payload}}]}`;
+      answered.push((await service.request('POST', '/import/unclassified', { key, body })).status);
+    };
+    // Made before anything is sent: while they are made no connection is served here.
+    const hostile = HOSTILE_ITEMS.map(({ name, payload }) => [name, payload()] as const);
+    await Promise.all([
+      ...hostile.map(([name, payload]) => send(attacker.apiKey, name, payload)),
+      ...Array.from({ length: OTHERS }, (_, index) => send(other.apiKey, `P-${index}`, '{"name":"Kim Bos","skills":"Java (expert)"}')),
+    ]);
+    expect(new Set(answered)).toEqual(new Set([202]));
+    expect(await waitFor(() => endsOf(other), 100_000)).toEqual(Object.fromEntries(Array.from({ length: OTHERS }, (_, index) => [`P-${index}`, 'READ'])));
+    const ends = await waitFor(() => endsOf(attacker), 100_000);
+    expect(HOSTILE_ITEMS.filter(({ name, ends: expected }) => !expected.includes(ends[name] ?? '')).map(({ name }) => `${name}: ${ends[name]}`)).toEqual([]);
+    expect((await service.request('GET', '/health/ready')).status).toBe(200);
+    expect([service.process.exitCode, service.process.signalCode]).toEqual([null, null]);
+  }, 240_000);
+
+  test('what is stored of them is in proportion to what was sent', async () => {
+    const [sum] = await database.foundation.database.client.$queryRaw<{ sent: number; kept: number }[]>`
+      SELECT sum(length(payload))::int AS sent, sum((SELECT sum(length(document ->> 'text')) FROM jsonb_array_elements(documents) AS document))::int AS kept FROM import_item WHERE documents IS NOT NULL`;
+    expect(sum!.kept).toBeGreaterThan(0);
+    expect(sum!.kept).toBeLessThanOrEqual(Math.max(4 * sum!.sent, 10_000));
   });
 });

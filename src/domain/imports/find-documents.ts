@@ -13,6 +13,8 @@ export interface DocumentRow {
   readonly pages: number | null;
   /** Characters that can be read in it. */
   readonly textLength: number;
+  /** There was more text in it than is read of an item's documents. */
+  readonly truncated: boolean;
 }
 
 /** A part of a document's text, in characters of Unicode. */
@@ -37,7 +39,7 @@ async function loadDocuments({ db, organisationId }: Scope, asked: readonly Aske
   const most = Math.max(...asked.map(({ first }) => first));
   const rows = await db.$queryRaw<DocumentRow[]>`
     SELECT i.id AS "itemId", d.ordinality::int - 1 AS position, d.value->>'pointer' AS pointer, d.value->>'mediaType' AS "mediaType",
-      (d.value->>'pages')::int AS pages, char_length(d.value->>'text') AS "textLength"
+      (d.value->>'pages')::int AS pages, char_length(d.value->>'text') AS "textLength", coalesce((d.value->>'truncated')::boolean, false) AS truncated
     FROM import_item i CROSS JOIN LATERAL jsonb_array_elements(i.documents) WITH ORDINALITY AS d
     WHERE i.organisation_id = ${organisationId}::uuid AND i.id = ANY(${[...new Set(asked.map(({ itemId }) => itemId))]}::uuid[])
       AND jsonb_typeof(i.documents) = 'array' AND d.ordinality <= ${most}

@@ -21,16 +21,18 @@ process.on('disconnect', endNow);
 
 const options = JSON.parse(process.argv[2] ?? '') as ChildOptions;
 process.title = options.name;
-lowerPriority(options.niceIncrement);
+const priority = Math.min(LOWEST_PRIORITY, getPriority() + options.niceIncrement);
+lowerHelpers();
 goFirst();
 
 const thread = new Worker(new URL('./child-thread.js', import.meta.url), {
-  workerData: options.module,
+  workerData: { module: options.module, priority },
   resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes },
 });
+/** How long each of the calls may take that did not end yet, in their order. */
+const calls: (number | null)[] = [];
 let timer: NodeJS.Timeout | undefined;
 let watch: NodeJS.Timeout | undefined;
-let seconds: number | null = null;
 
 process.on('message', (message: ToChild) => {
   if (message.kind === 'memory') {
@@ -40,26 +42,31 @@ process.on('message', (message: ToChild) => {
     return;
   }
   if (message.kind === 'call') {
-    seconds = message.seconds;
-    watch = setInterval(watchMemory, WATCH_MILLISECONDS);
+    calls.push(message.seconds);
+    watch ??= setInterval(watchMemory, WATCH_MILLISECONDS);
   }
   thread.postMessage(message);
 });
 
 thread.on('message', (message: FromChild) => {
   if (message.kind === 'begun') {
+    const [seconds = null] = calls;
     if (seconds !== null) timer = setTimeout(() => reach('TIME'), seconds * 1000);
   } else {
     clearTimeout(timer);
-    clearInterval(watch);
+    calls.shift();
+    if (calls.length === 0) {
+      clearInterval(watch);
+      watch = undefined;
+    }
   }
-  if (message.kind === 'threw' && isOutOfSpace(message.error)) reach('MEMORY');
+  if (message.kind === 'threw' && message.isOutOfSpace) reach('MEMORY');
   else process.send?.(message.kind === 'done' ? { ...message, resident: process.memoryUsage.rss() } : message);
 });
 
 thread.on('error', (error) => {
   if (isOutOfSpace(error)) reach('MEMORY');
-  else process.send?.({ kind: 'threw', error } satisfies FromChild, undefined, undefined, endNow);
+  else process.send?.({ kind: 'threw', error, isOutOfSpace: false } satisfies FromChild, undefined, undefined, endNow);
 });
 
 function watchMemory(): void {
@@ -75,15 +82,15 @@ function endNow(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Lowers the priority of what JavaScript and garbage collection run on, so that the parent stays responsive on few cores. */
-function lowerPriority(increment: number): void {
-  const priority = Math.min(LOWEST_PRIORITY, getPriority() + increment);
-  setPriority(priority);
+/**
+ * Lowers the priority of Node's own threads, which collect garbage and compile: on Linux each thread has one of its own. The thread that
+ * calls the functions lowers its own; this one does next to nothing, and should do that at once.
+ */
+function lowerHelpers(): void {
   try {
-    // On Linux each thread has a priority of its own; those that exist by now were made by Node.
-    for (const id of readdirSync('/proc/self/task')) setPriority(Number(id), priority);
+    for (const id of readdirSync('/proc/self/task')) if (Number(id) !== process.pid) setPriority(Number(id), priority);
   } catch {
-    // Another system, where the priority is the process's.
+    // Another system, where priorities are the processes'.
   }
 }
 

@@ -1,5 +1,7 @@
+import { setPriority } from 'node:os';
 import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isOutOfSpace } from './is-out-of-space.js';
 import type { FromChild, ToChild } from './process-messages.js';
 import { readValue } from './send-value.js';
 
@@ -12,13 +14,17 @@ type Callable = (task: unknown, begin: () => void) => unknown;
 /** Most bytes that may come of a turn, so that the parent, which has no such limits, need not take more. */
 const MAXIMUM_RESULT = 32 * 1024 * 1024;
 
-const functions = (await import(workerData as string)) as Readonly<Record<string, Callable>>;
+const { module, priority } = workerData as { readonly module: string; readonly priority: number };
+// On Linux this is the priority of the thread alone.
+setPriority(priority);
+const functions = (await import(module)) as Readonly<Record<string, Callable>>;
 const memories = new Map<number, SharedArrayBuffer>();
+let last = Promise.resolve();
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'memory') memories.set(message.id, message.memory);
   else if (message.kind === 'forget') for (const id of message.ids) memories.delete(id);
-  else void call(message).then(answer, (error: unknown) => answer({ kind: 'threw', error }));
+  else last = last.then(() => call(message)).then(answer, (error: unknown) => answer({ kind: 'threw', error, isOutOfSpace: isOutOfSpace(error) }));
 });
 
 async function call({ name, task }: Extract<ToThread, { readonly kind: 'call' }>): Promise<FromChild> {

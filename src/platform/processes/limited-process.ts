@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8';
 import { writeValue } from './send-value.js';
-import { startChild, type Child } from './start-child.js';
+import { startChild, type CallEnd, type Child } from './start-child.js';
 
 /** How a process is run. */
 export interface ProcessOptions {
@@ -30,7 +30,7 @@ export type Turn<Result> =
 
 /** What is asked and told when a turn has come. */
 export interface TurnOptions {
-  /** Whether it is still wanted: asked when it could begin, after it waited for those before it. */
+  /** Whether it is still wanted: asked when it is sent, with at most one before it that is not done. */
   readonly mayBegin?: () => boolean;
   /** Called when it begins; must not throw. */
   readonly onBegin?: () => void;
@@ -45,7 +45,7 @@ export interface LimitedProcess {
    * Has the module's default function do something, when what was asked before is done. SharedArrayBuffers that are
    * properties in the task are sent to the process once, so that a task may refer to large ones.
    *
-   * @throws TurnSkipped where it was not wanted any more; Error where the process was closed meanwhile
+   * @throws TurnSkipped where it was not wanted any more; Error where the process was closed meanwhile, or cannot be started
    */
   takeTurn<Task, Result>(task: Task, options?: TurnOptions): Promise<Turn<Result>>;
   /** Has a function of the module do something that may take its time. */
@@ -54,8 +54,10 @@ export interface LimitedProcess {
   close(): Promise<void>;
 }
 
-/** A process that ended before it began is not at fault for the turn: a signal or the start itself ended it. */
+/** A turn is not at fault for a process that ended before it began: a signal or the start itself ended it. So it is tried again so often. */
 const STARTS_LIMIT = 3;
+/** Calls that the process has at once: the next one is there already when one is done, so that its way is no time lost. */
+const SENT_AHEAD = 2;
 /** The share of the memory from which on a process is replaced between turns, so that no turn pays for the ones before it. */
 const GROWN = 0.6;
 const HEAP_SHARE = 0.75;
@@ -70,11 +72,12 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
   let known = new Map<number, number>();
   let turns = 0;
   let closed = false;
-  let last: Promise<unknown> = Promise.resolve();
+  let free = SENT_AHEAD;
+  const waiting: (() => void)[] = [];
 
   function childNow(): Child {
     if (closed) throw new Error('the process was closed');
-    if (child === undefined || child.hasEnded()) {
+    if (child === undefined || child.isOver()) {
       child = startChild(childOptions);
       known = new Map();
     }
@@ -95,23 +98,28 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
   }
 
   async function callNow<Result>(name: string, task: unknown, seconds: number | null, { mayBegin, onBegin = () => undefined }: TurnOptions): Promise<Turn<Result>> {
-    if (mayBegin?.() === false) throw new TurnSkipped();
     const { sent, memories } = writeValue(task);
-    for (let starts = 1; ; starts += 1) {
+    for (let starts = 1; ; ) {
+      if (mayBegin?.() === false) throw new TurnSkipped();
       const to = childNow();
       shareMemories(to, memories);
       const end = await to.call({ kind: 'call', name, task: sent, seconds }, onBegin);
       if (closed) throw new Error('the process was closed');
-      if (end.kind === 'NOT_BEGUN' && starts < STARTS_LIMIT) continue;
+      if (end.kind === 'NOT_ITS_TURN') continue;
+      if (end.kind === 'NOT_BEGUN' && starts < STARTS_LIMIT) {
+        starts += 1;
+        continue;
+      }
+      if (end.kind === 'NOT_BEGUN') throw end.error;
       return turnOf<Result>(to, end);
     }
   }
 
-  function turnOf<Result>(of: Child, end: Awaited<ReturnType<Child['call']>>): Turn<Result> {
+  function turnOf<Result>(of: Child, end: Exclude<CallEnd, { readonly kind: 'NOT_BEGUN' | 'NOT_ITS_TURN' }>): Turn<Result> {
     switch (end.kind) {
       case 'DONE':
-        if (end.resident > memoryMegabytes * 1024 * 1024 * GROWN) {
-          void of.end();
+        if (end.resident > memoryMegabytes * 1024 * 1024 * GROWN && !of.isOver()) {
+          of.retire();
           onEnd?.('GROWN');
         }
         return { outcome: 'DONE', result: deserialize(end.result) as Result };
@@ -129,11 +137,17 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
     }
   }
 
-  /** Calls are queued here, so that neither the wait for the one before nor the start of a process counts as time that this one took. */
-  function call<Result>(name: string, task: unknown, seconds: number | null, options: TurnOptions): Promise<Turn<Result>> {
-    const turn = last.then(() => callNow<Result>(name, task, seconds, options));
-    last = turn.catch(() => undefined);
-    return turn;
+  /** Most calls wait here, so that what ends the process takes little else with it. */
+  async function call<Result>(name: string, task: unknown, seconds: number | null, options: TurnOptions): Promise<Turn<Result>> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await callNow<Result>(name, task, seconds, options);
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
   }
 
   return {

@@ -28,7 +28,8 @@ export type FromChild =
   | { readonly kind: 'begun' }
   /** `resident` is what the process uses now, in bytes. */
   | { readonly kind: 'done'; readonly result: Uint8Array; readonly resident: number }
-  | { readonly kind: 'threw'; readonly error: unknown }
+  /** `isOutOfSpace`: because what it worked on is too large. */
+  | { readonly kind: 'threw'; readonly error: unknown; readonly isOutOfSpace: boolean }
   /** The process ends now, because a limit was reached. */
   | { readonly kind: 'limit'; readonly limit: Limit };
 

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { types } from 'node:util';
 import { describeExit, endedForMemory, type Exit } from './child-end.js';
 import type { ChildOptions, FromChild, ToChild } from './process-messages.js';
 
@@ -18,23 +19,28 @@ export type CallEnd =
   | { readonly kind: 'THREW'; readonly error: Error }
   /** The process ended because of a limit. */
   | { readonly kind: 'TIME' | 'MEMORY' }
-  /** The process ended, before or after the function said that it begins. */
-  | { readonly kind: 'NOT_BEGUN' | 'ENDED'; readonly error: Error };
+  /** The process ended: on this call, as it had just begun, or before its turn came. */
+  | { readonly kind: 'ENDED' | 'NOT_BEGUN' | 'NOT_ITS_TURN'; readonly error: Error };
 
-/** A child process. It does one call at a time. */
+/** A child process. It does one call after the other. */
 export interface Child {
   send(message: ToChild): void;
   /** @param onBegin called when the function says that it begins. */
   call(message: Extract<ToChild, { readonly kind: 'call' }>, onBegin: () => void): Promise<CallEnd>;
-  hasEnded(): boolean;
-  /** Ends it, and a call with it; settles when it is gone. */
+  /** Whether it takes no more calls. */
+  isOver(): boolean;
+  /** Takes no more calls, and ends when those that it has are done. */
+  retire(): void;
+  /** Ends it, and its calls with it; settles when it is gone. */
   end(): Promise<void>;
 }
 
-/** What is known of the call under way. */
-interface CallUnderWay {
-  readonly onMessage: (message: FromChild) => void;
-  readonly onExit: (exit: Exit) => void;
+/** What is known of a call that did not end yet. */
+interface OpenCall {
+  readonly seconds: number | null;
+  readonly onBegin: () => void;
+  readonly resolve: (end: CallEnd) => void;
+  begun: boolean;
 }
 
 /** Starts a child process that calls functions of a module (see child-entry.ts). */
@@ -45,92 +51,114 @@ export function startChild(options: ChildOptions): Child {
     env: environment(),
     execArgv: process.execArgv.filter((argument) => argument === '--enable-source-maps'),
   });
+  /** In their order; the first is the one that is done. */
+  const calls: OpenCall[] = [];
+  let state: 'RUNNING' | 'RETIRED' | 'ENDING' | 'GONE' = 'RUNNING';
   let errors = '';
-  let exited = false;
-  let ending = false;
-  let underWay: CallUnderWay | undefined;
+  let overdue = false;
+  let timer: NodeJS.Timeout | undefined;
+  const { promise: gone, resolve: setGone } = withResolvers();
 
-  const gone = new Promise<void>((resolve) => {
-    // 'exit' alone may come before the last messages did; after 'close' there are none.
-    const end = (exit: Exit): void => {
-      if (exited) return;
-      exited = true;
-      underWay?.onExit(exit);
-      resolve();
-    };
-    child.once('close', (code, signal) => end({ code, signal }));
-    child.on('error', (error) => {
-      errors += error.message;
-      // A process that could not be started says nothing more.
-      if (child.pid === undefined) end({ code: null, signal: null });
-    });
-  });
+  function kill(): void {
+    if (state !== 'GONE') state = 'ENDING';
+    child.kill('SIGKILL');
+  }
+
+  /** Gives the first call so many seconds to come further. */
+  function allow(seconds: number | null): void {
+    clearTimeout(timer);
+    timer = seconds === null ? undefined : setTimeout(giveUp, seconds * 1000);
+  }
+
+  function giveUp(): void {
+    overdue = true;
+    kill();
+  }
+
+  function endFirst(end: CallEnd): void {
+    calls.shift()?.resolve(end);
+    const [next] = calls;
+    allow(next === undefined || next.seconds === null ? null : BEGINNING);
+    keepAlive(child, next !== undefined);
+    if (next === undefined && state === 'RETIRED') kill();
+  }
+
+  function exited(exit: Exit): void {
+    if (state === 'GONE') return;
+    const wasEnding = state === 'ENDING';
+    state = 'GONE';
+    clearTimeout(timer);
+    const error = new Error(`the process ${options.name} ended: ${describeExit(exit)}${errors === '' ? '' : `\n${errors}`}`);
+    for (const [index, call] of calls.splice(0).entries()) {
+      if (index > 0 || (!call.begun && wasEnding && !overdue)) call.resolve({ kind: 'NOT_ITS_TURN', error });
+      else if (!call.begun) call.resolve({ kind: 'NOT_BEGUN', error });
+      else if (overdue) call.resolve({ kind: 'TIME' });
+      else call.resolve(!wasEnding && endedForMemory(exit) ? { kind: 'MEMORY' } : { kind: 'ENDED', error });
+    }
+    setGone();
+  }
+
+  function receive(message: FromChild): void {
+    const [first] = calls;
+    if (first === undefined) return;
+    if (message.kind === 'begun') {
+      first.begun = true;
+      allow(first.seconds === null ? null : first.seconds + GRACE);
+      first.onBegin();
+    } else if (message.kind === 'done') endFirst({ kind: 'DONE', result: message.result, resident: message.resident });
+    else if (message.kind === 'threw') endFirst({ kind: 'THREW', error: asError(message.error) });
+    else {
+      // It ends itself now. Those behind were not begun, and are told when it is gone.
+      state = 'ENDING';
+      endFirst({ kind: message.limit });
+    }
+  }
+
+  child.on('message', receive);
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-ERRORS_KEPT);
   });
-  child.on('message', (message: FromChild) => {
-    if (message.kind === 'limit') ending = true;
-    underWay?.onMessage(message);
+  // After 'exit' the last messages may still come; after 'close' there are none.
+  child.once('close', (code, signal) => exited({ code, signal }));
+  child.on('error', (error) => {
+    errors += error.message;
+    // A process that could not be started says nothing more.
+    if (child.pid === undefined) exited({ code: null, signal: null });
   });
   keepAlive(child, false);
-
-  const kill = (): void => {
-    ending = true;
-    child.kill('SIGKILL');
-  };
 
   // What cannot be sent is not missed: the process is gone, and its end tells so.
   const send = (message: ToChild): void => void (child.connected && child.send(message, () => undefined));
 
   return {
     send,
-    call(message, onBegin) {
-      return new Promise<CallEnd>((resolve) => {
-        let begun = false;
-        let overdue = false;
-        let timer = message.seconds === null ? undefined : setTimeout(giveUp, BEGINNING * 1000);
-        function giveUp(): void {
-          overdue = true;
-          kill();
-        }
-        function end(how: CallEnd): void {
-          clearTimeout(timer);
-          underWay = undefined;
-          keepAlive(child, false);
-          resolve(how);
-        }
-        underWay = {
-          onMessage(from) {
-            if (from.kind === 'begun') {
-              begun = true;
-              clearTimeout(timer);
-              if (message.seconds !== null) timer = setTimeout(giveUp, (message.seconds + GRACE) * 1000);
-              onBegin();
-            } else if (from.kind === 'done') end({ kind: 'DONE', result: from.result, resident: from.resident });
-            else if (from.kind === 'threw') end({ kind: 'THREW', error: asError(from.error) });
-            else end({ kind: from.limit });
-          },
-          onExit(exit) {
-            const error = new Error(`the process ${options.name} ended: ${describeExit(exit)}${errors === '' ? '' : `\n${errors}`}`);
-            if (!begun) end({ kind: 'NOT_BEGUN', error });
-            else if (overdue) end({ kind: 'TIME' });
-            else end(!ending && endedForMemory(exit) ? { kind: 'MEMORY' } : { kind: 'ENDED', error });
-          },
-        };
+    call: (message, onBegin) =>
+      new Promise<CallEnd>((resolve) => {
+        calls.push({ seconds: message.seconds, onBegin, resolve, begun: false });
+        if (calls.length === 1) allow(message.seconds === null ? null : BEGINNING);
         keepAlive(child, true);
-        if (exited) underWay.onExit({ code: child.exitCode, signal: child.signalCode });
-        else send(message);
-      });
+        send(message);
+      }),
+    isOver: () => state !== 'RUNNING' || !child.connected,
+    retire() {
+      if (state !== 'RUNNING') return;
+      state = 'RETIRED';
+      if (calls.length === 0) kill();
     },
-    hasEnded: () => exited || ending || !child.connected,
     end() {
-      if (!exited) {
+      if (state !== 'GONE') {
         keepAlive(child, true);
         kill();
       }
       return gone;
     },
   };
+}
+
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { promise, resolve };
 }
 
 /** Whether the child keeps this process from ending by itself, as it should while it is asked something. */
@@ -147,5 +175,5 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error));
+  return types.isNativeError(error) ? error : new Error(String(error));
 }

@@ -34,7 +34,7 @@ export const SETTING_DEFINITIONS = {
   bodyMaximumBytes: wholeNumber('BODY_MAX_BYTES', 100_000, 1000, 10_000_000, 'Bytes of any other body.'),
   unreadItemsMaximum: wholeNumber('UNREAD_ITEMS_MAX', 100_000, 1, 10_000_000, 'Items of one organisation that may wait to be read.'),
   readingSeconds: wholeNumber('READING_SECONDS', 20, 1, 600, 'Seconds that reading one item may take before it is ended as failed.'),
-  readingMegabytes: wholeNumber('READING_MEMORY_MB', 1024, 256, 16_384, 'Megabytes that each of the two child processes of a worker may use: the one that reads items and the one that suggests skills.'),
+  readingMegabytes: wholeNumber('READING_MEMORY_MB', 1024, 768, 16_384, 'Megabytes that each of the two child processes of a worker may use: the one that reads items and the one that suggests skills.'),
   trustedIssuersFile: filePath('TRUSTED_ISSUERS', 'File with the issuers of digital credentials whose signatures count as theirs, and their public keys; see docs/imports.md. Read at start. Unset: none.'),
   payloadRetentionDays: wholeNumber('PAYLOAD_RETENTION_DAYS', 365, 1, 36_500, 'Days that the texts of imports are kept, where an organisation has no number of its own.'),
   importRetentionDays: wholeNumber('IMPORT_RETENTION_DAYS', 730, 0, 36_500, 'Days that items of imports are kept that left nothing in a profile or the workforce graph, and imports without items; never shorter than their texts. 0 keeps them for ever.'),

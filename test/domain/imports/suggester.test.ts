@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = database.foundation.database.client;
   scope = database.scopeOf(await database.createOrganisation());
-  const options = { readingSeconds: 1, onBreak: (error: Error) => void broken.push(error) };
+  const options = { readingSeconds: 3, onBreak: (error: Error) => void broken.push(error) };
   reader = createReader(db, { ...options, readingSeconds: 20 });
   suggester = createSuggester(db, { ...options, labelsOf: reader.labelsOf });
 });

@@ -18,6 +18,8 @@ export interface PdfOptions {
   readonly objects?: readonly (string | Buffer)[];
   /** The content of every page, instead of words. */
   readonly content?: (page: number) => Buffer;
+  /** Extra resources of every page, such as /XObject. */
+  readonly pageResources?: string;
   /** What the page tree says of the number of pages, if not the truth. */
   readonly count?: number;
 }
@@ -35,7 +37,7 @@ export function writePdf(pages: readonly (readonly PlacedWords[])[], options: Pd
   objects.set(3, Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'));
   pages.forEach((words, index) => {
     const content = options.content?.(index) ?? contentOf(words);
-    objects.set(10 + index * 2, Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${11 + index * 2} 0 R >>`));
+    objects.set(10 + index * 2, Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> ${options.pageResources ?? ''} >> /Contents ${11 + index * 2} 0 R >>`));
     objects.set(11 + index * 2, streamOf(content, options.packed ?? false));
   });
   options.objects?.forEach((object, index) => objects.set(10_000 + index, Buffer.from(object)));

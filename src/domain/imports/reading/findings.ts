@@ -47,8 +47,10 @@ export interface ExtractedDocument {
   readonly mediaType: string;
   /** Pages, where the form knows them. */
   readonly pages?: number;
-  /** Everything that can be read in it, as PostgreSQL can keep it. */
+  /** What can be read in it, as PostgreSQL can keep it. */
   readonly text: string;
+  /** There was more text in it than is read of an item's documents (see ItemBudget); left out where this is all. */
+  readonly truncated?: true;
 }
 
 /** Where in the payload a finding stands; in a document, in the text that was taken out of it (see ExtractedDocument). */

@@ -10,6 +10,7 @@ import { findEvidence, MAXIMUM_EVIDENCE } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
 import type { EvidenceSource, ExtractedDocument, FoundPerson, FoundSkill, ItemKind, ItemToRead, Language, ReadingFailure, ReadingResult } from './findings.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
+import { createItemBudget, type ItemBudget } from './item-budget.js';
 import type { JsonObject } from './json-value.js';
 import { languageOf } from './language.js';
 import { latestYearIn } from './latest-year.js';
@@ -64,7 +65,7 @@ export interface ItemDraft {
 export function readItem(item: ItemToRead, dictionary: Dictionary, trusted = NOBODY): ReadingResult {
   const parsed = parsePayload(item.payload);
   if ('failure' in parsed) return { outcome: 'FAILED', failure: parsed.failure };
-  const read = readDraft(parsed.payload, item, trusted);
+  const read = readDraft(parsed.payload, item, budgetOf(item), trusted);
   return 'failure' in read ? { outcome: 'FAILED', failure: read.failure } : findingsOf(read, item, dictionary, []);
 }
 
@@ -81,14 +82,19 @@ export async function readDraftWithDocuments(
 ): Promise<(ItemDraft & { readonly documents: readonly ExtractedDocument[] }) | { readonly failure: ReadingFailure }> {
   const parsed = parsePayload(item.payload);
   if ('failure' in parsed) return parsed;
-  const unpacked = await unpackDocuments(parsed.payload);
+  const budget = budgetOf(item);
+  const unpacked = await unpackDocuments(parsed.payload, budget);
   if ('failure' in unpacked) return unpacked;
-  const read = readDraft(parsed.payload, item, trusted);
+  const read = readDraft(parsed.payload, item, budget, trusted);
   return 'failure' in read ? read : { ...read, documents: unpacked.documents };
 }
 
-function readDraft(original: JsonObject, item: ItemToRead, trustedIssuers: TrustedIssuers): ItemDraft | { readonly failure: ReadingFailure } {
-  const view = createView(original);
+function budgetOf({ payload }: ItemToRead): ItemBudget {
+  return createItemBudget(payload?.length ?? 0);
+}
+
+function readDraft(original: JsonObject, item: ItemToRead, budget: ItemBudget, trustedIssuers: TrustedIssuers): ItemDraft | { readonly failure: ReadingFailure } {
+  const view = createView(original, budget);
   if ('failure' in view) return view;
   const { payload } = view;
   const { kind, confidence } = classifyItem(payload, item);
@@ -114,7 +120,7 @@ function findingsOf(read: ItemDraft, item: ItemToRead, dictionary: Dictionary, u
       person,
       entities: entitiesOf(draft, relations),
       relations,
-      unread: unreadIn(view, draft, person),
+      unread: unreadIn(view, draft, person, documents),
       ...(documents.length === 0 ? {} : { documents }),
     },
   };
@@ -156,9 +162,10 @@ function sampleOf(passages: readonly Passage[]): string {
   return sample;
 }
 
-function unreadIn(view: PayloadView, draft: Draft, person: FoundPerson | null): string[] {
+function unreadIn(view: PayloadView, draft: Draft, person: FoundPerson | null, documents: readonly ExtractedDocument[]): string[] {
   const credited = new Set(person?.skills.flatMap(({ place }) => (place.inName === true ? [place.pointer] : [])));
-  const unread = view.unreadable.slice(0, MAXIMUM_UNREAD);
+  const truncated = documents.flatMap((document) => (document.truncated ? [document.pointer] : []));
+  const unread = [...truncated, ...view.unreadable].slice(0, MAXIMUM_UNREAD);
   if (draft.understood.has('')) return unread;
   for (const { value, pointer } of walkLeaves(view.payload, '', (at) => draft.understood.has(at))) {
     if (unread.length >= MAXIMUM_UNREAD) break;

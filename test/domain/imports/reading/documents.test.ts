@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { linesOfPage } from '../../../../src/domain/imports/reading/documents/pdf-lines.js';
 import type { Findings, ItemToRead, ReadingResult } from '../../../../src/domain/imports/reading/findings.js';
 import { readItemWithDocuments } from '../../../../src/domain/imports/reading/read-item.js';
+import { formattedParagraphs, repeatedSentence } from '../../../support/documents/hostile-documents.js';
 import { writeDocx, writeDocxXml } from '../../../support/documents/write-docx.js';
 import { linesAt, writePdf } from '../../../support/documents/write-pdf.js';
 import { DICTIONARY, itemOf, valueAt } from './support.js';
@@ -132,7 +133,7 @@ describe('a document that cannot be read', () => {
     ['DOCUMENT_WITHOUT_TEXT', 'a PDF without text', writePdf([[]]), PDF],
     ['DOCUMENT_UNREADABLE', 'a Word document that was cut off', writeDocx(['Java']).subarray(0, 400), DOCX],
     ['DOCUMENT_UNREADABLE', 'a Word document that is no XML', writeDocxXml('<w:p><w:r>'), DOCX],
-    ['DOCUMENT_UNREADABLE', 'a Word document 100,000 levels deep', writeDocxXml('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000)), DOCX],
+    ['DOCUMENT_TOO_LARGE', 'a Word document 100,000 levels deep', writeDocxXml('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000)), DOCX],
     ['DOCUMENT_TOO_LARGE', 'a Word document that unpacks to eighty megabytes', writeDocx(['Java'], { 'word/styles.xml': new Uint8Array(80 * 1024 * 1024) }), DOCX],
     ['DOCUMENT_ENCRYPTED', 'a Word document with a password', officeFile('EncryptedPackage'), DOCX],
     ['DOCUMENT_UNSUPPORTED', 'a document of an old Word', officeFile('WordDocument'), 'application/msword'],
@@ -159,6 +160,49 @@ describe('a document that cannot be read', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('how much of a document is read', () => {
+  const SENTENCE = 'Experience with Java and SQL at Acme. ';
+
+  test('what unpacks to far more than was sent is cut, and told', async () => {
+    const payload = { name: 'Sam', cv: repeatedSentence(450_000).toString('base64') };
+    const { documents = [], unread } = await findingsIn(payload);
+    expect(documents.map(({ truncated }) => truncated)).toEqual([true]);
+    expect(documents[0]?.text.length).toBeLessThanOrEqual(4 * JSON.stringify(payload).length);
+    expect(documents[0]?.text.length).toBeGreaterThan(3 * JSON.stringify(payload).length);
+    expect(documents[0]?.text.trimEnd().endsWith(SENTENCE.trim())).toBe(true);
+    expect(unread).toContain('/cv');
+  });
+
+  test('a small document that says much for its size is read whole', async () => {
+    const { documents = [], unread } = await findingsIn({ name: 'Sam', cv: repeatedSentence(9_000).toString('base64') });
+    expect(documents.map(({ truncated }) => truncated)).toEqual([undefined]);
+    expect(unread).not.toContain('/cv');
+  });
+
+  test('several documents share what one item may hold', async () => {
+    const files = Array.from({ length: 5 }, () => repeatedSentence(450_000).toString('base64'));
+    const payload = { name: 'Sam', files };
+    const { documents = [] } = await findingsIn(payload);
+    expect(documents.length).toBe(5);
+    expect(documents.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(4 * JSON.stringify(payload).length);
+  });
+
+  test('the table of an archive is cut between two rows', async () => {
+    const rows = Array.from({ length: 40_000 }, (_, index) => (index % 2 === 0 ? 'Java' : '"SQL,\nwith a line break"'));
+    const payload = { name: 'Sam', export: Buffer.from(zipSync({ 'Skills.csv': strToU8(`Name\n${rows.join('\n')}\n`) })).toString('base64') };
+    const { documents = [], unread } = await findingsIn(payload);
+    expect(documents.map(({ pointer, truncated }) => [pointer, truncated])).toEqual([['/export/Skills.csv', true]]);
+    expect(documents[0]?.text).toMatch(/(?:\nJava|\n"SQL,\nwith a line break")$/u);
+    expect(documents[0]?.text.length).toBeLessThanOrEqual(Math.max(10_000, 4 * JSON.stringify(payload).length));
+    expect(unread).toContain('/export/Skills.csv');
+  });
+
+  test('a Word document of some megabytes of XML is read', async () => {
+    const { documents = [] } = await findingsIn({ name: 'Sam', cv: formattedParagraphs(2).toString('base64') });
+    expect(documents[0]?.text).toContain('Experience with Java and SQL');
   });
 });
 

@@ -1,5 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
-import { documentText, MAXIMUM_DOCUMENT_TEXT, type DocumentText } from './document-text.js';
+import type { ItemBudget } from '../item-budget.js';
+import { documentText, type DocumentText } from './document-text.js';
 import { linesOfPage, type PlacedText } from './pdf-lines.js';
 import { isPdfBomb } from './pdf-streams.js';
 
@@ -13,8 +14,8 @@ const MOST_PIECES = 50_000;
  * Reads the text of a PDF with the positions of its words. Nothing is fetched, no font is loaded from the system, and no code in
  * the file or made of it is run.
  */
-export async function readPdf(bytes: Buffer): Promise<DocumentText> {
-  if (isPdfBomb(bytes)) return { failure: 'DOCUMENT_TOO_LARGE' };
+export async function readPdf(bytes: Buffer, budget: ItemBudget): Promise<DocumentText> {
+  if (isPdfBomb(bytes, budget)) return { failure: 'DOCUMENT_TOO_LARGE' };
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
   const loading = getDocument({
     // The library takes the memory over, so it gets its own.
@@ -36,17 +37,16 @@ export async function readPdf(bytes: Buffer): Promise<DocumentText> {
     if (document.numPages > MAXIMUM_PAGES) return { failure: 'DOCUMENT_TOO_LARGE' };
     const lines: string[] = [];
     let length = 0;
-    for (let number = 1; number <= document.numPages; number += 1) {
+    for (let number = 1; number <= document.numPages && length <= budget.characters; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       if (items.length > MOST_PIECES) return { failure: 'DOCUMENT_TOO_LARGE' };
       const ofPage = linesOfPage(items.flatMap((item: TextItem | object) => ('str' in item ? [placedText(item)] : [])));
       length += ofPage.reduce((sum, line) => sum + line.length + 1, 0);
-      if (length > MAXIMUM_DOCUMENT_TEXT) return { failure: 'DOCUMENT_TOO_LARGE' };
       lines.push(...ofPage, '');
       page.cleanup();
     }
-    return documentText(lines.join('\n'), document.numPages);
+    return documentText(lines.join('\n'), budget, document.numPages);
   } catch (error) {
     return { failure: error instanceof Error && error.name === 'PasswordException' ? 'DOCUMENT_ENCRYPTED' : 'DOCUMENT_UNREADABLE' };
   } finally {

@@ -1,4 +1,5 @@
 import type { ExtractedDocument } from '../findings.js';
+import type { ItemBudget } from '../item-budget.js';
 import type { JsonObject } from '../json-value.js';
 import { decodeBase64 } from './decode-base64.js';
 import { MEDIA_TYPES, recogniseForm, type DocumentForm } from './document-forms.js';
@@ -12,10 +13,10 @@ const MOST_DOCUMENTS = 20;
 export type UnpackedDocuments = { readonly documents: readonly ExtractedDocument[] } | { readonly failure: DocumentFailure };
 
 // The libraries are loaded when the first document of their form is met.
-const READERS: Readonly<Record<DocumentForm, (bytes: Buffer) => Promise<DocumentText>>> = {
-  PDF: async (bytes) => (await import('./read-pdf.js')).readPdf(bytes),
-  DOCX: async (bytes) => (await import('./read-docx.js')).readDocx(bytes),
-  TEXT: async (bytes) => (await import('./read-plain-text.js')).readPlainText(bytes),
+const READERS: Readonly<Record<DocumentForm, (bytes: Buffer, budget: ItemBudget) => Promise<DocumentText>>> = {
+  PDF: async (bytes, budget) => (await import('./read-pdf.js')).readPdf(bytes, budget),
+  DOCX: async (bytes, budget) => (await import('./read-docx.js')).readDocx(bytes, budget),
+  TEXT: async (bytes, budget) => (await import('./read-plain-text.js')).readPlainText(bytes, budget),
 };
 
 /**
@@ -24,10 +25,10 @@ const READERS: Readonly<Record<DocumentForm, (bytes: Buffer) => Promise<Document
  *
  * @param payload fresh from JSON.parse: it is changed
  */
-export async function unpackDocuments(payload: JsonObject): Promise<UnpackedDocuments> {
+export async function unpackDocuments(payload: JsonObject, budget: ItemBudget): Promise<UnpackedDocuments> {
   const documents: ExtractedDocument[] = [];
   for (const embedded of findEmbeddedDocuments(payload).slice(0, MOST_DOCUMENTS)) {
-    const read = await readDocument(embedded);
+    const read = await readDocument(embedded, budget);
     if (read === undefined) continue;
     if ('failure' in read) return read;
     documents.push({ pointer: embedded.pointer, ...read });
@@ -39,7 +40,7 @@ export async function unpackDocuments(payload: JsonObject): Promise<UnpackedDocu
 
 type ReadDocument = Omit<ExtractedDocument, 'pointer'> | { readonly failure: DocumentFailure } | undefined;
 
-async function readDocument({ data, declared }: EmbeddedDocument): Promise<ReadDocument> {
+async function readDocument({ data, declared }: EmbeddedDocument, budget: ItemBudget): Promise<ReadDocument> {
   // Four characters of base64 are three bytes.
   if ((data.length / 4) * 3 > MAXIMUM_DOCUMENT_BYTES) return { failure: 'DOCUMENT_TOO_LARGE' };
   const bytes = decodeBase64(data);
@@ -49,6 +50,6 @@ async function readDocument({ data, declared }: EmbeddedDocument): Promise<ReadD
   if (form === undefined) return undefined;
   if (form === 'OTHER_DOCUMENT') return { failure: 'DOCUMENT_UNSUPPORTED' };
   if (form === 'ENCRYPTED_OFFICE') return { failure: 'DOCUMENT_ENCRYPTED' };
-  const read = await READERS[form](bytes);
+  const read = await READERS[form](bytes, budget);
   return 'failure' in read ? read : { mediaType: MEDIA_TYPES[form], ...read };
 }

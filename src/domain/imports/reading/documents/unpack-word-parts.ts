@@ -1,8 +1,8 @@
 import { Unzip, UnzipInflate, zipSync, type Zippable } from 'fflate';
+import { spend, type ItemBudget } from '../item-budget.js';
+import { createMarkupCounter } from './count-markup.js';
 import type { DocumentFailure } from './document-text.js';
 
-/** What the texts of a document of ten megabytes may come to when unpacked, in bytes; more is a bomb. */
-const MAXIMUM_UNPACKED = 64 * 1024 * 1024;
 const MOST_FILES = 2000;
 const CHUNK = 16 * 1024;
 
@@ -11,11 +11,10 @@ const TEXT_PARTS = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|wo
 
 /**
  * Unpacks the text parts of a Word document and packs them again without compression, so that what opens them next cannot be made
- * to unpack more than was counted here.
+ * to unpack more than was counted here, nor to make more elements of it.
  */
-export function unpackWordParts(bytes: Buffer): Uint8Array | { readonly failure: DocumentFailure } {
+export function unpackWordParts(bytes: Buffer, budget: ItemBudget): Uint8Array | { readonly failure: DocumentFailure } {
   const parts: Zippable = Object.create(null) as Zippable;
-  let unpacked = 0;
   let files = 0;
   let failure: DocumentFailure | undefined;
   const unzip = new Unzip((file) => {
@@ -23,10 +22,10 @@ export function unpackWordParts(bytes: Buffer): Uint8Array | { readonly failure:
     if (files > MOST_FILES) failure ??= 'DOCUMENT_TOO_LARGE';
     if (failure !== undefined || !TEXT_PARTS.test(file.name)) return;
     const chunks: Uint8Array[] = [];
+    const countMarkup = createMarkupCounter(budget);
     file.ondata = (error, chunk, isLast) => {
-      unpacked += chunk?.length ?? 0;
       if (error !== null) failure ??= 'DOCUMENT_UNREADABLE';
-      else if (unpacked > MAXIMUM_UNPACKED) failure ??= 'DOCUMENT_TOO_LARGE';
+      else if (!spend(budget, 'xmlBytes', chunk.length) || !countMarkup(chunk)) failure ??= 'DOCUMENT_TOO_LARGE';
       if (failure !== undefined) {
         file.terminate();
         return;

@@ -1,4 +1,5 @@
 import { childPointer } from '../json-pointer.js';
+import type { ItemBudget } from '../item-budget.js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
 import { fieldListOf } from './field-list.js';
 import { openString } from './open-string.js';
@@ -13,8 +14,8 @@ import { wrappedValueOf } from './wrapped-value.js';
  *
  * @returns the view; or why an archive in the payload cannot be opened
  */
-export function createView(payload: JsonObject): PayloadView | { readonly failure: UnreadableDocument['failure'] } {
-  const builder = createViewBuilder();
+export function createView(payload: JsonObject, budget: ItemBudget): PayloadView | { readonly failure: UnreadableDocument['failure'] } {
+  const builder = createViewBuilder(budget);
   try {
     const viewed = viewOf(builder, payload, { view: '', payload: '' }, '');
     if (!isJsonObject(viewed)) return plainView(payload);

@@ -1,4 +1,5 @@
 import { storableText } from '../../../../platform/database/storable-text.js';
+import { cutTable } from '../cut-text.js';
 import { childPointer } from '../json-pointer.js';
 import type { JsonValue } from '../json-value.js';
 import { isLinkedinFile } from '../sections/linkedin-files.js';
@@ -27,21 +28,24 @@ export function openArchive(builder: ViewBuilder, text: string, place: ViewPlace
   if (!BASE64.test(encoded)) return undefined;
   const archive = Buffer.from(encoded, 'base64');
   if (OFFICE_DOCUMENT.test(archive.subarray(0, OFFICE_HEAD).toString('latin1'))) return undefined;
-  const unpacked = unpackTables(archive, isLinkedinFile);
+  const unpacked = unpackTables(archive, isLinkedinFile, builder.budget);
   if ('failure' in unpacked) throw new UnreadableDocument(unpacked.failure);
   const members: [string, JsonValue][] = [];
   for (const { name, bytes } of unpacked.tables) {
     const view = childPointer(place.view, name);
     const payload = childPointer(place.payload, name);
     if (view === undefined || payload === undefined || members.some(([other]) => other === name)) continue;
-    const content = storableText(new TextDecoder('utf-8').decode(bytes));
+    const { text: content, truncated } = cutTable(storableText(new TextDecoder('utf-8').decode(bytes)), builder.budget);
     const rows = parseCsvText(content);
     if (rows === undefined) {
       builder.unreadable.push(payload);
       continue;
     }
-    if (rows.length < 2) continue;
-    builder.documents.push({ pointer: payload, mediaType: 'text/csv', text: content });
+    if (rows.length < 2) {
+      if (truncated) builder.unreadable.push(payload);
+      continue;
+    }
+    builder.documents.push({ pointer: payload, mediaType: 'text/csv', text: content, ...(truncated && { truncated }) });
     members.push([name, viewOfRows(builder, rows, content, { view, payload })]);
   }
   if (members.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../json-value.js';
 import { storableText } from '../../../../platform/database/storable-text.js';
+import { spend } from '../item-budget.js';
 import { viewOfJson } from './open-json.js';
 import type { ViewBuilder, ViewPlace } from './view-builder.js';
 
@@ -19,6 +20,11 @@ export function openToken(builder: ViewBuilder, text: string, place: ViewPlace):
   const content = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
   // What PostgreSQL cannot keep could not be quoted.
   if (storableText(content) !== content) return undefined;
+  // Half a token says nothing.
+  if (!spend(builder.budget, 'characters', content.length)) {
+    builder.unreadable.push(place.payload);
+    return undefined;
+  }
   const value = viewOfJson(builder, content, place);
   if (value === undefined) return undefined;
   builder.tokens.set(place.view, token);

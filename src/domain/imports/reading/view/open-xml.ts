@@ -16,7 +16,7 @@ const TEXT_KEY = 'value';
  */
 export function openXml(builder: ViewBuilder, text: string, place: ViewPlace): JsonValue | undefined {
   if (!BEGINNING.test(text.slice(0, BEGINNING_LENGTH))) return undefined;
-  const root = parseXmlText(text);
+  const root = parseXmlText(text, builder.budget);
   if (root === undefined) {
     builder.unreadable.push(place.payload);
     return null;

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import type { ItemBudget } from '../item-budget.js';
 import type { Span } from '../span.js';
 import { decodeCharacterData } from './decode-character-data.js';
 import type { DecodedText } from './source-text.js';
@@ -16,8 +17,9 @@ export interface XmlElement {
 /** Deepest nesting of elements that is read. */
 export const MAXIMUM_XML_DEPTH = 60;
 
-/** Most elements of one text that are read; a Europass CV has some hundreds. */
+/** Most elements of one text that are read, and most attributes; a Europass CV has some hundreds. All texts of an item share its budget. */
 export const MAXIMUM_XML_ELEMENTS = 50_000;
+export const MAXIMUM_XML_ATTRIBUTES = 100_000;
 
 const CDATA = '<![CDATA[';
 
@@ -29,13 +31,18 @@ class NotReadable extends Error {}
  *
  * @returns the root element; undefined when the text is not well-formed, too deep or too large
  */
-export function parseXmlText(given: string): XmlElement | undefined {
+export function parseXmlText(given: string, budget?: ItemBudget): XmlElement | undefined {
   // The parser takes half a character and what follows it for one. A whole one in its place is as long.
   const text = given.toWellFormed();
   const parser = new SaxesParser({ xmlns: false, position: true });
   const top: XmlElement = elementOf('', {});
   const open: XmlElement[] = [top];
+  const most = {
+    elements: Math.min(MAXIMUM_XML_ELEMENTS, budget?.xmlElements ?? Infinity),
+    attributes: Math.min(MAXIMUM_XML_ATTRIBUTES, budget?.xmlAttributes ?? Infinity),
+  };
   let elements = 0;
+  let attributes = 0;
   /** Where the latest piece of markup ended, which is where the next text begins. */
   let markupEnd = 0;
   const endMarkup = (): void => {
@@ -44,13 +51,17 @@ export function parseXmlText(given: string): XmlElement | undefined {
   parser.on('error', () => {
     throw new NotReadable();
   });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > most.attributes) throw new NotReadable();
+  });
   parser.on('opentag', ({ name, attributes }) => {
     endMarkup();
     const element = elementOf(name, attributes);
     open.at(-1)?.children.push(element);
     open.push(element);
     elements += 1;
-    if (open.length > MAXIMUM_XML_DEPTH || elements > MAXIMUM_XML_ELEMENTS) throw new NotReadable();
+    if (open.length > MAXIMUM_XML_DEPTH || elements > most.elements) throw new NotReadable();
   });
   parser.on('closetag', () => {
     endMarkup();
@@ -72,6 +83,11 @@ export function parseXmlText(given: string): XmlElement | undefined {
   } catch (error) {
     if (!(error instanceof NotReadable)) throw error;
     return undefined;
+  } finally {
+    if (budget !== undefined) {
+      budget.xmlElements -= elements;
+      budget.xmlAttributes -= attributes;
+    }
   }
   return top.children[0];
 }

@@ -1,10 +1,9 @@
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
+import { spend, type ItemBudget } from '../item-budget.js';
 
 /** Limits of an archive. A person's LinkedIn export has some 40 files and rarely a megabyte. */
 export const ARCHIVE_LIMITS = {
   entries: 500,
-  /** All unpacked files together, in bytes. */
-  bytes: 20_000_000,
   /** Unpacked to packed size of one file, once it is over a megabyte. */
   ratio: 100,
 } as const;
@@ -30,11 +29,10 @@ export type Unpacked = { readonly tables: readonly UnpackedTable[] } | { readonl
  * Unpacks those files of a ZIP archive that are wanted, in small steps: the limits are checked while it goes on, not on what the
  * archive says of its sizes.
  */
-export function unpackTables(archive: Buffer, isWanted: (name: string) => boolean): Unpacked {
+export function unpackTables(archive: Buffer, isWanted: (name: string) => boolean, budget: ItemBudget): Unpacked {
   if (archive.lastIndexOf(END_OF_DIRECTORY) < Math.max(0, archive.length - LONGEST_END)) return { failure: 'DOCUMENT_UNREADABLE' };
   const tables: { readonly name: string; readonly chunks: Uint8Array[]; ended: boolean }[] = [];
   let entries = 0;
-  let total = 0;
   let read = 0;
   let failure: 'DOCUMENT_UNREADABLE' | 'DOCUMENT_TOO_LARGE' | undefined;
   const unzip = new Unzip((file: UnzipFile) => {
@@ -50,9 +48,8 @@ export function unpackTables(archive: Buffer, isWanted: (name: string) => boolea
       if (error !== null) failure ??= 'DOCUMENT_UNREADABLE';
       if (failure !== undefined) return;
       size += chunk.length;
-      total += chunk.length;
       const isBomb = size > RATIO_COUNTS_FROM && size > ARCHIVE_LIMITS.ratio * (read - packedBefore + STEP);
-      if (total > ARCHIVE_LIMITS.bytes || isBomb) {
+      if (!spend(budget, 'archiveBytes', chunk.length) || isBomb) {
         failure = 'DOCUMENT_TOO_LARGE';
         return;
       }

@@ -1,4 +1,5 @@
 import type { ExtractedDocument } from '../findings.js';
+import type { ItemBudget } from '../item-budget.js';
 import type { TextOrigin } from './payload-view.js';
 
 /** What is noted while a view is made (see PayloadView). */
@@ -10,6 +11,7 @@ export interface ViewBuilder {
   readonly tokens: Map<string, string>;
   readonly documents: ExtractedDocument[];
   readonly unreadable: string[];
+  readonly budget: ItemBudget;
 }
 
 /** A place while a view is made: its pointer in the view and the one in the payload. */
@@ -26,6 +28,6 @@ export class UnreadableDocument extends Error {
 }
 
 /** A builder that has noted nothing yet. */
-export function createViewBuilder(): ViewBuilder {
-  return { moved: new Map(), opened: new Set(), texts: new Map(), names: new Map(), tokens: new Map(), documents: [], unreadable: [] };
+export function createViewBuilder(budget: ItemBudget): ViewBuilder {
+  return { moved: new Map(), opened: new Set(), texts: new Map(), names: new Map(), tokens: new Map(), documents: [], unreadable: [], budget };
 }
