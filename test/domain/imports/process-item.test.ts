@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // What an earlier test left waiting would be claimed with what this one needs.
+  await database.foundation.database.client.importItem.deleteMany({ where: { status: { in: ['QUEUED', 'READING'] } } });
   scope = database.scopeOf(await database.createOrganisation());
 });
 
