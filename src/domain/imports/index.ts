@@ -11,6 +11,8 @@ export type { DocumentRow } from './find-documents.js';
 export type { EvidenceRowConnection, WrittenRow } from './find-written.js';
 export { rereadImport, type RereadImport } from './reread-import.js';
 export { packSharedLabels } from './label-memory.js';
+export { readTrustedIssuers } from './read-trusted-issuers.js';
+export type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
 export { createReader, type Reader } from './reader.js';
 export { readingQueue } from './reading-queue.js';
 export { createSuggester, type Suggester } from './suggester.js';
