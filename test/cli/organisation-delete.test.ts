@@ -61,6 +61,11 @@ async function createFullOrganisation(name: string): Promise<string> {
   await db.searchWord.create({ data: { ownerId: organisationId, word: 'work', labels: 1 } });
   await db.installedTaxonomy.create({ data: { ownerId: organisationId, source: 'ORGANISATION', fingerprint: 'x', importedAt: new Date() } });
   await db.taxonomyVersion.create({ data: { ownerId: organisationId, fingerprint: 'x' } });
+  await db.queueUsage.upsert({
+    where: { organisationId_queue: { organisationId, queue: 'items' } },
+    create: { organisationId, queue: 'items', virtualStart: 0, virtualFinish: 1, meanMilliseconds: 1 },
+    update: {},
+  });
   await db.taxonomyImport.create({ data: { ownerId: organisationId, source: 'ORGANISATION', runId: newId(), startedAt: new Date() } });
   const rule = { phrase: 'words', skillOwnerId: organisationId, skillId: skill, verdict: 'MEANS', statedBy: 'test', statedAt: new Date() } as const;
   await db.skillPhraseRule.create({ data: { organisationId, id: newId(), ...rule } });
