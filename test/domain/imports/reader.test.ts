@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
 import type { ItemToRead } from '../../../src/domain/imports/reading/findings.js';
 import type { JsonObject } from '../../../src/domain/imports/reading/json-value.js';
-import { writePdf } from '../../support/documents/write-pdf.js';
 import { formsInForms, jsonInStrings, payloadOf } from '../../support/documents/hostile-documents.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { acceptAndClaim, rowOf } from './work-through.js';
