@@ -64,6 +64,8 @@ const config: CodegenConfig = {
           Endpoint: '../domain/webhooks/index.js#EndpointRow',
           EndpointConnection: '../domain/webhooks/index.js#EndpointRowConnection',
           EndpointSecret: '../domain/webhooks/index.js#ShownSecretRow',
+          Deletion: '../domain/deletions/index.js#DeletionRow',
+          DeletionConnection: '../domain/deletions/index.js#DeletionRowConnection',
           SmartMatch: '../domain/matching/index.js#SmartMatchRow',
           MatchedSkill: '../domain/matching/index.js#MatchedSkillRow',
           Event: '../domain/webhooks/index.js#EventRow',

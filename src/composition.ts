@@ -1,7 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { createReader, createSuggester, readingQueue, suggestionQueue } from './domain/imports/index.js';
+import { deletionQueue } from './domain/deletions/index.js';
+import { createReader, createSuggester, readingQueue, readTrustedIssuers, suggestionQueue, type TrustedIssuers } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
 import { createWebhookPoster, deliveryQueue, recoveryQueue, watchOutbox } from './domain/webhooks/index.js';
+import { deletionPlans } from './deletion-plans.js';
 import { checkAddresses, createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
 import { openFoundation, type Foundation, type FoundationOptions } from './foundation.js';
 import { housekeepingQueue } from './housekeeping.js';
@@ -31,6 +33,7 @@ export interface ServiceOptions extends FoundationOptions {
 export async function startService(settings: Settings, log: Logger, options: ServiceOptions = {}): Promise<Service> {
   const { signal } = options;
   // A start that cannot succeed ends before it has made or changed anything.
+  const trustedIssuers = await readTrustedIssuers(settings.trustedIssuersFile);
   await unlessAborted(signal, checkAddresses(addressesOf(settings)));
   const metrics = createMetrics();
   const foundation = await openFoundation(settings, log, { ...options, answersRequests: settings.role !== 'worker' });
@@ -61,7 +64,7 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     }
     // After the gateway, so that a process whose port is taken ends without having touched any work.
     if (settings.role !== 'gateway') {
-      const work = startWork(foundation, log, metrics);
+      const work = startWork(foundation, trustedIssuers, log, metrics);
       close.push(work.close);
       finish.push(work.background.stop);
     }
@@ -80,22 +83,22 @@ function addressesOf({ role, host, port, metricsHost, metricsPort }: Settings) {
   ];
 }
 
-function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<typeof createMetrics>) {
+function startWork(foundation: Foundation, trustedIssuers: TrustedIssuers, log: Logger, metrics: ReturnType<typeof createMetrics>) {
   const { database, encryption, settings } = foundation;
   const scope = foundation.scope('worker');
-  const limits = { readingSeconds: settings.readingSeconds, readingMegabytes: settings.readingMegabytes };
+  const reading = { readingSeconds: settings.readingSeconds, readingMegabytes: settings.readingMegabytes, trustedIssuers };
   const ended = (process: string) => (reason: ProcessEnd) => {
     metrics.childProcessEnds.inc({ process, reason });
     log.warn({ process, reason }, 'a child process is replaced');
   };
   const reader = createReader(database.client, {
-    ...limits,
+    ...reading,
     onBreak: (error) => log.error({ err: error }, 'reading an item broke off'),
     onEnd: ended('reading'),
   });
   const suggester = createSuggester(database.client, {
     labelsOf: reader.labelsOf,
-    ...limits,
+    ...reading,
     onBreak: (error) => log.error({ err: error }, 'suggesting skills from an item broke off'),
     onEnd: ended('suggesting'),
   });
@@ -113,6 +116,7 @@ function startWork(foundation: Foundation, log: Logger, metrics: ReturnType<type
       matchQueue(scope),
       deliveries,
       recoveryQueue(scope),
+      deletionQueue(scope, deletionPlans),
       housekeepingQueue(scope, log),
     ],
     { databaseUrl: database.url, log, metrics },

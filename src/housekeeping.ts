@@ -1,19 +1,26 @@
-import { dropOldPayloads } from './domain/imports/index.js';
-import { dropOldAnswers } from './domain/organisations/index.js';
-import { dropOldEvents } from './domain/webhooks/index.js';
+import { dropOldPayloads, pruneItems } from './domain/imports/index.js';
+import { pruneMatches } from './domain/matching/index.js';
+import { dropOldAnswers, pruneAudit } from './domain/organisations/index.js';
+import { dropOldEvents, dropOldRecoveries } from './domain/webhooks/index.js';
 import type { Queue } from './platform/background/index.js';
-import { warnOfClockDifference } from './platform/database/index.js';
+import { createSweep, startRound, warnOfClockDifference, type Look } from './platform/database/index.js';
 import type { WorkerScope } from './platform/scope.js';
 import type { Logger } from './platform/telemetry/index.js';
 
 /** How often what is over is dropped, in milliseconds. */
 const INTERVAL = 600_000;
 
+const DAY = 86_400_000;
+
+/** What one part of the housekeeping does in a round; how many rows went. */
+type Task = () => Promise<number>;
+
 /** Looks at the clock, and drops what was kept for a time that is over. Several processes may do it at once; each row goes once. */
 export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round'> {
   // By a clock that nobody sets.
   let nextAt = 0;
   let isStopping = false;
+  const tasks = tasksOf(scope, () => isStopping);
   return {
     name: 'housekeeping',
     concurrency: 1,
@@ -24,13 +31,41 @@ export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round
     },
     perform: async () => {
       await warnOfClockDifference(scope.db, log);
-      await dropOldPayloads(scope.db, scope.now());
-      await dropOldAnswers(scope.db, scope.now());
-      await dropOldEvents(scope.db, scope.settings.webhookRetentionDays, () => isStopping);
-      return 'done';
+      let failed = 0;
+      for (const [task, prune] of Object.entries(tasks)) {
+        try {
+          const rows = await prune();
+          if (rows > 0) log.info({ task, rows }, 'dropped what was kept long enough');
+        } catch (error) {
+          // The others have their turn all the same.
+          failed += 1;
+          log.error({ task, err: error }, 'dropping what was kept long enough broke off; it is tried again in ten minutes');
+        }
+      }
+      return failed === 0 ? 'done' : 'error';
     },
     onStop: () => {
       isStopping = true;
     },
+  };
+}
+
+function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record<string, Task>> {
+  const { db, now, settings } = scope;
+  const { auditRetentionDays, importRetentionDays, matchRetentionDays, webhookRetentionDays } = settings;
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
+  const round = () => startRound(isStopping);
+  const sweeping = (look: Look): Task => {
+    const sweep = createSweep(db);
+    return () => sweep.go(round(), look);
+  };
+  return {
+    payloads: () => dropOldPayloads(db, now(), round()),
+    answers: () => dropOldAnswers(db, now(), round()),
+    events: () => dropOldEvents(db, webhookRetentionDays, round()),
+    recoveries: () => dropOldRecoveries(db, webhookRetentionDays, round()),
+    audit: () => pruneAudit(db, now(), auditRetentionDays, round()),
+    matches: sweeping((place) => pruneMatches(db, place, now(), matchRetentionDays)),
+    ...(importRetentionDays > 0 && { items: sweeping((place) => pruneItems(scope, place, daysAgo(importRetentionDays))) }),
   };
 }

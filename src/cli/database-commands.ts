@@ -4,7 +4,7 @@ import { unlessAborted } from '../platform/stopping/index.js';
 import { readSettings } from '../platform/settings/index.js';
 import { findDatabaseStatus, type DatabaseStatus } from './database/find-status.js';
 import { printResult, table, tellOfDatabase, untilStopped } from './run-command.js';
-import { durationText, sizeText } from './units.js';
+import { durationText, secondText, sizeText } from './units.js';
 
 /** Commands for the database. */
 export function addDatabaseCommands(program: Command): void {
@@ -12,8 +12,8 @@ export function addDatabaseCommands(program: Command): void {
 
   database
     .command('status')
-    .description('version, place, size, migrations, rows and queues; changes nothing')
-    .option('--json', 'print one JSON value: {version, embedded, location, bytes, migrations, tables, queues}')
+    .description('version, place, size, migrations, rows, queues and what is being deleted; changes nothing')
+    .option('--json', 'print one JSON value: {version, embedded, location, bytes, migrations, tables, queues, deletions}')
     .action(async (options: { json?: boolean }) => {
       const settings = readSettings(process.env);
       await untilStopped(undefined, async (signal) => {
@@ -25,7 +25,7 @@ export function addDatabaseCommands(program: Command): void {
     });
 }
 
-function describe({ version, embedded, location, bytes, migrations, tables, queues }: DatabaseStatus): string {
+function describe({ version, embedded, location, bytes, migrations, tables, queues, deletions }: DatabaseStatus): string {
   const { applied, pending, conflict } = migrations;
   const lines = [
     `PostgreSQL  ${version}, ${embedded ? 'the service\'s own, in' : 'at'} ${location}`,
@@ -46,6 +46,16 @@ function describe({ version, embedded, location, bytes, migrations, tables, queu
       oldestDueSeconds === null ? '-' : durationText(oldestDueSeconds),
     ]);
     lines.push('', table([['QUEUE', 'WAITING', 'DUE NOW', 'OLDEST DUE FOR'], ...rows]));
+  }
+  if (deletions.length > 0) {
+    const rows = deletions.map(({ kind, subjectId, requestedAt, step, deletedRows, totalRows }) => [
+      kind.toLowerCase(),
+      subjectId,
+      secondText(requestedAt),
+      step ?? '-',
+      `${deletedRows.toLocaleString('en')}${totalRows === null ? '' : ` of ${totalRows.toLocaleString('en')}`}`,
+    ]);
+    lines.push('', table([['DELETING', 'ID', 'SINCE', 'AT', 'ROWS GONE'], ...rows]));
   }
   return lines.join('\n');
 }

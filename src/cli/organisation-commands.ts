@@ -29,16 +29,16 @@ export function addOrganisationCommands(program: Command): void {
   organisation
     .command('list')
     .description('list the organisations')
-    .option('--json', 'print one JSON array of {id, name, createdAt, profiles, skillsets}')
+    .option('--json', 'print one JSON array of {id, name, createdAt, deletingSince, profiles, skillsets}')
     .action((options: { json?: boolean }) =>
       runCommand(options, async ({ database }) => {
         const rows = await database.client.organisation.findMany({
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-          select: { id: true, name: true, createdAt: true, _count: { select: { profiles: true, skillsets: true } } },
+          select: { id: true, name: true, createdAt: true, deletingSince: true, _count: { select: { profiles: true, skillsets: { where: { deletingSince: null } } } } },
         });
         const value = rows.map(({ _count, ...row }) => ({ ...row, ..._count }));
-        const lines = value.map((row) => [row.id, row.name, row.createdAt.toISOString().slice(0, 10), String(row.profiles), String(row.skillsets)]);
-        return { value, text: table([['ID', 'NAME', 'MADE', 'PROFILES', 'SKILLSETS'], ...lines]) };
+        const lines = value.map((row) => [row.id, row.name, row.createdAt.toISOString().slice(0, 10), String(row.profiles), String(row.skillsets), row.deletingSince === null ? '' : 'DELETING']);
+        return { value, text: table([['ID', 'NAME', 'MADE', 'PROFILES', 'SKILLSETS', 'STATE'], ...lines]) };
       }),
     );
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Foundation } from '../foundation.js';
 import { rekeyEndpointSecrets, type UnreadableSecret } from '../domain/webhooks/index.js';
 import { createEncryption, type Encryption } from '../platform/security/encryption.js';
@@ -5,8 +6,11 @@ import { lockInstallation, rekeyInstallation } from '../platform/security/instal
 import { newSecretKey, readOwnSecretKeys, writeOwnSecretKeys, type OwnSecretKeys } from '../platform/security/own-secret-key.js';
 import type { Database } from '../platform/database/index.js';
 
-/** Longest that re-encrypting may take, in milliseconds: a million secrets take half a minute. */
-const TIMEOUT = 300_000;
+/** How long the key may be held, in milliseconds: a day. Each batch of secrets is a short transaction of its own, and shows that the holder lives. */
+const HELD_AT_MOST = 86_400_000;
+
+/** How often it is asked whether another run has ended, in milliseconds. */
+const ASK_INTERVAL = 200;
 
 /** What a change of the key did. */
 export interface RekeyResult {
@@ -19,16 +23,19 @@ export interface RekeyResult {
   readonly newKeyMade: boolean;
 }
 
-/** Encrypts every secret of the database under the current key: all of them at once, or none. */
-export async function rekeySecrets(foundation: Foundation): Promise<RekeyResult> {
-  const { database, settings, encryption } = foundation;
-  if (settings.secretKey === undefined) return rekeyWithOwnKey(foundation);
-  return database.client.$transaction(
-    async (db) => {
-      await lockInstallation(db);
-      return { ...(await rekey(db, encryption)), newKeyMade: false };
-    },
-    { timeout: TIMEOUT, maxWait: TIMEOUT },
+/** Told how many secrets were looked at since it was told last. */
+type OnSecrets = (lookedAt: number) => void;
+
+/**
+ * Encrypts every secret of the database under the current key, some hundreds at a time. The note of which key is in use changes last: until then the earlier key
+ * is needed, and processes that know both read everything. Whatever ends this on the way, the next run goes on with what is left.
+ */
+export async function rekeySecrets(foundation: Foundation, onSecrets: OnSecrets = () => undefined): Promise<RekeyResult> {
+  const { settings, encryption } = foundation;
+  return holdingKey(foundation, async (held) =>
+    settings.secretKey === undefined
+      ? rekeyWithOwnKey(foundation, held, onSecrets)
+      : { ...(await rekey(foundation, held, encryption, onSecrets)), newKeyMade: false },
   );
 }
 
@@ -36,33 +43,51 @@ export async function rekeySecrets(foundation: Foundation): Promise<RekeyResult>
  * Changes the key in the service's own file. The new key is in the file, before the old one, when the first secret is
  * encrypted with it, and the old one leaves the file when the last secret has left it: whenever this is killed, the file
  * holds every key that the database needs, and the next run goes on from there with the new key that is there.
- * The lock in the database keeps two runs from each making a key that the other does not know.
  */
-async function rekeyWithOwnKey({ database: { client }, settings }: Foundation): Promise<RekeyResult> {
-  const { dataDirectory, previousSecretKeys } = settings;
-  const result = await client.$transaction(
-    async (db) => {
-      await lockInstallation(db);
-      const keys = await readOwnSecretKeys(dataDirectory);
-      const goesOn = keys.length > 1;
-      const next: OwnSecretKeys = goesOn ? keys : [newSecretKey(), ...keys];
-      if (!goesOn) await writeOwnSecretKeys(dataDirectory, next);
-      const [current, ...previous] = next;
-      return { ...(await rekey(db, createEncryption(current, [...previous, ...previousSecretKeys]))), newKeyMade: !goesOn };
-    },
-    { timeout: TIMEOUT, maxWait: TIMEOUT },
-  );
-  if (result.unreadable.length > 0) return result;
-  await client.$transaction(async (db) => {
-    const stored = await lockInstallation(db);
-    const [current] = await readOwnSecretKeys(dataDirectory);
-    // Not when another run has begun the next change meanwhile: its old key is still needed.
-    if (createEncryption(current).fingerprint === stored) await writeOwnSecretKeys(dataDirectory, [current]);
-  });
-  return result;
+async function rekeyWithOwnKey(foundation: Foundation, held: Database, onSecrets: OnSecrets): Promise<RekeyResult> {
+  const { dataDirectory, previousSecretKeys } = foundation.settings;
+  const keys = await readOwnSecretKeys(dataDirectory);
+  const goesOn = keys.length > 1;
+  const next: OwnSecretKeys = goesOn ? keys : [newSecretKey(), ...keys];
+  if (!goesOn) await writeOwnSecretKeys(dataDirectory, next);
+  const [current, ...previous] = next;
+  return { ...(await rekey(foundation, held, createEncryption(current, [...previous, ...previousSecretKeys]), onSecrets)), newKeyMade: !goesOn };
 }
 
-async function rekey(db: Database, encryption: Encryption) {
-  const { rekeyed, unreadable } = await rekeyEndpointSecrets(db, encryption);
-  return { endpointSecrets: rekeyed, unreadable, linkSigningKey: await rekeyInstallation(db, encryption) };
+async function rekey({ database: { client } }: Foundation, held: Database, encryption: Encryption, onSecrets: OnSecrets) {
+  let endpointSecrets = 0;
+  for (;;) {
+    const { rekeyed, unreadable } = await rekeyEndpointSecrets(client, encryption, async (lookedAt) => {
+      onSecrets(lookedAt);
+      // Fails where the key is held no longer.
+      await held.$queryRaw`SELECT 1`;
+    });
+    endpointSecrets += rekeyed;
+    // A process that did not know the new key yet may have written one behind the place where this was.
+    if (rekeyed === 0) return { endpointSecrets, unreadable, linkSigningKey: await rekeyInstallation(held, encryption) };
+  }
+}
+
+/** Does something while no other process changes the key: two runs would each make one that the other does not know. */
+async function holdingKey(foundation: Foundation, work: (held: Database) => Promise<RekeyResult>): Promise<RekeyResult> {
+  const { database, settings } = foundation;
+  for (;;) {
+    const result = await database.client.$transaction(async (held) => ((await lockInstallation(held)) ? work(held) : null), { timeout: HELD_AT_MOST, maxWait: HELD_AT_MOST });
+    if (result) {
+      if (settings.secretKey === undefined && result.unreadable.length === 0) await forgetEarlierKeys(foundation);
+      return result;
+    }
+    await setTimeout(ASK_INTERVAL);
+  }
+}
+
+/** Takes the earlier keys out of the service's own file, once the database's note of the key that is in use is stored. */
+async function forgetEarlierKeys({ database, settings: { dataDirectory } }: Foundation): Promise<void> {
+  await database.client.$transaction(async (db) => {
+    // Another run has begun the next change: its old key is still needed, and it takes these out in the end.
+    if (!(await lockInstallation(db))) return;
+    const { secretKeyFingerprint } = await db.installation.findUniqueOrThrow({ where: { id: 1 } });
+    const [current] = await readOwnSecretKeys(dataDirectory);
+    if (createEncryption(current).fingerprint === secretKeyFingerprint) await writeOwnSecretKeys(dataDirectory, [current]);
+  });
 }

@@ -91,11 +91,13 @@ export function printResult(options: { json?: boolean }, { value, text, exitCode
 export async function scopeOfOrganisation({ database, scope }: Foundation, reference: string): Promise<Scope> {
   const found = await database.client.organisation.findMany({
     where: isId(reference) ? { id: reference } : { name: reference },
-    select: { id: true },
+    select: { id: true, deletingSince: true },
   });
-  const [organisation] = found;
+  const there = found.filter(({ deletingSince }) => deletingSince === null);
+  const [organisation] = there;
+  if (!organisation && found.length > 0) throw new StartupError(`the organisation ${reference} is being deleted`);
   if (!organisation) throw new StartupError(`there is no organisation ${reference}; ${await listOrganisations(database.client)}`);
-  if (found.length > 1) throw new StartupError(`${found.length} organisations are called ${reference}; give the id of one`);
+  if (there.length > 1) throw new StartupError(`${there.length} organisations are called ${reference}; give the id of one`);
   return { ...scope('support'), organisationId: organisation.id };
 }
 
@@ -104,8 +106,8 @@ const ORGANISATIONS_NAMED = 10;
 
 async function listOrganisations({ organisation }: Foundation['database']['client']): Promise<string> {
   const [count, first] = await Promise.all([
-    organisation.count(),
-    organisation.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }], take: ORGANISATIONS_NAMED, select: { id: true, name: true } }),
+    organisation.count({ where: { deletingSince: null } }),
+    organisation.findMany({ where: { deletingSince: null }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: ORGANISATIONS_NAMED, select: { id: true, name: true } }),
   ]);
   if (count === 0) return 'there is none in this database yet (organisation create makes one)';
   const more = count - first.length;

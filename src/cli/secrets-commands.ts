@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { rekeySecrets, type RekeyResult } from './rekey-secrets.js';
 import { runCommand } from './run-command.js';
+import { showProgress } from './show-progress.js';
 
 /** Commands for the key that secrets are encrypted with. */
 export function addSecretsCommands(program: Command): void {
@@ -8,17 +9,21 @@ export function addSecretsCommands(program: Command): void {
 
   secrets
     .command('rekey')
-    .description('encrypt all secrets under the current key, all at once; docs/operate.md has the steps around it')
+    .description('encrypt all secrets under the current key, some hundreds at a time; docs/operate.md has the steps around it')
     .addHelpText(
       'after',
       `
 With SECRET_KEY set: set SECRET_KEY to the new key and PREVIOUS_SECRET_KEYS to the old one, then run this.
-Without: this makes a new key and puts it into the key file in DATA_DIR. Killed half-way, run it again.`,
+Without: this makes a new key and puts it into the key file in DATA_DIR.
+The earlier key is needed until it is done. Killed half-way, run it again: it goes on with what is left.`,
     )
     .option('--json', 'print one JSON value: {endpointSecrets, linkSigningKey, unreadable, newKeyMade}')
     .action((options: { json?: boolean }) =>
       runCommand(options, async (foundation) => {
-        const value = await rekeySecrets(foundation);
+        const secrets = await foundation.database.client.endpointSecret.count();
+        const progress = showProgress(secrets, { doing: 'Encrypting', things: 'secrets', done: 'looked at' });
+        let lookedAt = 0;
+        const value = await rekeySecrets(foundation, (count) => progress.update(Math.min(secrets, (lookedAt += count)))).finally(() => progress.stop());
         return { value, text: describe(value, foundation.settings.secretKey === undefined), exitCode: value.unreadable.length > 0 ? 1 : 0 };
       }),
     );

@@ -91,7 +91,7 @@ export async function addHeavyDocuments(connection: pg.ClientBase, organisationI
 }
 
 /** Gives an organisation deliveries that failed over and over, each time with an answer as long as is kept. */
-export async function addHeavyDeliveries(connection: pg.ClientBase, organisationId: string, { deliveries, tries }: { readonly deliveries: number; readonly tries: number } = { deliveries: 100, tries: 100 }): Promise<void> {
+export async function addHeavyDeliveries(connection: pg.ClientBase, organisationId: string, { deliveries, tries }: { readonly deliveries: number; readonly tries: number } = { deliveries: 100, tries: 25 }): Promise<void> {
   const endpointId = randomUUID();
   await connection.query(`INSERT INTO endpoint (organisation_id, id, url, event_types, enabled, retry_schedule_seconds) VALUES ($1, $2, 'https://example.org/heavy', '{}', false, '{}')`, [organisationId, endpointId]);
   await connection.query(

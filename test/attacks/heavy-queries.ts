@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Attack } from './attack.js';
-import { addHeavyDeliveries, addHeavyDocuments, addHeavyGroups, addHeavyPeople } from './heavy-data.js';
+import { addHeavyDeliveries, addHeavyDocuments, addHeavyGroups, addHeavyPeople, HEAVY_PEOPLE, type HeavyPeople } from './heavy-data.js';
 
 /** A query of an attack. */
 export interface HeavyQuery {
@@ -12,8 +12,8 @@ export interface HeavyQuery {
 }
 
 /** Puts into the database what the queries are heavy with, all of it of one organisation or shared. */
-export async function prepareHeavyQueries(connection: pg.ClientBase, organisationId: string): Promise<void> {
-  await addHeavyPeople(connection, organisationId);
+export async function prepareHeavyQueries(connection: pg.ClientBase, organisationId: string, people: HeavyPeople = HEAVY_PEOPLE): Promise<void> {
+  await addHeavyPeople(connection, organisationId, people);
   await addHeavyGroups(connection);
   await addHeavyDocuments(connection, organisationId);
   await addHeavyDeliveries(connection, organisationId);
@@ -49,7 +49,7 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
 export const HEAVY_QUERIES: Attack = {
   name: 'heavy-queries',
   what: 'queries over large lists inside of lists, long texts and trees, many at once, and some hung up on',
-  prepare: prepareHeavyQueries,
+  prepare: (connection, organisationId) => prepareHeavyQueries(connection, organisationId),
   async play({ send, isOver }) {
     const queries = [...REFUSED_QUERIES, ...HEAVIEST_QUERIES];
     for (let turn = 0; !isOver(); turn += 1) {

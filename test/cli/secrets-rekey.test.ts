@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
 import { findSignedToken, invite } from '../../src/domain/onboarding/index.js';
 import { setWebhook, updateEndpoint } from '../../src/domain/webhooks/index.js';
 import { openFoundation, type Foundation } from '../../src/foundation.js';
+import { createEncryption } from '../../src/platform/security/encryption.js';
 import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
+import { newId } from '../../src/platform/database/index.js';
+import { holdRows } from '../support/hold-rows.js';
 import { runCommand } from '../support/support-command.js';
-import { settingsFor } from '../support/support-process.js';
+import { settingsFor, spawnSupport } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
+import { waitFor } from '../support/wait-for.js';
 
 const NEW_KEY = 'another secret key for tests that is long enough to be one';
 
@@ -34,7 +39,7 @@ async function readSecrets({ database: { client }, encryption }: Foundation): Pr
   return secrets.map(({ organisationId, endpointId, kind, ciphertext }) => encryption.decrypt(ciphertext, `endpoint ${organisationId} ${endpointId} ${kind}`));
 }
 
-test('every secret goes under the new key at once, links go on working, and the old key is of no use after', async () => {
+test('every secret goes under the new key, links go on working, and the old key is of no use after', async () => {
   const scope = database.scopeOf(await database.createOrganisation('Acme'));
   const { encryption } = database.foundation;
   const { id, apiKey, signingSecret } = await setWebhook(scope, encryption, 'https://hooks.example.org/');
@@ -74,3 +79,44 @@ test('a secret under a key that nobody gave is named and left as it is', async (
     expect(ciphertext).toContain('AAAA');
   });
 });
+
+test('many secrets go under the new key a few at a time while the service works with both, and a kill on the way loses none of them', async () => {
+  const THIRD_KEY = 'a third secret key for tests that is long enough to be one';
+  const settings = { ...settingsFor(database.url), SECRET_KEY: THIRD_KEY, PREVIOUS_SECRET_KEYS: TEST_SECRET_KEY, DATABASE_TIMEOUT_SECONDS: '1' };
+  await withKeys(THIRD_KEY, [TEST_SECRET_KEY], async (foundation) => {
+    const { client } = foundation.database;
+    const old = createEncryption(TEST_SECRET_KEY, []);
+    const { organisationId, id: endpointId } = await client.endpoint.findFirstOrThrow();
+    await client.endpointSecret.deleteMany();
+    const context = `endpoint ${organisationId} ${endpointId} API_KEY`;
+    const count = 4_000;
+    const secrets = Array.from({ length: count }, (_, number) => ({ organisationId, id: newId(), endpointId, kind: 'API_KEY' as const, ciphertext: old.encrypt(`secret ${number}`, context) }));
+    await client.endpointSecret.createMany({ data: secrets });
+    const changed = async () => {
+      const [row] = await client.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM endpoint_secret WHERE starts_with(ciphertext, ${`v1.${foundation.encryption.fingerprint}.`})`;
+      return row?.count ?? 0;
+    };
+
+    const letGo = await holdRows(database.url, 'SELECT FROM endpoint_secret WHERE id = $1 FOR UPDATE', [secrets.at(-1)?.id]);
+    const killed = spawnSupport(settings, 'secrets', 'rekey');
+    const ended = once(killed, 'exit');
+    const onTheWay = await waitFor(changed, 60_000);
+    killed.kill('SIGKILL');
+    await ended;
+    await letGo();
+    expect(onTheWay).toBeLessThan(count);
+    expect((await client.installation.findFirstOrThrow()).secretKeyFingerprint).toBe(old.fingerprint);
+    const read = async () => (await client.endpointSecret.findMany({ orderBy: { id: 'asc' } })).map(({ ciphertext }) => foundation.encryption.decrypt(ciphertext, context));
+    expect(await read()).toEqual(secrets.map((_, number) => `secret ${number}`));
+
+    // What somebody changes while it runs stays as they wrote it.
+    const running = runCommand(settings, 'secrets', 'rekey', '--json');
+    const theirs = foundation.encryption.encrypt('changed meanwhile', context);
+    await client.endpointSecret.updateMany({ where: { organisationId, id: secrets.at(-1)?.id as string }, data: { ciphertext: theirs } });
+    const { code, json } = await running;
+    expect({ code, json }).toMatchObject({ code: 0, json: { linkSigningKey: true, unreadable: [], newKeyMade: false } });
+    expect(json.endpointSecrets).toBeLessThan(count);
+    expect(await changed()).toBe(count);
+    expect(await read()).toEqual([...secrets.slice(1).map((_, number) => `secret ${number}`), 'changed meanwhile']);
+  });
+}, 120_000);

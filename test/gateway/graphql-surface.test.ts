@@ -285,7 +285,10 @@ describe('the changes', () => {
     const { id } = createSkillset.skillset;
     const { updateSkillset } = await ask('mutation ($id: ID!) { updateSkillset(input: {id: $id, description: {en: "Now described"}}) { skillset { name description } } }', { id });
     expect(updateSkillset.skillset).toEqual({ name: 'Alleen Nederlands', description: 'Now described' });
-    expect(await ask('mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId } }', { id: id.toUpperCase() })).toEqual({ deleteSkillset: { skillsetId: id } });
+    const { deleteSkillset } = await ask('mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId deletion { id kind subjectId deletedRows totalRows } } }', { id: id.toUpperCase() });
+    expect(deleteSkillset).toEqual({ skillsetId: id, deletion: { id: expect.any(String), kind: 'SKILLSET', subjectId: id, deletedRows: 0, totalRows: null } });
+    const { deletions } = await ask('{ deletions(first: 1) { totalCount nodes { id requestedBy } } }');
+    expect(deletions).toEqual({ totalCount: 1, nodes: [{ id: deleteSkillset.deletion.id, requestedBy: expect.stringMatching(/^api-key:/) }] });
     expect(await ask('query ($id: ID!) { skillset(id: $id) { id } }', { id })).toEqual({ skillset: null });
 
     await addPerson(scope, { publicIdentifier: 'E-2' });

@@ -74,6 +74,17 @@ test('every key and foreign key of what an organisation owns begins with the org
   expect(keys.filter(({ updates }) => updates !== 'a' && updates !== ' ')).toEqual([]);
 });
 
+test('every foreign key has an index of its columns, as deleting what it refers to looks for each row by them', async () => {
+  const { client } = database.foundation.database;
+  const without = await client.$queryRaw<{ name: string }[]>`
+    SELECT c.conrelid::regclass || ' ' || c.conname AS name FROM pg_constraint c
+    WHERE c.connamespace = 'public'::regnamespace AND c.contype = 'f' AND NOT EXISTS (
+      SELECT 1 FROM pg_index i
+      WHERE i.indrelid = c.conrelid AND (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)
+    ORDER BY 1`;
+  expect(without).toEqual([]);
+});
+
 test('a row cannot move to another organisation, whatever a statement says', async () => {
   const [one, other] = [await database.createOrganisation('One'), await database.createOrganisation('Other')];
   const { client } = database.foundation.database;

@@ -68,6 +68,7 @@ describe('places that cannot be had', () => {
   test.each<[string, Record<string, string>, string]>([
     ['a certificate that is not there', { DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:9/x?sslrootcert=/nowhere/root.crt' }, '/nowhere/root.crt'],
     ['a host that has no address', { DATABASE_URL: 'postgresql://u:hidden@nowhere.invalid/x' }, 'nowhere.invalid'],
+    ['a list of trusted issuers that is not there', { TRUSTED_ISSUERS: '/nowhere/issuers.json' }, 'TRUSTED_ISSUERS cannot be used (/nowhere/issuers.json)'],
     ['an address that is not ours', { HOST: '192.0.2.1' }, 'cannot listen on 192.0.2.1, as it is no address of this machine'],
   ])('%s', async (_name, environment, said) => {
     expect(await refusalOf(environment)).toContain(said);

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { queryOnce } from '../support/embedded-server.js';
+import { startProcess } from '../support/service-process.js';
 import { runCommand } from '../support/support-command.js';
 import { runProcess, settingsFor, type EndedCommand } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -31,6 +32,13 @@ afterAll(async () => {
 });
 
 const run = (...parameters: string[]): Promise<EndedCommand> => runCommand(settingsFor(database.url), ...parameters);
+
+/** Every file below a folder with the time of its last change. */
+async function contentOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Promise.all(paths.map(async (path) => `${path} ${(await stat(path)).mtimeMs}`));
+}
 
 /** Runs a command with --json, which must print one JSON value and nothing else. */
 async function runJson(...parameters: string[]): Promise<EndedCommand['json']> {
@@ -234,6 +242,19 @@ describe('with a database of its own', () => {
       }
       const after = await runProcess(settings, 'organisation', 'list', '--json');
       expect(after.json.map(({ name }: { name: string }) => name)).toEqual(['Beside the service']);
+
+      // Without the key that its secrets are under the database is of no use, and a new one would only hide that.
+      const keyFile = join(folder, 'secret-key');
+      const key = await readFile(keyFile, 'utf8');
+      await rm(keyFile);
+      const content = await contentOf(folder);
+      const start = startProcess({ ...settings, PORT: '0', METRICS_PORT: '0' });
+      expect(await start.ended).toBe(1);
+      expect(start.stderr()).toMatch(/^skillgate cannot start: \S+secret-key is missing[^\n]*put the file back from a backup, or set SECRET_KEY[^\n]*\n$/);
+      expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^\S+secret-key is missing[^\n]*\n$/) });
+      expect(await contentOf(folder)).toEqual(content);
+      await writeFile(keyFile, key, { mode: 0o600 });
+      expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({ code: 0, stderr: '' });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { TEST_SECRET_KEY } from './test-secret-key.js';
 
@@ -28,6 +28,11 @@ export function runProcess(environment: Record<string, string>, ...parameters: s
     );
     child.stdin?.end();
   });
+}
+
+/** Starts a command of the operator in a process of its own, for a test that ends it. */
+export function spawnSupport(environment: Record<string, string>, ...parameters: string[]): ChildProcess {
+  return spawn(process.execPath, [SUPPORT, ...parameters], { env: { PATH: process.env['PATH'], ...environment }, stdio: 'ignore' });
 }
 
 /** Takes the line about the database from what a command wrote on standard error. */

@@ -1,5 +1,6 @@
 import { findDataFolder, readMigrationState, type DatabaseServer, type MigrationState } from '../../platform/database/index.js';
 import type { Settings } from '../../platform/settings/index.js';
+import { readDeletions, type DeletionUnderWay } from './read-deletions.js';
 import { readQueueDepths, type QueueDepth } from './queue-depths.js';
 import { readTableRows, type TableRows } from './table-rows.js';
 
@@ -15,6 +16,8 @@ export interface DatabaseStatus {
   readonly tables: readonly TableRows[];
   /** Empty before the first migration. */
   readonly queues: readonly QueueDepth[];
+  /** What is being deleted in the background. */
+  readonly deletions: readonly DeletionUnderWay[];
 }
 
 /** Gathers how a database stands, and changes nothing. */
@@ -31,6 +34,7 @@ export async function findDatabaseStatus({ connection, url, embedded }: Database
     migrations: await readMigrationState(connection),
     tables,
     queues: tables.some(({ table }) => table === 'import_item') ? await readQueueDepths(connection) : [],
+    deletions: await readDeletions(connection),
   };
 }
 

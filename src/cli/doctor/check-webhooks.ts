@@ -26,7 +26,7 @@ export async function checkWebhooks(server: DatabaseServer, settings: Settings):
 async function checkDisabled({ connection }: DatabaseServer): Promise<Finding[]> {
   const { rows } = await connection.query<{ url: string; name: string; reason: 'FAILING' | 'GONE' }>(
     `SELECT endpoint.url, organisation.name, endpoint.disabled_reason AS reason FROM endpoint JOIN organisation ON organisation.id = endpoint.organisation_id
-     WHERE endpoint.disabled_reason IN ('FAILING', 'GONE') ORDER BY organisation.name, endpoint.url`,
+     WHERE endpoint.disabled_reason IN ('FAILING', 'GONE') AND endpoint.deleting_since IS NULL ORDER BY organisation.name, endpoint.url`,
   );
   return rows.map(({ url, name, reason }) =>
     warning(

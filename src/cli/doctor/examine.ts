@@ -3,6 +3,7 @@ import { StartupError } from '../../platform/errors/index.js';
 import { inspectSettings, type Settings } from '../../platform/settings/index.js';
 import { checkAddresses } from './check-addresses.js';
 import { checkClock, checkMigrations, checkVersion } from './check-database.js';
+import { checkDeletions } from './check-deletions.js';
 import { checkOwnDisk, checkServerDisk } from './check-disk.js';
 import { checkNode, checkSettings } from './check-machine.js';
 import { checkSecretKey } from './check-secret-key.js';
@@ -11,7 +12,7 @@ import { checkWorker } from './check-worker.js';
 import { failed, skipped, type Finding } from './check.js';
 
 /** What a check of the database is called where it cannot be made. */
-const DATABASE_CHECKS = ['migrations', 'secret key', 'clock', 'worker', 'webhooks'];
+const DATABASE_CHECKS = ['migrations', 'secret key', 'clock', 'worker', 'deletions', 'webhooks'];
 
 /** Looks at everything that the service needs, one by one, and at what it can where something fails. Changes nothing. */
 export async function examine(environment: Readonly<Record<string, string | undefined>>, nodeVersion: string, signal?: AbortSignal): Promise<Finding[]> {
@@ -51,11 +52,12 @@ async function examineDatabase(server: DatabaseServer, settings: Settings, isWro
   await attempt('migrations', () => checkMigrations(server));
   const { rows } = await server.connection.query<{ there: boolean }>(`SELECT to_regclass('installation') IS NOT NULL AS there`);
   if (!rows[0]?.there) {
-    return [...findings, ...['secret key', 'worker', 'webhooks'].map((check) => skipped(check, 'the database is empty until the service starts'))];
+    return [...findings, ...['secret key', 'worker', 'deletions', 'webhooks'].map((check) => skipped(check, 'the database is empty until the service starts'))];
   }
   if (isWrong('SECRET_KEY') || isWrong('PREVIOUS_SECRET_KEYS')) findings.push(skipped('secret key', 'a setting that it depends on is wrong'));
   else await attempt('secret key', () => checkSecretKey(server, settings));
   await attempt('worker', () => checkWorker(server));
+  await attempt('deletions', () => checkDeletions(server));
   if (isWrong('WEBHOOK_ALLOWED_NETWORKS')) findings.push(skipped('webhooks', 'WEBHOOK_ALLOWED_NETWORKS is wrong'));
   else await attempt('webhooks', () => checkWebhooks(server, settings));
   return findings;

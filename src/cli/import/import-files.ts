@@ -44,7 +44,7 @@ export async function importFiles(foundation: Foundation, scope: Scope, path: st
   const entityType = checkOptionalText('--entity-type', options.entityType);
   const { files, skipped } = await readImportFiles(path, scope.settings);
   const plans = splitImports(files.map(({ parsed }) => ({ ...parsed, header: over(parsed.header, given) })), scope.settings);
-  const stopReading = options.wait ? readMeanwhile(foundation) : async () => undefined;
+  const stopReading = options.wait ? await readMeanwhile(foundation) : async () => undefined;
   try {
     const imports = await storeImports(scope, plans, { waitForRoom: options.wait, entityType, stop: options.stop });
     if (options.wait) await followItems(scope, imports.map(({ id }) => id), imports.reduce((sum, { items }) => sum + items.length, 0), options.stop);

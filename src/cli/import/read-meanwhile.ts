@@ -1,15 +1,21 @@
 import type { Foundation } from '../../foundation.js';
-import { createReader, readingQueue } from '../../domain/imports/index.js';
+import { createReader, readingQueue, readTrustedIssuers } from '../../domain/imports/index.js';
 import { workMeanwhile } from '../work-meanwhile.js';
 
 /**
  * Reads items while a command waits for them.
  *
+ * @throws StartupError where the list of trusted issuers cannot be used
  * @returns what ends it, once the items in hand are stored.
  */
-export function readMeanwhile(foundation: Foundation): () => Promise<void> {
+export async function readMeanwhile(foundation: Foundation): Promise<() => Promise<void>> {
   const { database, settings, scope } = foundation;
-  const reader = createReader(database.client, { readingSeconds: settings.readingSeconds, readingMegabytes: settings.readingMegabytes, onBreak: () => undefined });
+  const reader = createReader(database.client, {
+    readingSeconds: settings.readingSeconds,
+    readingMegabytes: settings.readingMegabytes,
+    trustedIssuers: await readTrustedIssuers(settings.trustedIssuersFile),
+    onBreak: () => undefined,
+  });
   const background = workMeanwhile(foundation, [readingQueue(scope('worker'), reader)]);
   return async () => {
     await background.stop();

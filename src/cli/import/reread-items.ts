@@ -26,7 +26,7 @@ export async function rereadItems(
 ): Promise<RereadItems> {
   const { import: found, ...counts } = await rereadImport(scope, importId);
   if (!options.wait) return { id: found.id, ...counts, outcome: null };
-  const stopReading = readMeanwhile(foundation);
+  const stopReading = await readMeanwhile(foundation);
   try {
     await followItems(scope, [found.id], counts.queued + counts.waiting, options.stop);
     return { id: found.id, ...counts, outcome: await summariseImports(scope, [found.id], FAILURES_SHOWN) };

@@ -11,7 +11,8 @@ occupations_en.csv, the same in Dutch (_nl) or Dutch alone, broaderRelationsSkil
 occupationSkillRelations.csv (in version 1.2 with _en); skillsHierarchy_en.csv and transversalSkillsCollection_en.csv if
 they are there. Files may lie in folders of it, one for each archive.
 
-All of it is stored, or nothing. The same files again change nothing. A newer version is brought in by the same command:
+It is stored a few hundred concepts at a time, and what is new is shown all at once when the last one is there. One that broke
+off is run again: it goes on with what is left. The same files again change nothing. A newer version is brought in by the same command:
 skills keep their ids; what ESCO dropped goes, unless a profile or a skillset refers to it.`;
 
 /** The bar counts thousandths: what is being done changes in between, and no one thing is counted throughout. */
@@ -26,7 +27,7 @@ export type AfterImport = (foundation: Foundation) => Promise<void>;
 /**
  * `taxonomy import esco DIRECTORY`.
  *
- * @param afterImport - run when the import changed something, after its transaction.
+ * @param afterImport - run when the import changed something, once it is stored.
  */
 export function addImportEscoCommand(taxonomy: Command, ...afterImport: readonly AfterImport[]): void {
   taxonomy

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { findInstalledTaxonomies, findLinkingState, TAXONOMY_NAMES, type InstalledTaxonomySummary, type LinkingState } from '../../domain/taxonomy/index.js';
+import { findInstalledTaxonomies, findLinkingState, findUnfinishedImport, TAXONOMY_NAMES, type InstalledTaxonomySummary, type LinkingState } from '../../domain/taxonomy/index.js';
 import { packSharedLabels } from '../../domain/imports/index.js';
 import { runCommand, table } from '../run-command.js';
+import { secondText } from '../units.js';
 import { addImportEscoCommand } from './import-esco-command.js';
 import { addTrainCommand, train } from './train-command.js';
 import { addExportOwnSkillsCommand, addImportOwnSkillsCommand } from './own-skills-commands.js';
@@ -13,12 +14,14 @@ export function addTaxonomyCommands(program: Command): void {
   taxonomy
     .command('show')
     .description('what is installed, with versions and counts')
-    .option('--json', 'print one JSON value: {sources: [{source, version, fingerprint, importedAt, attribution, skills, linkedSkills, obsoleteSkills, occupations, groups}], linking}, linking being VECTORS, WORDS or VECTORS_OUTDATED')
+    .option('--json', 'print one JSON value: {sources: [{source, version, fingerprint, importedAt, attribution, skills, linkedSkills, obsoleteSkills, occupations, groups}], linking, unfinishedImportSince}, linking being VECTORS, WORDS or VECTORS_OUTDATED')
     .action((options: { json?: boolean }) =>
       runCommand(options, async ({ database }) => {
         const sources = await findInstalledTaxonomies(database.client);
         const linking = await findLinkingState(database.client);
-        return { value: { sources, linking }, text: `${describe(sources)}\n\n${LINKING[linking]}` };
+        const unfinishedImportSince = await findUnfinishedImport(database.client);
+        const unfinished = unfinishedImportSince ? [`An import of ESCO began at ${secondText(unfinishedImportSince)} and has not ended. If none is running, run it again: it goes on with what is left.`] : [];
+        return { value: { sources, linking, unfinishedImportSince }, text: [describe(sources), LINKING[linking], ...unfinished].join('\n\n') };
       }),
     );
 

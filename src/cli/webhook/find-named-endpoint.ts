@@ -1,4 +1,4 @@
-import type { EndpointRow } from '../../domain/webhooks/index.js';
+import { endpointsThere, type EndpointRow } from '../../domain/webhooks/index.js';
 import { isId } from '../../platform/database/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
@@ -8,8 +8,8 @@ import type { Scope } from '../../platform/scope.js';
  *
  * @throws StartupError when there is none, or several have that URL.
  */
-export async function findNamedEndpoint({ db, organisationId }: Scope, reference: string): Promise<EndpointRow> {
-  const found = await db.endpoint.findMany({ where: { organisationId, ...(isId(reference) ? { id: reference } : { url: reference }) }, take: 2 });
+export async function findNamedEndpoint(scope: Scope, reference: string): Promise<EndpointRow> {
+  const found = await scope.db.endpoint.findMany({ where: { ...endpointsThere(scope), ...(isId(reference) ? { id: reference } : { url: reference }) }, take: 2 });
   const [endpoint] = found;
   if (!endpoint) throw new StartupError(`the organisation has no endpoint ${reference}; see: webhook endpoints`);
   if (found.length > 1) throw new StartupError(`several endpoints have the URL ${reference}; give the id of one`);

@@ -1,24 +1,17 @@
-import type { Database } from '../../platform/database/index.js';
-
-/** Items whose texts are dropped in one statement, so that none holds many rows for long. */
-const BATCH = 500;
+import { pruneInBatches, startRound, type Database, type PruningRound } from '../../platform/database/index.js';
 
 /**
  * Drops the payloads, their documents' texts and the metadata whose time to be kept is over. Findings and evidence stay.
  *
  * @returns how many items lost their texts.
  */
-export async function dropOldPayloads(db: Database, now: Date): Promise<number> {
-  for (let dropped = 0; ; ) {
-    const count = await db.$executeRaw`
-      UPDATE import_item SET payload = NULL, metadata = NULL, documents = NULL, payload_kept_until = NULL,
-        -- Without its text nothing can be suggested from it any more.
-        suggestion_work = CASE suggestion_work WHEN 'WAITING' THEN 'NONE' ELSE suggestion_work END
-      WHERE (organisation_id, id) IN (
-        SELECT organisation_id, id FROM import_item
-        WHERE payload_kept_until <= ${now} AND status IN ('READ', 'FAILED')
-        ORDER BY payload_kept_until LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
-    dropped += count;
-    if (count < BATCH) return dropped;
-  }
+export async function dropOldPayloads(db: Database, now: Date, round: PruningRound = startRound()): Promise<number> {
+  return pruneInBatches(round, (limit) => db.$executeRaw`
+    UPDATE import_item SET payload = NULL, metadata = NULL, documents = NULL, payload_kept_until = NULL,
+      -- Without its text nothing can be suggested from it any more.
+      suggestion_work = CASE suggestion_work WHEN 'WAITING' THEN 'NONE' ELSE suggestion_work END
+    WHERE (organisation_id, id) IN (
+      SELECT organisation_id, id FROM import_item
+      WHERE payload_kept_until <= ${now} AND status IN ('READ', 'FAILED')
+      ORDER BY payload_kept_until LIMIT ${limit} FOR UPDATE SKIP LOCKED)`);
 }

@@ -125,11 +125,15 @@ function dated<Name extends string>(name: Name, found: FoundDate | undefined): D
   return { [name]: found ? new Date(found.instant) : null, [`${name}Precision`]: found?.precision ?? null } as Dated<Name>;
 }
 
+/** Columns that follow from the words of another. */
+const FOLLOWING: ReadonlySet<string> = new Set<keyof Told['workExperience']>(['linkedOccupationOwnerId', 'linkedOccupationId']);
+
 /** What tells an entry from the others of its kind. */
-export function entryKeyOf({ texts, date }: HistoryForm, entry: Columns): EntryKey {
+export function entryKeyOf({ texts, date, columns }: HistoryForm, entry: Columns): EntryKey {
   const instant = entry[date] as Date | null;
   const precision = entry[`${date}Precision`] as DatePrecision | null;
-  return { texts: texts.map((text) => (entry[text] as string | null) ?? null), date: instant && precision ? { instant, precision } : null };
+  const hasMore = columns.some((column) => !texts.includes(column) && column !== date && !FOLLOWING.has(column) && (entry[column] ?? null) !== null);
+  return { texts: texts.map((text) => (entry[text] as string | null) ?? null), date: instant && precision ? { instant, precision } : null, hasMore };
 }
 
 /**

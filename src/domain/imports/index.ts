@@ -1,5 +1,6 @@
 export { acceptImport, type GivenImport, type GivenItem } from './accept-import.js';
 export { dropOldPayloads } from './drop-old-payloads.js';
+export { pruneItems } from './prune-imports.js';
 export type { FileItem, ImportHeader, ParsedImportFile } from './files/file-item.js';
 export { DOCUMENT_FILE_ENDINGS, isDocumentFile, parseDocumentFile } from './files/document-file.js';
 export { IMPORT_FILE_ENDINGS, isImportFile, parseImportFile } from './files/parse-import-file.js';
@@ -10,6 +11,8 @@ export type { DocumentRow } from './find-documents.js';
 export type { EvidenceRowConnection, WrittenRow } from './find-written.js';
 export { rereadImport, type RereadImport } from './reread-import.js';
 export { packSharedLabels } from './label-memory.js';
+export { readTrustedIssuers } from './read-trusted-issuers.js';
+export type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
 export { createReader, type Reader } from './reader.js';
 export { readingQueue } from './reading-queue.js';
 export { createSuggester, type Suggester } from './suggester.js';

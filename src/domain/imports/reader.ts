@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/index.js';
 import { startLimitedProcess, type ProcessEnd } from '../../platform/processes/index.js';
 import { createLabelMemory, type LabelMemory } from './label-memory.js';
+import type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
 import type { PackingTask, ReadingTask } from './reading-worker.js';
 
@@ -45,6 +46,8 @@ export interface ReaderOptions {
   readonly readingSeconds: number;
   /** Memory that the process which reads may use, in megabytes; 1024 unless given. */
   readonly readingMegabytes?: number;
+  /** The issuers of credentials whose keys the operator knows (see readTrustedIssuers); nobody unless given. */
+  readonly trustedIssuers?: TrustedIssuers;
   /** Told when an item broke the reader. */
   readonly onBreak: (error: Error) => void;
   /** Told when the process is replaced by a new one. */
@@ -52,7 +55,7 @@ export interface ReaderOptions {
 }
 
 /** Readies the reading process of a service process. */
-export function createReader(db: Database, { readingSeconds, readingMegabytes = READING_MEGABYTES, onBreak, onEnd }: ReaderOptions): Reader {
+export function createReader(db: Database, { readingSeconds, readingMegabytes = READING_MEGABYTES, trustedIssuers = [], onBreak, onEnd }: ReaderOptions): Reader {
   const child = startLimitedProcess({
     name: 'skillgate-reading',
     module: new URL('./reading-worker.js', import.meta.url),
@@ -70,7 +73,7 @@ export function createReader(db: Database, { readingSeconds, readingMegabytes = 
   return {
     labelsOf,
     async read(organisationId, item, options) {
-      const turn = await child.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId) }, options);
+      const turn = await child.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId), trustedIssuers }, options);
       if (turn.outcome === 'DONE') return turn.result;
       if (turn.outcome !== 'BROKE') return { outcome: 'FAILED', failure: turn.outcome };
       onBreak(turn.error);

@@ -1,4 +1,5 @@
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
+import type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
 import type { ItemToRead, ReadingResult } from './reading/findings.js';
 import { packOccupationPages, packPages } from './reading/pack-pages.js';
 import { readItemWithDocuments } from './reading/read-item.js';
@@ -7,6 +8,7 @@ import { readItemWithDocuments } from './reading/read-item.js';
 export interface ReadingTask {
   readonly item: ItemToRead;
   readonly labels: LabelMemories;
+  readonly trustedIssuers: TrustedIssuers;
 }
 
 /** Labels, or occupations, to pack (see packPages, packOccupationPages). */
@@ -15,10 +17,10 @@ export interface PackingTask {
 }
 
 /** The entry of the reading process. It says when it begins to read, as the time that an item may take counts from there. */
-export default async function read({ item, labels }: ReadingTask, begin: () => void): Promise<ReadingResult> {
+export default async function read({ item, labels, trustedIssuers }: ReadingTask, begin: () => void): Promise<ReadingResult> {
   const dictionary = dictionaryOf(labels);
   begin();
-  return readItemWithDocuments(item, dictionary);
+  return readItemWithDocuments(item, dictionary, trustedIssuers);
 }
 
 /** Packs labels into memory that can be shared. */

@@ -10,6 +10,8 @@ export interface EntryDate {
 export interface EntryKey {
   readonly texts: readonly (string | null)[];
   readonly date: EntryDate | null;
+  /** Whether the entry says anything else, such as when it ended. */
+  readonly hasMore: boolean;
 }
 
 /** How much of an ISO date each precision knows. */
@@ -18,7 +20,8 @@ const KNOWN_LENGTH: Readonly<Record<DatePrecision, number>> = { YEAR: 4, MONTH: 
 /**
  * Whether two entries tell of the same thing. What one of them leaves out does not set them apart: an HR list
  * names a job without the employer that the CV names it with. At least one text must agree, and with it another
- * text or the date, unless both entries hold no more than that text.
+ * text or the date, unless one of the entries holds no more than that text: then it tells nothing that the other does not tell
+ * too, such as a review that only says what somebody's function is.
  */
 export function isSameEntry(one: EntryKey, other: EntryKey): boolean {
   let agreeing = 0;
@@ -30,7 +33,12 @@ export function isSameEntry(one: EntryKey, other: EntryKey): boolean {
   }
   if (agreeing === 0) return false;
   if (one.date && other.date) return isSameDate(one.date, other.date);
-  return agreeing > 1 || (!one.date && !other.date);
+  return agreeing > 1 || (!one.date && !other.date) || isBare(one) || isBare(other);
+}
+
+/** Whether an entry holds one text and nothing else. */
+export function isBare({ texts, date, hasMore }: EntryKey): boolean {
+  return !hasMore && date === null && texts.filter((text) => text !== null).length === 1;
 }
 
 function isSameDate(one: EntryDate, other: EntryDate): boolean {

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { ItemOfProfile } from './fill-profile.js';
 import { entryKeyOf, HISTORY_FORMS, identityOf, type Columns, type HistoryForm, type HistoryKind } from './history-entries.js';
-import { isSameEntry } from './same-entry.js';
+import { isBare, isSameEntry } from './same-entry.js';
 
 /** A row of a profile's history, or one that is to be. */
 type Entry = Columns & { readonly id: string; readonly identity: string };
@@ -59,7 +59,9 @@ function joinEntries(form: HistoryForm, known: readonly Entry[], found: readonly
   for (const told of found) {
     const identity = identityOf(form, told);
     const key = entryKeyOf(form, told);
-    const there = entries.find((entry) => entry.identity === identity || isSameEntry(entryKeyOf(form, entry), key));
+    const same = entries.filter((entry) => entry.identity === identity || isSameEntry(entryKeyOf(form, entry), key));
+    // What says only a name may be any of several; an entry that says more is surely this one.
+    const there = same.find((entry) => entry.identity === identity) ?? same.find((entry) => !isBare(entryKeyOf(form, entry))) ?? same[0];
     const stated = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
     const entry = there ?? { ...told, id: newId(), identity };
     const lacking = there ? Object.entries(stated).filter(([column]) => (there[column] ?? null) === null) : [];

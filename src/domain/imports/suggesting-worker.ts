@@ -3,6 +3,7 @@ import { openLinker, openTables, openVectors, prepareLinking, type Linker, type 
 import type { LinkingMemories } from '../taxonomy/index.js';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import { workHistoryOf } from './reading/draw-relations.js';
+import type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
 import type { FoundSuggestion, ItemToRead } from './reading/findings.js';
 import { identifyPerson, namePartsOf } from './reading/identify-person.js';
 import { inferSkills } from './reading/occupations/infer-skills.js';
@@ -14,6 +15,7 @@ export interface SuggestingTask {
   readonly item: ItemToRead;
   readonly labels: LabelMemories;
   readonly linking: LinkingMemories;
+  readonly trustedIssuers: TrustedIssuers;
 }
 
 /** Concepts to make tables of: each page is JSON in UTF-8 of a list of them. */
@@ -25,11 +27,11 @@ export interface PreparingTask {
 let opened: { readonly key: string; readonly linker: Linker } | undefined;
 
 /** The entry of the suggesting process. It says when it begins, as the time that an item may take counts from there. */
-export default async function suggest({ item, labels, linking }: SuggestingTask, begin: () => void): Promise<FoundSuggestion[]> {
+export default async function suggest({ item, labels, linking, trustedIssuers }: SuggestingTask, begin: () => void): Promise<FoundSuggestion[]> {
   const dictionary = dictionaryOf(labels);
   const linker = linkerOf(linking);
   begin();
-  const read = await readDraftWithDocuments(item);
+  const read = await readDraftWithDocuments(item, trustedIssuers);
   if ('failure' in read) return [];
   const { draft, language, view } = read;
   const identity = identifyPerson(draft.identity, item);

@@ -30,9 +30,10 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
   return inTransaction(scope, async (scope) => {
     const match = await scope.db.smartMatch.findUnique({
       where: { organisationId_id: { organisationId, id } },
-      select: { skillsetId: true, profileId: true, language: true, profile: { select: { publicIdentifier: true } } },
+      select: { skillsetId: true, profileId: true, language: true, profile: { select: { publicIdentifier: true } }, skillset: { select: { deletingSince: true } } },
     });
-    if (!match) return 'lost';
+    // What is being deleted is matched against no more: the match goes with it.
+    if (!match || match.skillset.deletingSince) return 'lost';
     const snapshot = await takeSnapshot(scope, match.skillsetId);
     // Emptied since it was asked for.
     if (snapshot.skills.length === 0) return giveUp(scope, held, 'EMPTY_SKILLSET');

@@ -46,7 +46,7 @@ export async function requestMatches(scope: Scope, reference: string, givenIds: 
 
 async function checkSkillsets(scope: Scope, ids: readonly string[]): Promise<void> {
   const rows = await scope.db.skillset.findMany({
-    where: { organisationId: scope.organisationId, id: { in: ids.filter(isId) } },
+    where: { organisationId: scope.organisationId, id: { in: ids.filter(isId) }, deletingSince: null },
     select: { id: true, _count: { select: { skills: true } } },
   });
   const counts = new Map(rows.map((row) => [row.id, row._count.skills]));

@@ -3,6 +3,7 @@ import { localize } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { acceptImport } from '../imports/index.js';
 import { recordChange } from '../organisations/index.js';
+import { namePartsOf } from '../person-names/index.js';
 import { createProfileUnlessThere, editedFieldsOf, findProfile, fullNameOf, lockProfile, replaceStatedFields } from '../profiles/index.js';
 import { isExpired } from './onboarding-token.js';
 import { lockPerson } from './invite.js';
@@ -75,8 +76,8 @@ export async function completeOnboarding(
 /** What is known of an invited person, to begin the form with; nothing where there is no profile yet. */
 export async function findKnownAnswers(scope: Scope, publicIdentifier: string): Promise<Partial<Omit<OnboardingAnswers, 'text'>>> {
   const profile = await findProfile(scope, publicIdentifier, { firstName: {}, lastName: {}, email: {} });
-  const { firstName, lastName, email } = profile ?? {};
-  return { firstName: firstName ?? undefined, lastName: lastName ?? undefined, email: email ?? undefined };
+  const { firstName, lastName } = namePartsOf(profile ?? {});
+  return { firstName: firstName ?? undefined, lastName: lastName ?? undefined, email: profile?.email ?? undefined };
 }
 
 /** Hands what the person told to the reader, as evidence of the person's own. */

@@ -12,10 +12,10 @@ export interface KeyHolder {
   readonly keyId: string;
 }
 
-/** Whose key it is; null where it is nobody's, or ended. */
+/** Whose key it is; null where it is nobody's, ended, or of an organisation that is being deleted. */
 export async function findKeyHolder(db: Database, { hash }: ApiKeyIdentity, now: Date): Promise<KeyHolder | null> {
   const found = await db.apiKey.findFirst({
-    where: { hash: new Uint8Array(hash), OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    where: { hash: new Uint8Array(hash), organisation: { deletingSince: null }, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
     select: { organisationId: true, id: true, lastUsedAt: true },
   });
   if (!found) return null;

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/index.js';
+import { pruneInBatches, startRound, type Database, type PruningRound } from '../../platform/database/index.js';
 import { conflict, ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 
@@ -42,7 +42,8 @@ export async function keepAnswer(scope: Scope, key: string, fingerprint: Uint8Ar
 }
 
 /** Drops the answers whose time is over, of every organisation. */
-export async function dropOldAnswers(db: Database, now: Date): Promise<number> {
-  const { count } = await db.repeatedRequest.deleteMany({ where: { expiresAt: { lte: now } } });
-  return count;
+export async function dropOldAnswers(db: Database, now: Date, round: PruningRound = startRound()): Promise<number> {
+  return pruneInBatches(round, (limit) => db.$executeRaw`
+    DELETE FROM repeated_request WHERE (organisation_id, key) IN (
+      SELECT organisation_id, key FROM repeated_request WHERE expires_at <= ${now} ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`);
 }

@@ -9,7 +9,7 @@ export const organisationResolvers: Resolvers = {
   },
   Organisation: {
     profileCount: (organisation, _arguments, scope) => scope.db.profile.count({ where: { organisationId: organisation.id } }),
-    skillsetCount: (organisation, _arguments, scope) => scope.db.skillset.count({ where: { organisationId: organisation.id } }),
+    skillsetCount: (organisation, _arguments, scope) => scope.db.skillset.count({ where: { organisationId: organisation.id, deletingSince: null } }),
     unreadItemCount: (organisation, _arguments, scope) =>
       scope.db.importItem.count({ where: { organisationId: organisation.id, status: { in: ['QUEUED', 'READING'] } } }),
   },

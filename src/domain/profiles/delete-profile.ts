@@ -3,6 +3,8 @@ import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { completeImports } from '../import-completion/index.js';
 import { recordChange } from '../organisations/index.js';
+import { deletePast } from './delete-past.js';
+import { requireProfile } from './find-profile.js';
 import { forgetMentions } from './forget-mentions.js';
 import { requireLockedProfile } from './lock-profile.js';
 
@@ -13,6 +15,8 @@ import { requireLockedProfile } from './lock-profile.js';
  * @throws ServiceError NOT_FOUND
  */
 export async function deleteProfile(scope: Scope, reference: string): Promise<{ profileId: string; publicIdentifier: string }> {
+  // Where this breaks off, the profile is still there with some of its past gone, and deleting it again goes on.
+  await deletePast(scope, await requireProfile(scope, reference));
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
     // The lock keeps out a reader that is about to store findings for this person.

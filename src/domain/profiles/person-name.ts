@@ -1,3 +1,5 @@
+import { namePartsOf } from '../person-names/index.js';
+
 /** The parts of a person's name that are known. */
 export interface PersonName {
   readonly firstName?: string | null;
@@ -10,8 +12,9 @@ export function fullNameOf({ firstName, lastName, fullName }: PersonName): strin
   return fullName ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
 }
 
-/** What lists are ordered by: last name and first name, else the full name, else the identifier. */
+/** What lists are ordered by: last name and first name, stated or derived, else the full name, else the identifier. */
 export function sortNameOf(name: PersonName, publicIdentifier: string): string {
-  const sorted = [name.lastName, name.firstName].filter(Boolean).join(', ');
+  const { firstName, lastName } = namePartsOf(name);
+  const sorted = [lastName, firstName].filter(Boolean).join(', ');
   return sorted || name.fullName || publicIdentifier;
 }

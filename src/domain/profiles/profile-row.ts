@@ -38,7 +38,10 @@ export type ProfileRow = Partial<Profile> &
     readonly statements?: readonly Pick<ProfileStatement, 'field' | 'value' | 'importItemId'>[];
   };
 
-const PROFILE_COLUMNS = ['publicIdentifier', 'email', 'firstName', 'lastName', 'fullName', 'createdAt', 'updatedAt'] as const;
+const PROFILE_COLUMNS = ['publicIdentifier', 'email', 'fullName', 'createdAt', 'updatedAt'] as const;
+/** A part of a name that nobody states is derived from the rest of the name. */
+const NAME_COLUMNS = { firstName: true, lastName: true, fullName: true } as const;
+const NAME_PARTS = ['firstName', 'lastName', 'namePartsDerived'];
 const CERTIFICATION_COLUMNS = ['name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt', 'expiresAtPrecision', 'credentialId', 'url', 'verification', 'verificationReason'] as const;
 const PERIOD_COLUMNS = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision', 'description'] as const;
 const EDUCATION_COLUMNS = [...PERIOD_COLUMNS, 'degree', 'school', 'field', 'grade', 'finished'] as const;
@@ -82,6 +85,7 @@ export function profileSelect(fields: SelectedFields) {
     certifications: certifications && { select: certificationSelect(certifications), orderBy: newestFirst('date'), ...first(certifications) },
     educations: educations && { select: educationSelect(educations), orderBy: newestFirst('startDate'), ...first(educations) },
     workHistory: workHistory && { select: workSelect(workHistory), orderBy: newestFirst('startDate'), ...first(workHistory) },
+    ...(NAME_PARTS.some((part) => part in fields) ? NAME_COLUMNS : {}),
     skills: skills && {
       select: profileSkillSelect(skills),
       orderBy: [{ level: 'desc' as const }, { confidence: 'desc' as const }, { skillId: 'asc' as const }],

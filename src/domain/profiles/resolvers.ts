@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
 import { selectedFields, selectedNodeFields } from '../../platform/graphql/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
+import { namePartsOf } from '../person-names/index.js';
 import { deleteProfile } from './delete-profile.js';
 import type { SkillRow } from '../taxonomy/index.js';
 import { findProfile, listProfiles, requireProfileRow } from './find-profile.js';
@@ -23,6 +24,9 @@ export const profileResolvers: Resolvers = {
   },
   ProfileConnection: { totalCount: countConnection },
   Profile: {
+    firstName: (profile) => namePartsOf(profile).firstName,
+    lastName: (profile) => namePartsOf(profile).lastName,
+    namePartsDerived: (profile) => namePartsOf(profile).isDerived,
     contradictions: ({ contradictions = [], statements = [] }) =>
       contradictions.map((contradiction) => ({
         ...contradiction,

@@ -10,7 +10,7 @@ import { skillsetSelect, type SkillsetRow } from './skillset-row.js';
 export async function findSkillset(scope: Scope, id: string, fields: SelectedFields): Promise<SkillsetRow | null> {
   if (!isId(id)) return null;
   return scope.db.skillset.findFirst({
-    where: { organisationId: scope.organisationId, id },
+    where: { organisationId: scope.organisationId, id, deletingSince: null },
     select: skillsetSelect(fields),
   });
 }
@@ -29,7 +29,7 @@ export async function requireSkillset(scope: Scope, id: string, fields: Selected
 /** The first so many skillsets, by name in the scope's language as its dictionaries sort, then by id. */
 export async function listSkillsets(scope: Scope, first: number, fields: SelectedFields): Promise<SkillsetRow[]> {
   const { skills: _skills, ...own } = fields;
-  const where = { organisationId: scope.organisationId };
+  const where = { organisationId: scope.organisationId, deletingSince: null };
   // The name is what they are sorted by.
   const rows = await scope.db.skillset.findMany({ where, select: skillsetSelect({ ...own, name: {} }), orderBy: { id: 'asc' }, take: SKILLSETS_LIMIT });
   const chosen = sortByName(scope, rows).slice(0, first);

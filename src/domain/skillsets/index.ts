@@ -1,4 +1,5 @@
 export { addStarterSkillsets } from './add-starter-skillsets.js';
+export { skillsetDeletion } from './delete-skillset.js';
 export { importSkillsets, type SkillsetImport } from './files/import-skillsets.js';
 export { parseSkillsetFile } from './files/parse-skillset-file.js';
 export { unusable as unusableSkillsetFile } from './files/stated-skillset.js';

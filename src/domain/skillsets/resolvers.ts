@@ -1,9 +1,11 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
 import { selectedFields } from '../../platform/graphql/index.js';
 import { inLanguage } from '../../platform/localization/index.js';
+import { requireDeletion } from '../deletions/index.js';
+import { deleteSkillset } from './delete-skillset.js';
 import { findSkillset, listSkillsets, requireSkillset } from './find-skillsets.js';
 import type { SkillsetRow } from './skillset-row.js';
-import { createSkillset, deleteSkillset, updateSkillset } from './write-skillset.js';
+import { createSkillset, updateSkillset } from './write-skillset.js';
 
 export const skillsetResolvers: Resolvers = {
   Query: {
@@ -19,7 +21,10 @@ export const skillsetResolvers: Resolvers = {
       await updateSkillset(scope, id, statement);
       return { skillset: await requireSkillset(scope, id, selectedFields(info)['skillset'] ?? {}) };
     },
-    deleteSkillset: async (_parent, { id }, scope) => ({ skillsetId: await deleteSkillset(scope, id) }),
+    deleteSkillset: async (_parent, { id }, scope) => {
+      const skillsetId = await deleteSkillset(scope, id);
+      return { skillsetId, deletion: await requireDeletion(scope, 'SKILLSET', skillsetId) };
+    },
   },
   Skillset: {
     name: (skillset, _arguments, { language }) => inLanguage(skillset.translations ?? [], language)?.name ?? '',

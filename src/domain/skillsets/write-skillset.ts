@@ -1,5 +1,5 @@
 import { inTransaction, newId } from '../../platform/database/index.js';
-import { conflict, notFound } from '../../platform/errors/index.js';
+import { conflict } from '../../platform/errors/index.js';
 import { LANGUAGES } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { recordChange } from '../organisations/index.js';
@@ -42,7 +42,7 @@ export async function createSkillset(
 
 /** Two that are made at the same moment may be one too many, which does no harm. */
 async function requireRoom({ db, organisationId }: Scope): Promise<void> {
-  const count = await db.skillset.count({ where: { organisationId } });
+  const count = await db.skillset.count({ where: { organisationId, deletingSince: null } });
   if (count >= SKILLSETS_LIMIT) throw conflict('error.skillset.tooMany', { limit: SKILLSETS_LIMIT });
 }
 
@@ -72,22 +72,6 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
       await writeSkills(scope, id, skills);
     }
     await recordChange(scope, 'skillset.updated', id);
-  });
-}
-
-/**
- * Deletes a skillset with the matches against it.
- *
- * @returns its id.
- * @throws ServiceError NOT_FOUND
- */
-export async function deleteSkillset(scope: Scope, id: string): Promise<string> {
-  return inTransaction(scope, async (scope) => {
-    const { id: skillsetId } = await requireSkillset(scope, id, {});
-    const { count } = await scope.db.skillset.deleteMany({ where: { organisationId: scope.organisationId, id: skillsetId } });
-    if (count === 0) throw notFound('error.skillset.unknown', { id });
-    await recordChange(scope, 'skillset.deleted', skillsetId);
-    return skillsetId;
   });
 }
 

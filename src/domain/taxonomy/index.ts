@@ -38,6 +38,7 @@ export { taxonomyResolvers } from './resolvers.js';
 export { loadSkillReferences, type SkillReferences } from './skill-references.js';
 export { skillSelect, type SkillRow } from './skill-row.js';
 export { readStarterSkillsets, type StarterSkillset } from './starter-content.js';
+export { findUnfinishedImport } from './store/esco-run.js';
 export { importEsco, type EscoImport, type OnProgress } from './store/import-esco.js';
 export { ESCO_ATTRIBUTION } from './attribution.js';
 export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './find-installed-taxonomies.js';

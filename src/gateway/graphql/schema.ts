@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
+import { deletionResolvers } from '../../domain/deletions/index.js';
 import { importResolvers } from '../../domain/imports/index.js';
 import { matchingResolvers } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
@@ -34,6 +35,7 @@ export function createSchema(): GraphQLSchema {
       workforceGraphResolvers,
       endpointResolvers,
       deliveryResolvers,
+      deletionResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

@@ -37,13 +37,11 @@ export function fits({ fingerprint, previousFingerprints }: Encryption, storedFi
 /**
  * Keeps every other process from changing the key until the transaction ends.
  *
- * @returns the fingerprint of the key that the database's secrets are encrypted with.
+ * @returns false when another process does it at the moment: to wait for it in silence could be taken for a connection that is dead.
  */
-export async function lockInstallation(db: Database): Promise<string> {
-  const [row] = await db.$queryRaw<{ fingerprint: string }[]>`
-    SELECT secret_key_fingerprint AS fingerprint FROM installation WHERE id = 1 FOR UPDATE`;
-  if (!row) throw new Error('the installation has no row');
-  return row.fingerprint;
+export async function lockInstallation(db: Database): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`SELECT id FROM installation WHERE id = 1 FOR UPDATE SKIP LOCKED`;
+  return rows.length > 0;
 }
 
 /**

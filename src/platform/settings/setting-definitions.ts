@@ -1,4 +1,4 @@
-import { choice, databaseUrl, flag, flagOutsideProduction, networks, origins, port, proxies, secret, secrets, text, url, wholeNumber, type Setting } from './setting-types.js';
+import { choice, databaseUrl, filePath, flag, flagOutsideProduction, networks, origins, port, proxies, secret, secrets, text, url, wholeNumber, type Setting } from './setting-types.js';
 
 /**
  * Every setting of the service: read from the environment once, at start. The README's table and the check
@@ -35,7 +35,11 @@ export const SETTING_DEFINITIONS = {
   unreadItemsMaximum: wholeNumber('UNREAD_ITEMS_MAX', 100_000, 1, 10_000_000, 'Items of one organisation that may wait to be read.'),
   readingSeconds: wholeNumber('READING_SECONDS', 20, 1, 600, 'Seconds that reading one item may take before it is ended as failed.'),
   readingMegabytes: wholeNumber('READING_MEMORY_MB', 1024, 768, 16_384, 'Megabytes that each of the two child processes of a worker may use: the one that reads items and the one that suggests skills.'),
+  trustedIssuersFile: filePath('TRUSTED_ISSUERS', 'File with the issuers of digital credentials whose signatures count as theirs, and their public keys; see docs/imports.md. Read at start. Unset: none.'),
   payloadRetentionDays: wholeNumber('PAYLOAD_RETENTION_DAYS', 365, 1, 36_500, 'Days that the texts of imports are kept, where an organisation has no number of its own.'),
+  importRetentionDays: wholeNumber('IMPORT_RETENTION_DAYS', 730, 0, 36_500, 'Days that items of imports are kept that left nothing in a profile or the workforce graph, and imports without items; never shorter than their texts. 0 keeps them for ever.'),
+  matchRetentionDays: wholeNumber('MATCH_RETENTION_DAYS', 730, 0, 36_500, 'Days that the latest match of a profile and a skillset is kept; those that it took the place of go after 30 at most. 0 keeps the latest for ever.'),
+  auditRetentionDays: wholeNumber('AUDIT_RETENTION_DAYS', 2555, 0, 36_500, 'Days that the audit trail is kept: seven years. 0 keeps it for ever.'),
   onboardingLinkDays: wholeNumber('ONBOARDING_LINK_DAYS', 30, 1, 3650, 'Days that an onboarding link opens its page.'),
   webhookAllowedNetworks: networks('WEBHOOK_ALLOWED_NETWORKS', 'Private or loopback networks that webhooks may be sent to, as CIDRs, comma-separated.'),
   webhookAllowHttp: flagOutsideProduction('WEBHOOK_ALLOW_HTTP', 'Whether webhooks may go to http URLs too, where anyone on the way can read them. Production is what NODE_ENV says.'),

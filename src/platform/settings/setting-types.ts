@@ -33,6 +33,11 @@ export function text(variable: string, byDefault: string, description: string): 
   return setting(variable, description, byDefault, (given) => given ?? byDefault);
 }
 
+/** The path of a file; undefined where it is not set. Whether it can be read, who reads it says. */
+export function filePath(variable: string, description: string): Setting<string | undefined> {
+  return setting(variable, description, '', (given) => given);
+}
+
 /** A value that is never shown; undefined where it is not set. */
 export function secret(variable: string, description: string, minimumLength = 1): Setting<string | undefined> {
   return setting(

@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // What an earlier test left waiting would be claimed with what this one needs.
+  await database.foundation.database.client.importItem.deleteMany({ where: { status: { in: ['QUEUED', 'READING'] } } });
   scope = database.scopeOf(await database.createOrganisation());
 });
 
@@ -106,8 +108,8 @@ describe('a CV that is read', () => {
 
   test('announces the new profile once, however many items tell of the person', async () => {
     await workThrough(scope, reader, [{ entityId: 'N-1', payload: CV }, { entityId: 'N-1', payload: CV }]);
-    const events = await scope.db.event.findMany({ where: { organisationId: scope.organisationId } });
-    expect(events).toEqual([expect.objectContaining({ type: 'profile.created', subject: 'N-1' })]);
+    const events = await scope.db.event.findMany({ where: { organisationId: scope.organisationId, type: 'profile.created' } });
+    expect(events).toEqual([expect.objectContaining({ subject: 'N-1' })]);
   });
 });
 

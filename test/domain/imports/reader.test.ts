@@ -1,10 +1,15 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
 import type { ItemToRead } from '../../../src/domain/imports/reading/findings.js';
+import type { JsonObject } from '../../../src/domain/imports/reading/json-value.js';
+import { writePdf } from '../../support/documents/write-pdf.js';
 import { formsInForms, jsonInStrings, payloadOf } from '../../support/documents/hostile-documents.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { acceptAndClaim, rowOf } from './work-through.js';
 import { processItem } from '../../../src/domain/imports/process-item.js';
+
+const SCHOOL = generateKeyPairSync('ed25519');
 
 let database: TestDatabase;
 let reader: Reader;
@@ -12,7 +17,7 @@ const broken: Error[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase({ READING_SECONDS: '1' });
-  reader = createReader(database.foundation.database.client, { readingSeconds: 1, onBreak: (error) => broken.push(error) });
+  reader = createReader(database.foundation.database.client, { readingSeconds: 1, trustedIssuers: [{ identifiers: ['https://school.example.org'], name: 'School of Data', keys: [{ jwk: SCHOOL.publicKey.export({ format: 'jwk' }) as JsonObject }] }], onBreak: (error) => broken.push(error) });
 });
 
 afterAll(async () => {
@@ -79,6 +84,16 @@ describe('the reading process', () => {
     const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', payload: {} }]);
     expect(await processItem(scope, reader, { ...item!, payload: runaway() })).toBe('failed');
     expect(await rowOf(scope, item!)).toMatchObject({ status: 'FAILED', failure: 'TOOK_TOO_LONG' });
+  });
+
+  test('knows the issuers of credentials that the operator trusts', async () => {
+    const { id } = await database.createOrganisation();
+    const badge = { type: ['VerifiableCredential'], issuer: 'https://school.example.org', credentialSubject: { achievement: { name: 'Java' } } };
+    const signed = [{ alg: 'EdDSA' }, badge].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+    const token = `${signed}.${sign(null, Buffer.from(signed), SCHOOL.privateKey).toString('base64url')}`;
+    const result = await reader.read(id, itemOf(JSON.stringify({ name: 'Kim', credential: token })));
+    const [certification] = result.outcome === 'READ' ? (result.findings.person?.certifications ?? []) : [];
+    expect(certification).toMatchObject({ name: 'Java', authority: 'School of Data', verification: 'VERIFIED', verificationReason: 'TRUSTED_ISSUER' });
   });
 
   test('finds the skills of an organisation from the moment that it has them, and nobody else does', async () => {

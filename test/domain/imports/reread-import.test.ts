@@ -119,7 +119,7 @@ describe('an import that is read again', () => {
               expiresAt: { instant: '2027-05-01T00:00:00.000Z', precision: 'MONTH' },
               credentialId: 'S-1',
               url: 'https://example.org/s-1',
-              verification: 'VERIFIED',
+              verification: 'INTACT',
               verificationReason: 'SIGNED_BY_ENCLOSED_KEY',
             },
           ],
@@ -135,7 +135,7 @@ describe('an import that is read again', () => {
     const kept = before.workHistory.find(({ occupation }: { occupation: string }) => occupation === 'Developer');
     expect(after.workHistory).toEqual([{ id: kept.id, occupation: 'Developer', company: 'Havenlicht', description: null, endDate: '2022-01-01T00:00:00.000Z' }]);
     expect(after.certifications).toEqual([
-      { id: expect.any(String), name: 'Scrum Master', authority: null, expiresAt: '2027-05-01T00:00:00.000Z', expiresAtPrecision: 'MONTH', credentialId: 'S-1', url: 'https://example.org/s-1', verification: 'VERIFIED', verificationReason: 'SIGNED_BY_ENCLOSED_KEY' },
+      { id: expect.any(String), name: 'Scrum Master', authority: null, expiresAt: '2027-05-01T00:00:00.000Z', expiresAtPrecision: 'MONTH', credentialId: 'S-1', url: 'https://example.org/s-1', verification: 'INTACT', verificationReason: 'SIGNED_BY_ENCLOSED_KEY' },
     ]);
     expect(after.entity).toEqual({ name: 'Noor de Wit', relations: { nodes: [{ type: 'WORKED_AT', to: { name: 'Right BV' }, importItems: { totalCount: 1 } }] } });
     expect(await scope.db.entity.count({ where: { organisationId: scope.organisationId, name: 'Wrong BV' } })).toBe(0);
@@ -317,5 +317,41 @@ describe('what was written of an item', () => {
         },
       },
     ]);
+  });
+});
+
+describe('the parts of a full name', () => {
+  const shown = async (): Promise<unknown> => {
+    const { data, errors } = await asker.ask('{ profile(publicIdentifier: "E-1") { firstName lastName fullName namePartsDerived contradictions { field statedValue } } }');
+    expect(errors).toEqual([]);
+    return data.profile;
+  };
+  const derived = { firstName: 'Richard', lastName: 'Hendriks', fullName: 'Richard Hendriks', namePartsDerived: true, contradictions: [] };
+
+  test('are shown as derived, and a record that states them overrules them', async () => {
+    const first = await tell(about({ fullName: 'Richard Hendriks' }));
+    expect(await shown()).toEqual(derived);
+    const second = await tell(about({ firstName: 'Rick', lastName: 'Hendriks-Bos', fullName: 'Richard Hendriks' }));
+    const stated = { ...derived, firstName: 'Rick', lastName: 'Hendriks-Bos', namePartsDerived: false };
+    expect(await shown()).toEqual(stated);
+    await tell(about({ fullName: 'Richard Hendriks' }));
+    expect(await shown()).toEqual(stated);
+    expect(await rereadAs(first, about({ fullName: 'Richard Hendriks' }))).toEqual(['read']);
+    expect(await shown()).toEqual(stated);
+    expect(await rereadAs(second, about({ fullName: 'Richard Hendriks' }))).toEqual(['read']);
+    expect(await shown()).toEqual(derived);
+  });
+
+  test('are left out where splitting is not safe', async () => {
+    await tell(about({ fullName: 'RICHARD HENDRIKS' }));
+    expect(await shown()).toEqual({ ...derived, firstName: null, lastName: null, fullName: 'RICHARD HENDRIKS', namePartsDerived: false });
+  });
+
+  test('are what lists are ordered by', async () => {
+    await tell(about({ publicIdentifier: 'E-1', fullName: 'Richard Hendriks' }));
+    await tell(about({ publicIdentifier: 'E-2', firstName: 'Anna', lastName: 'Smit' }), { entityId: 'E-2', payload: { any: 'thing' } });
+    await tell(about({ publicIdentifier: 'E-3', fullName: 'Zoë Bakker' }), { entityId: 'E-3', payload: { any: 'thing' } });
+    const { data } = await asker.ask('{ profiles(orderBy: NAME) { nodes { fullName } } }');
+    expect(data.profiles.nodes).toEqual([{ fullName: 'Zoë Bakker' }, { fullName: 'Richard Hendriks' }, { fullName: 'Anna Smit' }]);
   });
 });

@@ -62,6 +62,20 @@ describe('the work history that several items tell of', () => {
     expect(await jobs()).toHaveLength(3);
   });
 
+  test.each([
+    ['after', (bare: Partial<FoundPerson>, full: Partial<FoundPerson>) => [full, bare, full]],
+    ['before', (bare: Partial<FoundPerson>, full: Partial<FoundPerson>) => [bare, full, bare]],
+  ])('holds no job of which a review only says the name, %s the record that tells the rest', async (_when, order) => {
+    const full = { workHistory: [{ occupation: 'Nurse', company: 'A', startDate: month('2019-04') }, { occupation: 'Cook', endDate: year('2018') }] };
+    await tell(...order({ workHistory: [{ occupation: 'nurse' }] }, full));
+    expect((await jobs()).map(({ occupation, company, start }) => [occupation?.toLowerCase(), company, start]).sort()).toEqual([['cook', null, null], ['nurse', 'A', '2019-04-01 MONTH']]);
+  });
+
+  test('keeps a job apart that says when it ended and nothing else in common', async () => {
+    await tell({ workHistory: [{ occupation: 'Cook', endDate: year('2018') }] }, { workHistory: [{ occupation: 'Cook', company: 'A', startDate: year('2020') }] });
+    expect(await jobs()).toHaveLength(2);
+  });
+
   test('joins what one item says twice', async () => {
     await tell({ workHistory: [{ occupation: 'Nurse' }, { occupation: 'Nurse', description: 'again' }] });
     expect(await jobs()).toEqual([{ occupation: 'Nurse', company: null, start: null, description: 'again' }]);

@@ -1,10 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { importEsco, installStarterTaxonomy, loadLabels, taxonomyVersions, type EscoImport } from '../../../src/domain/taxonomy/index.js';
+import { once } from 'node:events';
+import { findInstalledTaxonomies, findUnfinishedImport, importEsco, installStarterTaxonomy, loadLabels, taxonomyVersions, type EscoImport } from '../../../src/domain/taxonomy/index.js';
+import { searchConcepts } from '../../../src/domain/taxonomy/search/search-concepts.js';
 import type { PrismaClient } from '../../../src/generated/prisma/client.js';
-import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
+import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import { createEscoFolder, occupationUri, skillRow, skillUri, smallDownload, type EscoFolder } from '../../support/esco-folder.js';
+import { holdRows } from '../../support/hold-rows.js';
 import { sharedData } from '../../support/shared-data.js';
+import { settingsFor, spawnSupport } from '../../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { waitFor } from '../../support/wait-for.js';
 
 let database: TestDatabase;
 let client: PrismaClient;
@@ -15,7 +20,8 @@ beforeAll(() => {
 });
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  // Storing all of ESCO takes longer than this in all, but no statement of it does.
+  database = await createTestDatabase({ DATABASE_TIMEOUT_SECONDS: '10' });
   client = database.foundation.database.client;
   folder = await createEscoFolder(smallDownload());
 });
@@ -124,6 +130,60 @@ describe('importing ESCO', () => {
   });
 });
 
+describe('an import that is killed before its end', () => {
+  it('leaves the taxonomy as readers knew it, and run again it is all there, once', async () => {
+    const version = await versionOf();
+    const search = async () => {
+      const scope = { ...database.foundation.scope('test'), organisationId: SHARED_OWNER_ID };
+      const { nodes } = await searchConcepts(scope, { concept: 'skill', search: 'teapot', type: null }, {}, async (found) => new Map(found.map((one) => [one.id, one])));
+      return nodes.length;
+    };
+    // It cannot come to its end: what says that readers' dictionaries are old is held.
+    const letGo = await holdRows(database.url, 'SELECT FROM taxonomy_version WHERE owner_id = $1 FOR UPDATE', [SHARED_OWNER_ID]);
+    const child = spawnSupport(settingsFor(database.url), 'taxonomy', 'import', 'esco', folder.path);
+    const ended = once(child, 'exit');
+    await waitFor(() => client.occupationSkill.count({ where: shared }), 60_000);
+    child.kill('SIGKILL');
+    await ended;
+    await letGo();
+
+    expect(await versionOf()).toBe(version);
+    expect((await loadLabels(client, SHARED_OWNER_ID)).filter(({ label }) => /teapot/.test(label))).toEqual([]);
+    expect(await search()).toBe(0);
+    expect(await client.skillGroup.count({ where: shared })).toBe(0);
+    expect((await findInstalledTaxonomies(client)).map(({ source }) => source)).toEqual(['STARTER']);
+    expect(await findUnfinishedImport(client)).toEqual(expect.any(Date));
+
+    expect(await run()).toMatchObject({ unchanged: false, skills: { total: 6 }, occupations: { total: 2 }, groups: 2 });
+    expect(await versionOf()).toBe((version ?? 0) + 1);
+    expect(await search()).toBeGreaterThan(0);
+    expect(await client.skill.count({ where: { ...shared, obsolete: true } })).toBe(0);
+    expect((await skillOf('teapots')).synonyms).toHaveLength(4);
+    expect(await findUnfinishedImport(client)).toBeNull();
+    expect(await run()).toMatchObject({ unchanged: true });
+  }, 90_000);
+
+  it('is not taken for whole when the version before is imported again', async () => {
+    await run();
+    await changed((files) => void files['skills_en.csv']?.push(skillRow('sieve', 'sieve tea')));
+    await expect(importEsco(client, folder.path, { onProgress: (step) => { if (step === 'storing') throw new Error('out of patience'); } })).rejects.toThrow('out of patience');
+    await folder.write(smallDownload());
+    expect(await run()).toMatchObject({ unchanged: false, skills: { total: 6 } });
+    expect(await client.skill.count({ where: { ...shared, escoUri: skillUri('sieve') } })).toBe(0);
+  });
+
+  it('stops where another import has begun meanwhile', async () => {
+    const letGo = await holdRows(database.url, `SELECT pg_advisory_xact_lock(hashtext('starter taxonomy'))`, []);
+    const first = run();
+    const where = { ownerId_source: { ...shared, source: 'ESCO' } } as const;
+    await waitFor(() => findUnfinishedImport(client));
+    await client.taxonomyImport.update({ where, data: { runId: newId() } });
+    await letGo();
+    await expect(first).rejects.toThrow('another import of ESCO has begun meanwhile');
+    expect(await client.skill.count({ where: { ...shared, escoUri: { not: null } } })).toBe(0);
+  });
+});
+
 describe('a skill that the starter taxonomy has too', () => {
   beforeEach(() =>
     changed((files) => {
@@ -169,5 +229,5 @@ describe('all of ESCO', () => {
     expect(imported.skills.linked).toBeGreaterThan(40);
     expect(imported.skills.total - imported.skills.linked).toBe(imported.skills.added);
     expect(imported.relationsLeftOut).toBeLessThan(200);
-  }, 120_000);
+  }, 300_000);
 });

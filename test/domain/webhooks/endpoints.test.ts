@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { findDeletion } from '../../../src/domain/deletions/index.js';
 import type { EndpointStatement } from '../../../src/domain/webhooks/endpoints/check-endpoint.js';
 import { EVENT_TYPES } from '../../../src/domain/webhooks/events/event-types.js';
 import {
@@ -7,9 +8,13 @@ import {
   disableEndpoint,
   enableEndpoint,
   findFirstEndpoint,
+  listDeliveries,
+  listEndpoints,
   policyOf,
   recordEvent,
+  redeliver,
   requireEndpoint,
+  sendTestEvent,
   setWebhook,
   updateEndpoint,
 } from '../../../src/domain/webhooks/index.js';
@@ -18,6 +23,7 @@ import { LANGUAGES, localize } from '../../../src/platform/localization/index.js
 import type { Scope } from '../../../src/platform/scope.js';
 import type { ServiceError } from '../../../src/platform/errors/index.js';
 import { parseNetworks } from '../../../src/platform/security/network-addresses.js';
+import { performDeletions } from '../../support/perform-deletions.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 
 const URL_GIVEN = 'https://hooks.example.org/in';
@@ -197,7 +203,7 @@ describe('an endpoint that is disabled', () => {
   });
 });
 
-test('deleting an endpoint takes all of it and nothing of another, however much there is', async () => {
+test('an endpoint that is deleted is there for nobody at once, and its deliveries go in the background, however many there are', async () => {
   const [gone, stays] = [await create({ headers: [{ name: 'Authorization', value: 'x' }] }), await create()];
   const { organisationId } = scope;
   await tell('P-1');
@@ -207,16 +213,33 @@ test('deleting an endpoint takes all of it and nothing of another, however much 
     INSERT INTO delivery (organisation_id, id, event_id, endpoint_id, status, sequence)
     SELECT ${organisationId}::uuid, new_id(), id, ${gone.id}::uuid, 'DELIVERED', sequence FROM written`;
   await disableEndpoint(scope, gone.id);
+  const [waiting] = await deliveriesOf(gone.id);
   expect(await deleteEndpoint(scope, gone.id.toUpperCase())).toBe(gone.id);
+  expect((await auditLines()).at(-1)).toMatchObject({ action: 'endpoint.deleted', subjectId: gone.id, details: null });
+
+  // Nobody sees it, nobody can use or bring it back, and nothing is written for it.
+  const { nodes, totalCount } = await listEndpoints(scope, {});
+  expect([nodes.map(({ id }) => id), await totalCount?.()]).toEqual([[stays.id], 1]);
+  expect(await findFirstEndpoint(scope)).toMatchObject({ id: stays.id });
+  for (const use of [requireEndpoint, enableEndpoint, deleteEndpoint, (scope: Scope, id: string) => sendTestEvent(scope, id, 'webhook.test')]) {
+    expect(await refusalOf(use(scope, gone.id))).toContain('NOT_FOUND');
+  }
+  expect(await refusalOf(redeliver(scope, waiting?.id as string))).toContain('NOT_FOUND');
+  expect((await listDeliveries(scope, {}, { first: 100 })).nodes.map(({ endpointId }) => endpointId)).toEqual([stays.id]);
+  expect(await scope.db.endpointSecret.count({ where: { organisationId, endpointId: gone.id } })).toBe(0);
+  await tell('P-3');
+  expect(await deliveriesOf(stays.id)).toHaveLength(2);
+  expect(await findDeletion(scope, 'ENDPOINT', gone.id)).toMatchObject({ requestedBy: 'test', deletedRows: 0n, totalRows: null, finishedAt: null });
+
+  expect(await performDeletions(database)).toEqual(['deleted']);
+  expect(await findDeletion(scope, 'ENDPOINT', gone.id)).toMatchObject({ deletedRows: 6001n, totalRows: 6001n, counts: { delivery: 6001 }, finishedAt: expect.any(Date) });
   const counts = await Promise.all([
     scope.db.endpoint.count({ where: { organisationId } }),
     scope.db.endpointHealth.count({ where: { organisationId } }),
     scope.db.endpointSecret.count({ where: { organisationId } }),
     scope.db.delivery.count({ where: { organisationId } }),
   ]);
-  expect(counts).toEqual([1, 1, 2, 1]);
-  expect(await deliveriesOf(stays.id)).toHaveLength(1);
-  expect((await auditLines()).at(-1)).toMatchObject({ action: 'endpoint.deleted', subjectId: gone.id, details: null });
+  expect(counts).toEqual([1, 1, 2, 2]);
 });
 
 describe('registering the one URL of the interface', () => {

@@ -12,5 +12,15 @@ const WORD_BEHIND = '(?![a-zà-ÿ\\d])';
  * case: to ignore case costs a pattern so long several times its time.
  */
 export function cuePattern(...tables: readonly Cues[]): RegExp {
-  return new RegExp(`${WORD_BEFORE}(?:${tables.flatMap(({ en, nl }) => [...en, ...nl]).join('|')})${WORD_BEHIND}`, 'gu');
+  return new RegExp(`${WORD_BEFORE}(?:${alternativesOf(tables)})${WORD_BEHIND}`, 'gu');
+}
+
+/** The same of cues that stand behind what they speak of: each begins with a blank or a mark, and ends with a whole word. */
+export function cuePatternBehind(...tables: readonly Cues[]): RegExp {
+  // To say how all of them begin spares trying each of them at every letter.
+  return new RegExp(`(?=[\\s,:?(–=-])(?:${alternativesOf(tables)})${WORD_BEHIND}`, 'gu');
+}
+
+function alternativesOf(tables: readonly Cues[]): string {
+  return tables.flatMap(({ en, nl }) => [...en, ...nl]).join('|');
 }

@@ -1,8 +1,8 @@
-import { cuePattern, type Cues } from './cue-pattern.js';
+import { cuePattern, cuePatternBehind, type Cues } from './cue-pattern.js';
 import { OTHERS_OBJECT, OTHERS_SUBJECT } from './other-people-cues.js';
 
 /** Reach to every skill behind them up to the next turn: "no experience with Java, Python or SQL", "our client needs". */
-const FAR: Cues = {
+export const FAR: Cues = {
   en: [
     '(?:no|not any|hardly any|(?:very )?little(?: or no|,? if any,?)?|without(?: any)?|lacks?|lacking|lack of|insufficient) (?:\\p{L}+ ){0,2}?(?:experience|knowledge|skills?|understanding|command|background)(?! yet\\s*$)',
     '(?:still|currently|only just|just started|started) learning', '(?:knows?|knew|understands?) (?:nothing|little|very little|next to nothing) (?:about|of)', '(?:no|not a) (?:clue|idea) (?:about|of|how)', '(?:reads?|understands?) but (?:does not|do not|cannot|not|doesn[’\']?t|don[’\']?t|can[’\']t) (?:\\p{L}+ )?(?:speak|write|program|code)',
@@ -34,37 +34,37 @@ const FAR: Cues = {
 };
 
 /** Say something of what follows at once, and of a list that begins there: "has not used Java". */
-const NEAR: Cues = {
+export const NEAR: Cues = {
   en: ['no', 'without', 'never', 'lacks?', 'lacking', 'lack of', 'cannot', 'not', 'nor', 'neither', 'rather than', 'instead of', 'unlike', 'except(?: for)?', '\\p{L}+n[’\']t', '(?:do|does|did|is|are|was|were|have|has|had|could|would|ca|wo)nt'],
   nl: ['geen', 'zonder', 'nooit', 'niet', 'mist', 'noch', 'behalve', 'in plaats van', 'uitgezonderd', 'met uitzondering van'],
 };
 
 /** Say something of what stands before them: "SAP: none", "Java kent zij niet". */
-const BACK: Cues = {
+export const BACK: Cues = {
   en: [
-    '\\s*[:(–=-]\\s*(?:none|no|nope|nil|never|n/a|not (?:yet|applicable|known|used)|no (?:\\p{L}+ ){0,2}?(?:experience|knowledge)|unknown|to be learn(?:ed|t)|wish|required)(?=\\s*(?:$|[).,;!]|yet))',
+    '\\s*[:(–=-]\\s*(?:none|no|nope|nil|never|n/a|not (?:yet|applicable|known|used)|no (?:\\p{L}+ ){0,2}?(?:experience|knowledge)|unknown|to be learn(?:ed|t)|wish|required)(?!\\p{L})(?=\\s*(?:$|[).,;!]|yet))',
     '\\s(?:is|are) (?:still )?(?:new to|unknown to|not (?:his|her|my|their|something|one of)|lacking|missing|required|a must|a plus|on (?:his|her|my|their|the) (?:\\p{L}+ )?(?:wish ?list|bucket list|to-do list))',
     '\\s(?:he|she|they|i) (?:does not|do not|doesn[’\']t|don[’\']t|has not|hasn[’\']t|have not|haven[’\']t|cannot|can[’\']t|has never|have never|never)',
-    '\\s(?:needs? improvement|needs? work|is a weak (?:point|spot)|could be better|should be improved|must improve)', ',? (?:but )?(?:with|has|have) no experience (?:with|in) (?:it|them|that|this|either)',
-    '\\s(?:is|are|was|were) (?:really |just |simply |certainly |definitely )?not (?:really |quite |exactly )?(?:for (?:me|him|her|them)|(?:my|his|her|their) (?:\\p{L}+ )?(?:thing|strength|strong (?:point|suit)|forte|cup of tea|field|department|job|skill))', '\\s(?:isn|aren|wasn|weren)[’\']?t (?:\\p{L}+ )?(?:for (?:me|him|her|them)|(?:my|his|her|their) )',
+    '\\s(?:needs? improvements?|needs? work|is a weak (?:point|spot)|could be better|should be improved|must improve)', ',? (?:but )?(?:with|has|have) no experience (?:with|in) (?:it|them|that|this|either)',
+    '\\s(?:is|are|was|were) (?:really |just |simply |certainly |definitely )?not (?:really |quite |exactly )?(?:for (?:me|him|her|them)|(?:my|his|her|their) (?:\\p{L}+ )?(?:thing|strengths?|strong (?:points?|suit)|forte|cup of tea|field|department|job|skill))', '\\s(?:isn|aren|wasn|weren)[’\']?t (?:\\p{L}+ )?(?:for (?:me|him|her|them)|(?:my|his|her|their))',
     '\\s(?:is|are|remains?|stays?) (?:\\p{L}+ ){0,2}?(?:challenge|challenging|difficult|hard|tricky|weakness|weak point|problem|struggle) for', '\\s(?:does|do)(?:n[’\']t| not) come (?:naturally|easily)', '\\s(?:could|should|must|can) be (?:\\p{L}+ )?(?:better|faster|more|stronger|clearer|quicker)', '\\sleaves? (?:\\p{L}+ ){1,3}?to be desired', '\\sneeds? (?:more|some|extra|further) (?:attention|practice|structure|work|training)', '(?: (?:course|training|skills))? would (?:help|be (?:useful|good|nice|welcome))',
-    '\\s(?:would not|wouldn[’\']t|could not|couldn[’\']t|do not|don[’\']t) (?:call|consider|count) (?:it|that|them|this|myself) (?:as )?(?:an? )?(?:skill|strength|expert|strong)',
+    '\\s(?:would not|wouldn[’\']t|could not|couldn[’\']t|do not|don[’\']t) (?:call|consider|count) (?:it|that|them|this|myself) (?:as )?(?:an? )?(?:skills?|strengths?|expert(?:ise)?|strong)',
     '[,:?–-]?(?: (?:i[’\']ve|(?:i |he |she |they )?(?:have|has|had)))? never (?:been )?(?:done|used|tried|touched|learn(?:ed|t)|taught|seen)(?: (?:it|that|this|them|before|one))?(?=\\s*(?:$|[.,;!)]))',
-    '\\s(?:i am|i[’\']m|he is|he[’\']s|she is|she[’\']s|they are|they[’\']re) (?:still |currently |only just )?(?:learning|not (?:yet )?(?:allowed|certified|qualified|able|trained|licensed))', '\\s(?:i|he|she|they) (?:may|must|am|is|are|was|were) (?:still |no longer |not )(?:allowed|be |do |use |drive )',
+    '\\s(?:i am|i[’\']m|he is|he[’\']s|she is|she[’\']s|they are|they[’\']re) (?:still |currently |only just )?(?:learning|not (?:yet )?(?:allowed|certified|qualified|able|trained|licensed))', '\\s(?:i|he|she|they) (?:may|must|am|is|are|was|were) (?:still |not )(?:allowed|be|do|use|drive)',
     '\\s(?:i|he|she|they) (?:can )?(?:read|reads|understand|understands),? but (?:\\p{L}+ )?(?:not|never|cannot|can[’\']t|don[’\']t|doesn[’\']t|do not|does not)',
   ],
   nl: [
-    '\\s*[:(–=-]\\s*(?:geen|nee|neen|nooit|nvt|n\\.v\\.t\\.|niet|nog niet|onbekend|(?:nog )?geen (?:\\p{L}+ ){0,2}?(?:ervaring|kennis)|te leren|leerwens|wens|vereist)(?=\\s*(?:$|[).,;!]|mee|daarmee|van))',
+    '\\s*[:(–=-]\\s*(?:geen|nee|neen|nooit|nvt|n\\.v\\.t\\.|niet|nog niet|onbekend|(?:nog )?geen (?:\\p{L}+ ){0,2}?(?:ervaring|kennis)|te leren|leerwens|wens|vereist)(?!\\p{L})(?=\\s*(?:$|[).,;!]|mee|daarmee|van))',
     ',?\\s(?:daar |hier )?(?:heeft (?:hij|zij|ze) |heb ik )?(?:nog )?geen (?:\\p{L}+ ){0,2}?(?:ervaring|kennis) (?:mee|daarmee|hiermee|ermee|hierin|daarin|van)(?=\\s*(?:$|[.,;!]))',
-    '\\s(?:mag|mogen|kan|kunnen|moet|moeten|dient) (?:\\p{L}+ ){0,2}?(?:beter|vaker|meer|sneller|strakker|bewuster|actiever|nauwkeuriger)(?!\\p{L}| dan)', '\\s(?:vraagt|verdient|behoeft) (?:\\p{L}+ ){0,3}?(?:aandacht|oefening|begeleiding|training)', '\\s(?:blijft|blijven|is|zijn) (?:\\p{L}+ ){0,2}?(?:lastig|moeilijk|een (?:uitdaging|worsteling|probleem))(?: voor)?(?!\\p{L})', '\\s(?:vindt?|vinden) (?:hij|zij|ze|ie|ik) (?:\\p{L}+ ){0,2}?(?:lastig|moeilijk|spannend|eng)', '\\s(?:gaat|lukt|loopt) (?:hem|haar|mij|me|hen) (?:\\p{L}+ ){0,2}?(?:moeizaam|slecht|minder|niet)(?!\\p{L})', '\\slaat (?:\\p{L}+ ){1,3}?te wensen over',
-    '\\s(?:heb|heeft|hebben|had|hadden) (?:ik|hij|zij|ze|ie|we|wij) (?:\\p{L}+ ){0,2}?(?:geen|nooit|nauwelijks|weinig|amper)(?: \\p{L}+){0,2}? ?(?:ervaring|kennis|verstand|affiniteit|gevoel|bevoegdheid|gewerkt|gedaan|gebruikt|geleerd|gehad|gegeven|gevolgd)(?! (?:met|van|in|op|voor)(?!\\p{L}))',
+    '\\s(?:mag|mogen|kan|kunnen|moet|moeten|dient) (?:\\p{L}+ ){0,2}?(?:beter|vaker|meer|sneller|strakker|bewuster|actiever|nauwkeuriger)(?!\\p{L}| dan)', '\\s(?:vraagt|verdient|behoeft) (?:\\p{L}+ ){0,3}?(?:aandacht|oefening|begeleiding|training(?:en)?)', '\\s(?:blijft|blijven|is|zijn) (?:\\p{L}+ ){0,2}?(?:lastig|moeilijk|een (?:uitdaging|worsteling|probleem))(?: voor)?(?!\\p{L})', '\\s(?:vindt?|vinden) (?:hij|zij|ze|ie|ik) (?:\\p{L}+ ){0,2}?(?:lastig(?:er)?|moeilijk(?:er)?|spannend|eng)', '\\s(?:gaat|lukt|loopt) (?:hem|haar|mij|me|hen) (?:\\p{L}+ ){0,2}?(?:moeizaam|slecht|minder|niet)(?!\\p{L})', '\\slaat (?:\\p{L}+ ){1,3}?te wensen over',
+    '\\s(?:heb|heeft|hebben|had|hadden) (?:ik|hij|zij|ze|ie|we|wij) (?:\\p{L}+ ){0,2}?(?:geen|nooit|nauwelijks|weinig|amper)(?: \\p{L}+){0,2}? (?:ervaring|kennis|verstand|affiniteit|gevoel|bevoegdheid|gewerkt|gedaan|gebruikt|geleerd|gehad|gegeven|gevolgd)(?! (?:met|van|in|op|voor)(?!\\p{L}))',
     '\\s(?:mag|mogen|durf|durft|doe|doet|doen|lees|leest|schrijf|schrijft|rijd|rijdt|begrijp|lukt|kan|kunnen|wil|ken|kent|beheers|beheerst|spreek|spreekt|gebruik|gebruikt) (?:ik|hij|zij|ze|ie|we|wij|hem|haar|me|mij)(?: (?:nog|helemaal|echt|zelf|eigenlijk|dus|helaas|liever|meestal)){0,2} (?:niet|nooit)(?!\\p{L}| alleen| slecht)',
     '\\s(?:lees|leest|versta|verstaat|begrijp|begrijpt|ken|kent) (?:ik|hij|zij|ze|ie|we|wij) (?:nog )?wel,? maar (?:\\p{L}+ ){1,4}?niet(?!\\p{L})',
-    '\\s(?:is|zijn|was|waren|ligt|liggen|past)(?: (?:dus|echt|gewoon|beslist|helemaal)){0,2} (?:niets|niks|niet|geen) (?:\\p{L}+ ){0,2}?(?:voor (?:mij|hem|haar|hen)|(?:mijn|zijn|haar|hun) (?:\\p{L}+ )?(?:ding|kracht|punt|kant|vak|werk|sterkste)|aan (?:mij|hem|haar) besteed)', '\\sligt (?:mij|me|hem|haar|hen) (?:\\p{L}+ )?niet',
+    '\\s(?:is|zijn|was|waren|ligt|liggen|past)(?: (?:dus|echt|gewoon|beslist|helemaal)){0,2} (?:niets|niks|niet|geen) (?:\\p{L}+ ){0,2}?(?:voor (?:mij|hem|haar|hen)|(?:mijn|zijn|haar|hun) (?:\\p{L}+ )?(?:ding|kracht|punt|kant|vak(?:gebied)?|werk|sterkste)|aan (?:mij|hem|haar) besteed)', '\\sligt (?:mij|me|hem|haar|hen) (?:\\p{L}+ )?niet',
     '[,:?–-]?(?:\\s(?:heb|heeft) (?:ik|hij|zij|ze|ie))?\\s(?:nog )?nooit (?:\\p{L}+ )?(?:gedaan|gebruikt|geleerd|gehad|gegeven|geprobeerd|aangeraakt|gezien)(?!\\p{L})',
     '\\s(?:leer|leert|leren) (?:ik|hij|zij|ze|ie|we|wij) (?:nog|nu|momenteel|net|pas)(?!\\p{L})', '\\s(?:is|ben) (?:ik|hij|zij|ze|ie) (?:nog|nu|momenteel) (?:\\p{L}+ )?aan het leren',
     '\\s(?:ken|kent|kennen|kan|kunnen|beheers|beheerst|beheersen|spreek|spreekt|spreken|gebruik|gebruikt|begrijp|begrijpt|snap|snapt|heb|heeft)(?: (?:ik|hij|zij|ze|je|we|wij)){0,1}(?: (?:nog|helemaal|echt|zelf|eigenlijk)){0,2} niet(?!\\p{L}| alleen)',
-    '\\s(?:is|zijn) (?:nog )?(?:nieuw voor|onbekend voor|niet (?:zijn|haar|mijn)|een (?:verbeterpunt|ontwikkelpunt|aandachtspunt|leerdoel|zwak punt|vereiste|must|pre|wens)|vereist)', '\\sstaat (?:nog )?op (?:zijn|haar|mijn|het|de|hun) (?:\\p{L}+ )?(?:verlanglijst|wensenlijst|to-do)',
+    '\\s(?:is|zijn) (?:nog )?(?:nieuw voor|onbekend voor|niet (?:zijn|haar|mijn)|een (?:verbeterpunt|ontwikkelpunt|aandachtspunt|leerdoel|zwak punt|vereiste|must|pre|wens)|vereist)', '\\sstaat (?:nog )?op (?:zijn|haar|mijn|het|de|hun) (?:\\p{L}+ )?(?:verlanglijst(?:je)?|wensenlijst(?:je)?|to-do(?:lijst(?:je)?)?)',
     '\\s(?:kan beter|moet beter|moet nog beter|behoeft verbetering|laat te wensen over|wil (?:hij|zij|ze|ik) (?:nog )?(?:graag )?(?:\\p{L}+ )?(?:leren|volgen))',
   ],
 };
@@ -83,8 +83,7 @@ const NO_DENIAL: Cues = {
 /** The patterns of both languages: what people write mixes them. All but BACK_PATTERN begin at a word. */
 export const FAR_PATTERN = cuePattern(FAR, OTHERS_SUBJECT);
 export const NEAR_PATTERN = cuePattern(NEAR);
-// All of them begin with a blank or a mark; to say so first spares trying each of them at every letter.
-export const BACK_PATTERN = new RegExp(`(?=[\\s,:?(–=-])(?:${[...BACK.en, ...BACK.nl, ...OTHERS_OBJECT.en, ...OTHERS_OBJECT.nl].join('|')})`, 'gu');
+export const BACK_PATTERN = cuePatternBehind(BACK, OTHERS_OBJECT);
 export const NO_DENIAL_PATTERN = cuePattern(NO_DENIAL);
 
 /** Words after which a sentence goes on about something else, often the opposite; a new clause with its own verb does too. */

@@ -84,17 +84,22 @@ export interface FoundSkill {
 }
 
 /**
- * What is known of a digital credential's signature. VERIFIED: it was checked and fits; UNVERIFIED: there is none, or it cannot be
- * checked without asking somebody; INVALID: it was checked and does not fit, so the credential says nothing about anybody.
+ * What is known of a digital credential's signature. VERIFIED: it fits a key that the operator lists for the issuer; INTACT: it fits, so that
+ * nothing was changed since, but whose key it is is not known; UNVERIFIED: there is none, or it cannot be checked without asking somebody;
+ * INVALID: it was checked and does not fit, so the credential says nothing about anybody.
  */
-export type Verification = 'VERIFIED' | 'UNVERIFIED' | 'INVALID';
+export type Verification = 'VERIFIED' | 'INTACT' | 'UNVERIFIED' | 'INVALID';
 
 /** Why a credential's verification is what it is. */
 export type VerificationReason =
-  /** Signed with the key that the issuer's own identifier (did:key, did:jwk) is made of. */
+  /** Signed with a key that the operator lists for the issuer. */
+  | 'TRUSTED_ISSUER'
+  /** Signed with the key that the issuer's own identifier (did:key, did:jwk) is made of, which anybody can make. */
   | 'SIGNED_BY_ISSUER_KEY'
   /** Signed with the key that stands beside the signature: unchanged since, but the key does not tell whose it is. */
   | 'SIGNED_BY_ENCLOSED_KEY'
+  /** Signed, itself or the record that it stands in, by a listed issuer that is not, or not alone, the one that it names. */
+  | 'SIGNED_BY_ANOTHER_ISSUER'
   /** There is no signature. */
   | 'NO_SIGNATURE'
   /** It is verified by asking the issuer's site, and nothing is fetched. */
@@ -107,7 +112,7 @@ export type VerificationReason =
   | 'SIGNATURE_MISMATCH'
   /** What should be a signature, or what it signs, cannot be read. */
   | 'MALFORMED'
-  /** Signed with another key than the issuer's. */
+  /** Signed with another key than the issuer's: than the one in its identifier, or than those that the operator lists. */
   | 'NOT_THE_ISSUERS_KEY'
   /** It was given to somebody else than the item's person. */
   | 'OTHER_RECIPIENT'

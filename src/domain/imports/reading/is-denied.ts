@@ -10,9 +10,9 @@ import {
   WISH_PATTERN,
   WOULD_PATTERN,
 } from './denial-cues.js';
-import { mayDeny } from './may-deny.js';
 import { skillsOfOthers } from './other-people.js';
 import type { Span } from './span.js';
+import { wordFilter } from './word-filter.js';
 
 /** Words that a bare denial reaches, and entries of a list that begins there. */
 const NEAR_REACH = /^(?:\s+[^\s,]+){0,5}/u;
@@ -27,6 +27,12 @@ const CONJUNCTION = /(?<!\p{L})(?:and|or|en|of|noch|nor)(?!\p{L})/iu;
 const LONGEST_WISH = 120;
 
 const NO_NAMES: ReadonlySet<string> = new Set();
+
+/**
+ * Whether a text in lower case may speak of what somebody lacks, wishes for or what others can. What only looks like a denial is
+ * among the patterns, as it must be blanked wherever it stands.
+ */
+export const mayDeny = wordFilter(FAR_PATTERN, NEAR_PATTERN, BACK_PATTERN, KNOWS_NOT_PATTERN, WOULD_PATTERN, WISHED_PATTERN, NO_DENIAL_PATTERN);
 
 /**
  * Where a sentence speaks of skills that its person does not have: denied ("no experience with", "SAP: geen ervaring mee"), only

@@ -31,18 +31,18 @@ export const OTHERS_SUBJECT: Cues = {
 
 const BY_OTHERS_EN = 'done|handled|managed|run|taken care of|looked after|covered|maintained|organi[sz]ed|prepared|carried out|arranged';
 const BY_OTHERS_NL = 'gedaan|geregeld|verzorgd|uitgevoerd|gemaakt|beheerd|afgehandeld|opgepakt|overgenomen';
-const NOT_THEMSELVES = '(?!(?:me|him|her|us|them|myself|himself|herself|mij|hem|haar|ons|hen|mijzelf|hemzelf|haarzelf)(?!\\p{L}))';
+const NOT_BY_THEMSELVES = '(?!\\s(?:me|him|her|us|them|myself|himself|herself|mij|hem|haar|ons|hen|mijzelf|hemzelf|haarzelf)(?!\\p{L}))';
 
 /** Other people behind what they do: "networks does a colleague" (Dutch puts it so), "payroll is outsourced", "done by our agency". */
 export const OTHERS_OBJECT: Cues = {
   en: [
-    `\\s(?:is|are|was|were|gets?|will be)\\s(?:\\p{L}+ )?(?:${BY_OTHERS_EN}) by ${NOT_THEMSELVES}`,
+    `\\s(?:is|are|was|were|gets?|will be)\\s(?:\\p{L}+ )?(?:${BY_OTHERS_EN}) by${NOT_BY_THEMSELVES}`,
     '\\s(?:is|are|was|were|gets|has been|have been|being)\\s(?:\\p{L}+ )?outsourced', '\\s(?:i|we|he|she|they) (?:\\p{L}+ )?(?:leave|leaves|left) (?:that |it )?to',
     `\\s(?:is|are|was|were) (?:\\p{L}+ )?(?:my|his|her|their|our) (?:\\p{L}+ )?(?:${KIN_EN}|${AT_WORK_EN})[’']s?(?!\\p{L})`,
   ],
   nl: [
     `\\s(?:doet|doen|deed|deden|regelt|regelde|verzorgt|maakt|maakte|beheert|schrijft|neemt|kan|kent|beheerst|gebruikt|geeft|rijdt|houdt|pakt)\\s(?:een|mijn|zijn|haar|onze|ons|hun|de)\\s(?:\\p{L}+\\s)?(?:${KIN_NL}|${AT_WORK_NL})(?!\\p{L})`,
-    `\\s(?:wordt|worden|werd|werden|is|zijn)\\s(?:\\p{L}+ ){0,2}?(?:${BY_OTHERS_NL})\\sdoor\\s${NOT_THEMSELVES}`, `\\s(?:wordt|worden|werd|werden)\\sdoor\\s${NOT_THEMSELVES}(?:\\p{L}+ ){1,4}?(?:${BY_OTHERS_NL})`,
+    `\\s(?:wordt|worden|werd|werden|is|zijn)\\s(?:\\p{L}+ ){0,2}?(?:${BY_OTHERS_NL})\\sdoor${NOT_BY_THEMSELVES}`, `\\s(?:wordt|worden|werd|werden)\\sdoor${NOT_BY_THEMSELVES}\\s(?:\\p{L}+ ){1,4}?(?:${BY_OTHERS_NL})`,
     '\\s(?:wordt|worden|werd|werden|is|zijn|hebben (?:wij|we))\\s(?:\\p{L}+ ){0,2}?uitbesteed', '\\s(?:besteed|besteedt|besteden|laat|laten|liet)\\s(?:ik|hij|zij|ze|we|wij)\\s(?:\\p{L}+ ){0,6}?(?:uit|over)(?!\\p{L})',
   ],
 };

@@ -1,5 +1,5 @@
+import { GIVEN_NAMES } from '../../person-names/index.js';
 import { allMatches } from './all-matches.js';
-import { GIVEN_NAMES } from './given-names.js';
 import { DOING_PATTERN, OUR_EXPERT_PATTERN, PEOPLE_LED_PATTERN, TRADES_PATTERN } from './other-people-cues.js';
 import type { Span } from './span.js';
 
@@ -8,9 +8,6 @@ const OTHER_PHRASE = /[,.;:]|(?<!\p{L})(?:for|to|in|on|at|who|that|voor|aan|op|d
 /** People and their trade stand no further apart, in UTF-16 code units. */
 const LONGEST_TRADE = 60;
 const CAPITALISED = /(?<![\p{L}\p{N}'’-])\p{Lu}\p{L}+(?![\p{L}\p{N}'’-])/gu;
-/** Without one of these nobody's trade is named. */
-const MAY_NAME_TRADE = /(?:developer|engineer|programmer|consultant|specialist|expert|administrator|analyst|architect|tester|designer|contractor|freelancer|technician|teacher|nurse|student|trainee|intern|user|professional|colleague|ontwikkelaar|programmeur|deskundige|beheerder|ontwerper|docent|verpleegkundige|stagiair|stagiaire|gebruiker|zzp[’']?er|medewerker)[’']?n?s|architecten|technici|mensen|docenten|studenten|analisten|specialisten|deskundigen|verpleegkundigen/u;
-const MAY_BE_OURS = /our |their |onze |ons |hun /u;
 /** What stands between a name and its verb is shorter than this, in UTF-16 code units. */
 const LONGEST_APPOSITION = 120;
 
@@ -24,8 +21,8 @@ const LONGEST_APPOSITION = 120;
  * @param turnBehind where the next turn of the sentence is, or its end
  */
 export function skillsOfOthers(sentence: string, text: string, ownNames: ReadonlySet<string>, turnBehind: (at: number) => number): Span[] {
-  const experts = !MAY_BE_OURS.test(text) ? [] : allMatches(OUR_EXPERT_PATTERN, text).map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
-  return [...(MAY_NAME_TRADE.test(text) ? tradesOfOthers(text) : []), ...experts, ...(ownNames.size === 0 ? [] : doneByOthers(sentence, ownNames, turnBehind))];
+  const experts = allMatches(OUR_EXPERT_PATTERN, text).map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+  return [...tradesOfOthers(text), ...experts, ...(ownNames.size === 0 ? [] : doneByOthers(sentence, ownNames, turnBehind))];
 }
 
 /** What stands before people of a trade who are led, hired or worked with: "a team of ten Java developers". */

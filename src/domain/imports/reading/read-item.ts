@@ -1,6 +1,7 @@
 import type { ReadingContext } from './adapters/adapter.js';
 import { chooseAdapter } from './adapters/choose-adapter.js';
 import { classifyItem } from './classify-item.js';
+import type { TrustedIssuers } from './credentials/trusted-issuers.js';
 import type { Dictionary } from './dictionary.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
 import type { Draft, Passage } from './draft.js';
@@ -37,6 +38,9 @@ const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
   TEAM: 'RECORD',
 };
 
+/** Whom nobody trusts: the operator put in no keys. */
+const NOBODY: TrustedIssuers = [];
+
 /** What an item says, before skills are looked for in its texts. */
 export interface ItemDraft {
   readonly kind: ItemKind;
@@ -52,34 +56,36 @@ export interface ItemDraft {
 
 /**
  * Reads one import item: what it is, whom it is about, what it says of the person's skills, education and work. Pure: the same
- * item and dictionary always give the same findings.
+ * item, dictionary and trusted issuers always give the same findings.
  *
+ * @param trusted the issuers of credentials whose keys the operator knows; nobody unless given
  * @returns the findings; or TOO_DEEP, NOT_JSON or NO_CONTENT for a payload that cannot be read, NO_PERSON for an item that
  *   names neither a person nor a team
  */
-export function readItem(item: ItemToRead, dictionary: Dictionary): ReadingResult {
+export function readItem(item: ItemToRead, dictionary: Dictionary, trusted = NOBODY): ReadingResult {
   const parsed = parsePayload(item.payload);
   if ('failure' in parsed) return { outcome: 'FAILED', failure: parsed.failure };
-  const read = readDraft(parsed.payload, item, budgetOf(item));
+  const read = readDraft(parsed.payload, item, budgetOf(item), trusted);
   return 'failure' in read ? { outcome: 'FAILED', failure: read.failure } : findingsOf(read, item, dictionary, []);
 }
 
 /** Reads an item like readItem, after the texts of the documents in it were put in their places. */
-export async function readItemWithDocuments(item: ItemToRead, dictionary: Dictionary): Promise<ReadingResult> {
-  const read = await readDraftWithDocuments(item);
+export async function readItemWithDocuments(item: ItemToRead, dictionary: Dictionary, trusted = NOBODY): Promise<ReadingResult> {
+  const read = await readDraftWithDocuments(item, trusted);
   return 'failure' in read ? { outcome: 'FAILED', failure: read.failure } : findingsOf(read, item, dictionary, read.documents);
 }
 
 /** Reads all of an item but the skills in its texts. */
 export async function readDraftWithDocuments(
   item: ItemToRead,
+  trusted = NOBODY,
 ): Promise<(ItemDraft & { readonly documents: readonly ExtractedDocument[] }) | { readonly failure: ReadingFailure }> {
   const parsed = parsePayload(item.payload);
   if ('failure' in parsed) return parsed;
   const budget = budgetOf(item);
   const unpacked = await unpackDocuments(parsed.payload, budget);
   if ('failure' in unpacked) return unpacked;
-  const read = readDraft(parsed.payload, item, budget);
+  const read = readDraft(parsed.payload, item, budget, trusted);
   return 'failure' in read ? read : { ...read, documents: unpacked.documents };
 }
 
@@ -87,12 +93,12 @@ function budgetOf({ payload }: ItemToRead): ItemBudget {
   return createItemBudget(payload?.length ?? 0);
 }
 
-function readDraft(original: JsonObject, item: ItemToRead, budget: ItemBudget): ItemDraft | { readonly failure: ReadingFailure } {
+function readDraft(original: JsonObject, item: ItemToRead, budget: ItemBudget, trustedIssuers: TrustedIssuers): ItemDraft | { readonly failure: ReadingFailure } {
   const view = createView(original, budget);
   if ('failure' in view) return view;
   const { payload } = view;
   const { kind, confidence } = classifyItem(payload, item);
-  const context: ReadingContext = { item, kind, source: SOURCE_BY_KIND[kind], view, original };
+  const context: ReadingContext = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
   const adapter = chooseAdapter(payload, context);
   const draft = adapter.read(payload, context);
   return { kind, kindConfidence: confidence, adapter: adapter.name, language: languageOf(sampleOf(draft.passages)), draft, view };

@@ -54,7 +54,7 @@ export async function importSkillsets(scope: Scope, file: ParsedSkillsets): Prom
 
 async function findKnown(scope: Scope): Promise<KnownSkillset[]> {
   return scope.db.skillset.findMany({
-    where: { organisationId: scope.organisationId },
+    where: { organisationId: scope.organisationId, deletingSince: null },
     select: { id: true, translations: { select: { language: true, name: true, description: true } } },
   });
 }

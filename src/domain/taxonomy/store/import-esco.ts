@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { PrismaClient } from '../../../generated/prisma/client.js';
+import { groupBy } from '../../../platform/collections/group-by.js';
 import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
 import type { ProblemOfFile } from '../../../platform/files/index.js';
 import { LANGUAGES } from '../../../platform/localization/index.js';
 import type { EscoContent } from '../esco/esco-content.js';
 import { escoFileList, findEscoFiles, type EscoFiles } from '../esco/find-esco-files.js';
-import { linkStarterSkills } from '../esco/link-starter-skills.js';
 import { readEsco } from '../esco/read-esco.js';
-import { fixedId } from '../fixed-id.js';
-import { mergeRelations } from './merge-esco-relations.js';
-import { mergeTexts } from './merge-esco-texts.js';
-import { mergeGroups, mergeOccupations, mergeSkills, type ConceptChanges } from './merge-esco.js';
-import { stagedRows, stageEsco } from './stage-esco.js';
-import { finishTaxonomyChange, lockTaxonomy } from './taxonomy-change.js';
+import { dropConcepts, unlinkStarterSkills } from './drop-concepts.js';
+import { beginRun, endRun, findUnfinishedImport } from './esco-run.js';
+import { placeConcepts } from './place-concepts.js';
+import { showConcepts, storeGroups, storeOccupations, storeSkills } from './store-concepts.js';
+import { placeRelations, storeHierarchy, storeOccupationSkills, storeSkillRelations } from './store-relations.js';
+import { finishTaxonomyChange } from './taxonomy-change.js';
 
 /** Counts up when the same files would be stored in another way, so that they are imported again. */
 const FORM = 1;
 
-/** Longest that storing a download may take, in milliseconds. */
-const TIMEOUT = 600_000;
+/** What became of concepts of one kind. */
+export interface ConceptChanges {
+  readonly added: number;
+  /** Gone from ESCO and from here, as nothing referred to them. */
+  readonly removed: number;
+  /** Gone from ESCO and kept, as something refers to them. */
+  readonly keptObsolete: number;
+}
 
 /** What became of an ESCO download. */
 export interface EscoImport {
@@ -44,8 +50,9 @@ export interface EscoImportOptions {
 }
 
 /**
- * Imports an ESCO download into the shared taxonomy: all of it in one transaction, or nothing. The same files again
- * change nothing; a newer version changes what differs. Skills keep their ids, so that profiles hold.
+ * Imports an ESCO download into the shared taxonomy, a few hundred concepts at a time: each is there whole or not at all, new ones are hidden until the last
+ * step shows them all, and reading goes on with the taxonomy from before until then. One that breaks off leaves a taxonomy that can be used; run again, it goes on with
+ * what is left. The same files again change nothing; a newer version changes what differs. Skills keep their ids, so that profiles hold.
  *
  * @returns what became of it, or what is wrong with the files.
  */
@@ -54,71 +61,73 @@ export async function importEsco(client: PrismaClient, directory: string, { vers
   if ('problems' in files) return files;
   const fingerprint = await fingerprintOf(files);
   const noted = version ?? files.version;
-  if ((await installedFingerprint(client)) === (await withStarter(client, fingerprint))) return unchanged(noted, fingerprint);
+  if ((await installedFingerprint(client)) === (await withStarter(client, fingerprint)) && (await findUnfinishedImport(client)) === null) return unchanged(noted, fingerprint);
   const total = escoFileList(files).reduce((sum, { size }) => sum + size, 0);
   let read = 0;
   const content = await readEsco(files, (bytes) => onProgress('reading', (read += bytes) / total));
   if ('problems' in content) return content;
-  return client.$transaction((db) => storeEsco(db, content, { version: noted, fingerprint, onProgress }), { timeout: TIMEOUT, maxWait: 30_000 });
+  return storeEsco(client, content, { version: noted, fingerprint, onProgress });
 }
 
-async function storeEsco(db: Database, content: EscoContent, { version, fingerprint, onProgress }: { version: string | null; fingerprint: string; onProgress: OnProgress }): Promise<EscoImport> {
-  await lockTaxonomy(db);
-  const installed = await withStarter(db, fingerprint);
-  // Another import may have stored the same while this one was reading.
-  if ((await installedFingerprint(db)) === installed) return unchanged(version, fingerprint);
-  const staged = await assignIds(db, content);
-  const rows = stagedRows(staged);
-  let stored = 0;
-  // Staging is about half of the work; the statements after it are few and long.
-  await stageEsco(db, staged, (count) => onProgress('storing', ((stored += count) / rows) * 0.4));
-  const step = async <Result>(part: number, work: Promise<Result>): Promise<Result> => {
-    const result = await work;
-    onProgress('storing', part);
-    return result;
+/** Concepts, and relations of concepts, that are stored in one step. An occupation has some forty relations. */
+const BATCH = { concepts: 400, related: 1_000, occupations: 100, dropped: 100 };
+
+async function storeEsco(client: PrismaClient, content: EscoContent, { version, fingerprint, onProgress }: { version: string | null; fingerprint: string; onProgress: OnProgress }): Promise<EscoImport> {
+  const installed = await withStarter(client, fingerprint);
+  const run = await beginRun(client, version);
+  const placed = await placeConcepts(client, content);
+  const { skills, occupations, groups, added, gone } = placed;
+  const relations = placeRelations(placed);
+  const relationsOf = { skill: groupBy(relations.skill, ({ id }) => id), occupation: groupBy(relations.occupation, ({ id }) => id) };
+  const steps: ((db: Database) => Promise<void>)[] = [];
+  const removed = { skills: 0, occupations: 0 };
+  const plan = <Item>(items: readonly Item[], size: number, step: (db: Database, some: Item[]) => Promise<void>) => {
+    for (let from = 0; from < items.length; from += size) steps.push((db) => step(db, items.slice(from, from + size)));
   };
-  const skills = await step(0.45, mergeSkills(db));
-  const occupations = await step(0.47, mergeOccupations(db));
-  await step(0.48, mergeGroups(db));
-  await step(0.85, mergeTexts(db));
-  await step(0.93, mergeRelations(db));
-  await db.$executeRaw`
-    INSERT INTO installed_taxonomy (owner_id, source, version, fingerprint, imported_at) VALUES (${SHARED_OWNER_ID}::uuid, 'ESCO', ${version}, ${installed}, now())
-    ON CONFLICT (owner_id, source) DO UPDATE SET version = excluded.version, fingerprint = excluded.fingerprint, imported_at = excluded.imported_at`;
-  await step(0.98, finishTaxonomyChange(db, SHARED_OWNER_ID));
+  // What is gone first, so that what is new finds its names free; then concepts, and only then what refers to them.
+  plan(gone.starterSkills, BATCH.dropped, unlinkStarterSkills);
+  plan(gone.skills, BATCH.dropped, async (db, ids) => void (removed.skills += await dropConcepts(db, 'skill', ids)));
+  plan(gone.occupations, BATCH.dropped, async (db, ids) => void (removed.occupations += await dropConcepts(db, 'occupation', ids)));
+  plan(skills, BATCH.concepts, storeSkills);
+  plan(occupations, BATCH.concepts, storeOccupations);
+  plan(skills, BATCH.related, (db, some) => storeSkillRelations(db, some.map(({ id }) => id), some.flatMap(({ id }) => relationsOf.skill.get(id) ?? [])));
+  plan(occupations, BATCH.occupations, (db, some) => storeOccupationSkills(db, some.map(({ id }) => id), some.flatMap(({ id }) => relationsOf.occupation.get(id) ?? [])));
+  for (const [index, step] of steps.entries()) {
+    await run.step(step);
+    onProgress('storing', (0.9 * (index + 1)) / steps.length);
+  }
+  // From this on all of it is there for everybody.
+  await run.step(async (db) => {
+    await storeGroups(db, groups);
+    await storeHierarchy(db, relations);
+    await showConcepts(db, 'skill', skills.map(({ id }) => id));
+    await showConcepts(db, 'occupation', occupations.map(({ id }) => id));
+    await db.$executeRaw`
+      INSERT INTO installed_taxonomy (owner_id, source, version, fingerprint, imported_at) VALUES (${SHARED_OWNER_ID}::uuid, 'ESCO', ${version}, ${installed}, now())
+      ON CONFLICT (owner_id, source) DO UPDATE SET version = excluded.version, fingerprint = excluded.fingerprint, imported_at = excluded.imported_at`;
+    await finishTaxonomyChange(db, SHARED_OWNER_ID);
+    await endRun(db);
+  });
+  onProgress('storing', 0.98);
   // The planner must know the new sizes before the first search.
-  await step(1, db.$executeRaw`ANALYZE skill, skill_translation, skill_synonym, skill_relation, skill_group, skill_group_member, occupation, occupation_translation, occupation_synonym, occupation_skill, search_word`);
-  const current = (concepts: readonly { readonly obsolete: boolean }[]) => concepts.filter(({ obsolete }) => !obsolete).length;
+  for (const table of CHANGED) await client.$executeRawUnsafe(`ANALYZE ${table}`);
+  onProgress('storing', 1);
   return {
     unchanged: false,
     version,
     fingerprint,
-    skills: { total: current(content.skills), ...skills },
-    occupations: { total: current(content.occupations), ...occupations },
+    skills: { total: skills.length, added: added.skills, removed: removed.skills, keptObsolete: gone.skills.length - removed.skills, linked: skills.filter(({ linked }) => linked).length },
+    occupations: { total: occupations.length, added: added.occupations, removed: removed.occupations, keptObsolete: gone.occupations.length - removed.occupations },
     groups: content.groups.length,
     relationsLeftOut: content.relationsLeftOut,
   };
 }
 
-/** Gives each concept the id that it has here already, that of the starter skill that it is, or one made of its URI. */
-async function assignIds(db: Database, content: EscoContent) {
-  const rows = await db.skill.findMany({
-    where: { ownerId: SHARED_OWNER_ID, OR: [{ sourceKey: { not: null } }, { escoUri: { not: null } }] },
-    select: { id: true, sourceKey: true, escoUri: true, translations: { select: { language: true, name: true } } },
-  });
-  const known = new Map(rows.flatMap(({ id, escoUri }) => (escoUri === null ? [] : [[escoUri, id]])));
-  const unlinked = rows.filter(({ sourceKey, escoUri }) => sourceKey !== null && escoUri === null);
-  const named = unlinked.map(({ id, translations }) => ({ id, names: Object.fromEntries(translations.map(({ language, name }) => [language, name])) }));
-  const current = content.skills.filter(({ obsolete }) => !obsolete);
-  const links = linkStarterSkills(named, current.filter(({ uri }) => !known.has(uri)));
-  const others = [...content.groups, ...content.occupations].filter(({ obsolete }) => !obsolete);
-  const ids = new Map([
-    ...current.map(({ uri }) => [uri, known.get(uri) ?? links.get(uri) ?? fixedId(uri)] as const),
-    ...others.map(({ uri }) => [uri, fixedId(uri)] as const),
-  ]);
-  const starter = new Set(rows.filter(({ sourceKey }) => sourceKey !== null).map(({ id }) => id));
-  return { content, ids, linked: new Set([...ids.values()].filter((id) => starter.has(id))) };
-}
+/** Tables whose sizes an import changes. */
+const CHANGED = [
+  'skill', 'skill_translation', 'skill_synonym', 'skill_relation', 'skill_group', 'skill_group_member',
+  'occupation', 'occupation_translation', 'occupation_synonym', 'occupation_skill', 'search_word',
+];
 
 async function fingerprintOf(files: EscoFiles): Promise<string> {
   const hash = createHash('sha256').update(`form ${FORM}, languages ${LANGUAGES.join(' ')}`);

@@ -67,6 +67,8 @@ function selectionOf({ organisationId }: Scope, { endpointId, status, eventType,
   }
   const all = [
     Prisma.sql`delivery.organisation_id = ${organisationId}::uuid`,
+    // What is being deleted is there no more.
+    Prisma.sql`delivery.endpoint_id <> ALL (ARRAY(SELECT id FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NOT NULL))`,
     ...(endpointId ? [isId(endpointId) ? Prisma.sql`delivery.endpoint_id = ${endpointId}::uuid` : Prisma.sql`FALSE`] : []),
     ...(status ? [OF_STATUS[status]] : []),
     ...(eventType ? [eventType.includes('\u0000') || !eventType.isWellFormed() ? Prisma.sql`FALSE` : Prisma.sql`event.type = ${eventType}`] : []),

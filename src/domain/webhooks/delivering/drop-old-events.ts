@@ -1,37 +1,34 @@
-import { setTimeout } from 'node:timers/promises';
-import type { Database } from '../../../platform/database/index.js';
+import { Prisma } from '../../../generated/prisma/client.js';
+import { pruneInBatches, pruneRows, readKeyedTables, startRound, type Database, type PruningRound } from '../../../platform/database/index.js';
 
-/** Events that are dropped in one statement: few enough that nobody waits for it. */
-const BATCH = 500;
-/** Rest between two batches, in milliseconds, so that dropping never takes more than its part of the database. */
-const PAUSE = 50;
-/** How long one round may take, in milliseconds; what is left is for the next. */
-const ROUND = 60_000;
-const DAY = 86_400_000;
+const DAY_SECONDS = 86_400;
 
 /**
  * Drops events that were written longer ago than they are kept, with their deliveries and the log of tries. What still waits to be delivered
  * stays, unless its endpoint is disabled: nobody knows when it would be sent.
  *
  * @param retentionDays - how long they are kept; by the database's clock.
- * @param isStopping - whether the process is about to end: no further batch is begun then.
  * @returns how many events were dropped.
  */
-export async function dropOldEvents(db: Database, retentionDays: number, isStopping: () => boolean = () => false): Promise<number> {
-  const until = performance.now() + ROUND;
+export async function dropOldEvents(db: Database, retentionDays: number, round: PruningRound = startRound()): Promise<number> {
   const organisations = await db.organisation.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
   let dropped = 0;
-  for (const { id } of organisations) {
-    for (let count = BATCH; count === BATCH && performance.now() < until && !isStopping(); ) {
-      count = await dropSome(db, id, (retentionDays * DAY) / 1000);
-      dropped += count;
-      if (count === BATCH) await setTimeout(PAUSE);
-    }
-  }
+  for (const { id } of organisations) dropped += await pruneInBatches(round, (limit) => dropSome(db, id, retentionDays * DAY_SECONDS, limit));
   return dropped;
 }
 
-async function dropSome(db: Database, organisationId: string, seconds: number): Promise<number> {
+/**
+ * Drops the notes of what was sent again and ended longer ago than deliveries are kept.
+ *
+ * @returns how many went.
+ */
+export async function dropOldRecoveries(db: Database, retentionDays: number, round: PruningRound = startRound()): Promise<number> {
+  const [table] = await readKeyedTables(db, ['recovery']);
+  const where = Prisma.sql`status <> 'RUNNING' AND finished_at < now() - ${retentionDays * DAY_SECONDS} * interval '1 second'`;
+  return table ? pruneRows(db, round, { table, where }) : 0;
+}
+
+async function dropSome(db: Database, organisationId: string, seconds: number, limit: number): Promise<number> {
   return db.$executeRaw`
     DELETE FROM event
     WHERE organisation_id = ${organisationId}::uuid AND id IN (
@@ -42,6 +39,6 @@ async function dropSome(db: Database, organisationId: string, seconds: number): 
           JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id AND endpoint.enabled
           WHERE delivery.organisation_id = old.organisation_id AND delivery.event_id = old.id AND delivery.status = 'PENDING')
       ORDER BY old.created_at
-      LIMIT ${BATCH}
+      LIMIT ${limit}
       FOR UPDATE SKIP LOCKED)`;
 }

@@ -83,7 +83,7 @@ async function readOutbox(db: Database): Promise<Outbox> {
 
 async function readEndpointStates(db: Database): Promise<EndpointStates> {
   const [states] = await db.$queryRaw<EndpointStates[]>`
-    SELECT count(*) FILTER (WHERE NOT enabled)::int AS disabled,
+    SELECT count(*) FILTER (WHERE NOT enabled AND deleting_since IS NULL)::int AS disabled,
       count(*) FILTER (WHERE enabled AND held_until IS NULL)::int AS closed,
       count(*) FILTER (WHERE enabled AND held_until > now())::int AS open,
       count(*) FILTER (WHERE enabled AND held_until <= now())::int AS half_open

@@ -4,6 +4,7 @@ import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
 import { checkEndpoint, type EndpointColumns, type EndpointStatement } from './check-endpoint.js';
+import { endpointsThere } from './find-endpoints.js';
 import { checkOwnHeaders, writeOwnHeaders, type OwnHeader } from './own-headers.js';
 import { makeApiKey, makeSigningSecret, writeSecret, type NewSecrets } from './secrets.js';
 
@@ -32,7 +33,7 @@ export async function createEndpoint(
   const ownHeaders = checkOwnHeaders(headers ?? []);
   return inTransaction(scope, async (scope) => {
     await holdEndpoints(scope);
-    if ((await scope.db.endpoint.count({ where: { organisationId: scope.organisationId } })) >= MOST_ENDPOINTS) {
+    if ((await scope.db.endpoint.count({ where: endpointsThere(scope) })) >= MOST_ENDPOINTS) {
       throw conflict('error.endpoint.tooMany', { limit: MOST_ENDPOINTS });
     }
     const id = await insertEndpoint(scope, { ...columns, url });

@@ -1,36 +1,41 @@
-import { inTransaction } from '../../../platform/database/index.js';
+import { Prisma } from '../../../generated/prisma/client.js';
+import { inTransaction, readKeyedTables } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
+import { startDeletion, type DeletionPlan } from '../../deletions/index.js';
 import { recordChange } from '../../organisations/index.js';
-import { holdEndpoint, requireEndpoint } from './find-endpoints.js';
-
-/** Finished deliveries that are deleted in one statement. */
-const BATCH = 5_000;
-
-/** Longest that deleting what is left may take, in milliseconds. */
-const TIMEOUT = 300_000;
+import { holdEndpoints } from './create-endpoint.js';
+import { holdEndpoint } from './find-endpoints.js';
 
 /**
- * Deletes an endpoint with its secrets, its deliveries and their attempts. Deliveries that are finished go first, a batch at a time, so that
- * an endpoint of millions does not hold the database up. If that breaks off, the endpoint is still there with some of its past gone.
+ * Deletes an endpoint: from now on it is there for nobody and receives nothing, and its secrets are gone. Its deliveries, which may be millions, are
+ * taken away in the background; `findDeletion` tells how far that is.
  *
  * @returns its id.
  * @throws ServiceError NOT_FOUND
  */
 export async function deleteEndpoint(scope: Scope, givenId: string): Promise<string> {
-  const { organisationId } = scope;
-  const { id } = await requireEndpoint(scope, givenId);
-  for (let deleted = BATCH; deleted === BATCH; ) {
-    deleted = await scope.db.$executeRaw`
-      DELETE FROM delivery
-      WHERE organisation_id = ${organisationId}::uuid AND id IN (
-        SELECT id FROM delivery
-        WHERE organisation_id = ${organisationId}::uuid AND endpoint_id = ${id}::uuid AND status <> 'PENDING' LIMIT ${BATCH})`;
-  }
-  const deleteRest = async (scope: Scope) => {
-    await holdEndpoint(scope, id);
-    await scope.db.endpoint.deleteMany({ where: { organisationId, id } });
+  return inTransaction(scope, async (scope) => {
+    const { db, organisationId } = scope;
+    // Whoever gives the first endpoint another URL must not bring this one back.
+    await holdEndpoints(scope);
+    const { id } = await holdEndpoint(scope, givenId);
+    const at = scope.now();
+    await db.endpoint.updateMany({ where: { organisationId, id }, data: { enabled: false, deletingSince: at, updatedAt: at } });
+    await db.endpointSecret.deleteMany({ where: { organisationId, endpointId: id } });
+    await db.recovery.deleteMany({ where: { organisationId, endpointId: id } });
+    await startDeletion(scope, 'ENDPOINT', id);
     await recordChange(scope, 'endpoint.deleted', id);
-  };
-  await inTransaction(scope, deleteRest, { timeout: TIMEOUT });
-  return id;
+    return id;
+  });
 }
+
+/** How the deliveries of an endpoint go, and then the endpoint. */
+export const endpointDeletion: DeletionPlan = {
+  steps: async (db, { organisationId, subjectId }) => {
+    const tables = await readKeyedTables(db, ['delivery']);
+    return tables.map((table) => ({ table, where: Prisma.sql`organisation_id = ${organisationId}::uuid AND endpoint_id = ${subjectId}::uuid` }));
+  },
+  finish: async (db, { organisationId, subjectId }) => {
+    await db.endpoint.deleteMany({ where: { organisationId, id: subjectId } });
+  },
+};

@@ -5,10 +5,15 @@ import { isInstantValue, keysetQuery, readPage, toConnection, type PageArguments
 import type { Scope } from '../../../platform/scope.js';
 import type { EndpointRow, EndpointRowConnection } from './endpoint-row.js';
 
+/** The endpoints of an organisation that are there: one that is being deleted is not. */
+export function endpointsThere({ organisationId }: Pick<Scope, 'organisationId'>) {
+  return { organisationId, deletingSince: null };
+}
+
 /** The endpoint with an id, or null. */
 export async function findEndpoint(scope: Scope, id: string): Promise<EndpointRow | null> {
   if (!isId(id)) return null;
-  return scope.db.endpoint.findFirst({ where: { organisationId: scope.organisationId, id } });
+  return scope.db.endpoint.findFirst({ where: { ...endpointsThere(scope), id } });
 }
 
 /**
@@ -36,22 +41,22 @@ export async function holdEndpoint(scope: Scope, id: string): Promise<EndpointRo
 
 /** The endpoint that was made first, or null: the one URL that the interface knows. */
 export async function findFirstEndpoint(scope: Scope): Promise<EndpointRow | null> {
-  return scope.db.endpoint.findFirst({ where: { organisationId: scope.organisationId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+  return scope.db.endpoint.findFirst({ where: endpointsThere(scope), orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 }
 
 /** A page of the organisation's endpoints, the one that was made first in front. */
 export async function listEndpoints(scope: Scope, pageArguments: PageArguments): Promise<EndpointRowConnection> {
   const page = readPage(pageArguments, 'endpoints', [isInstantValue, isId]);
-  const { organisationId } = scope;
+  const there = endpointsThere(scope);
   const { where, ...query } = keysetQuery(page, [
     { column: 'createdAt', direction: 'asc', parse: (text) => new Date(text) },
     { column: 'id', direction: 'asc' },
   ]);
   return toConnection(
-    await scope.db.endpoint.findMany({ where: { organisationId, AND: where }, ...query }),
+    await scope.db.endpoint.findMany({ where: { ...there, AND: where }, ...query }),
     page,
     ({ createdAt, id }) => [createdAt.toISOString(), id],
-    () => scope.db.endpoint.count({ where: { organisationId } }),
+    () => scope.db.endpoint.count({ where: there }),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../../generated/resolver-types.js';
 import { countConnection } from '../../../platform/pagination/index.js';
+import { requireDeletion } from '../../deletions/index.js';
 import { policyOf } from '../delivering/delivery-policy.js';
 import { createEndpoint } from './create-endpoint.js';
 import { deleteEndpoint } from './delete-endpoint.js';
@@ -25,7 +26,10 @@ export const endpointResolvers: Resolvers = {
       const secrets = await updateEndpoint(scope, scope.encryption, id, statement);
       return { endpoint: await requireEndpoint(scope, id), secrets };
     },
-    deleteEndpoint: async (_parent, { id }, scope) => ({ endpointId: await deleteEndpoint(scope, id) }),
+    deleteEndpoint: async (_parent, { id }, scope) => {
+      const endpointId = await deleteEndpoint(scope, id);
+      return { endpointId, deletion: await requireDeletion(scope, 'ENDPOINT', endpointId) };
+    },
     enableEndpoint: async (_parent, { id }, scope) => {
       await enableEndpoint(scope, id);
       return { endpoint: await requireEndpoint(scope, id) };

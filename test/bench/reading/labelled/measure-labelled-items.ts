@@ -1,7 +1,8 @@
 import { buildDictionary, type Dictionary } from '../../../../src/domain/imports/reading/dictionary.js';
-import type { ItemToRead } from '../../../../src/domain/imports/reading/findings.js';
+import type { Findings, ItemToRead } from '../../../../src/domain/imports/reading/findings.js';
 import { readItem } from '../../../../src/domain/imports/reading/read-item.js';
-import { FORMS, type Half, type LabelledItem } from './labelled-item.js';
+import { namePartsOf } from '../../../../src/domain/person-names/index.js';
+import { FORMS, type ExpectedFindings, type Half, type LabelledItem } from './labelled-item.js';
 import { readLabelledItems } from './read-labelled-items.js';
 import { scoreItem } from './score-item.js';
 import { readStarterLabels } from './starter-labels.js';
@@ -50,5 +51,15 @@ function judgeItem({ item, expected }: LabelledItem, dictionary: Dictionary): Ve
   const { entityType = null, entityId = null, topic = null, source = null } = item;
   const toRead: ItemToRead = { payload: JSON.stringify(item.payload), entityType, entityId, topic, source };
   const result = readItem(toRead, dictionary);
-  return scoreItem(expected, result.outcome === 'READ' ? result.findings : null);
+  return scoreItem(expected, result.outcome === 'READ' ? asShown(result.findings, expected) : null);
+}
+
+/**
+ * Findings with the first and last name that a profile shows: derived where nobody states them. What is derived is no claim, so it is judged
+ * only where the item is labelled with them.
+ */
+function asShown(findings: Findings, { person: expected }: ExpectedFindings): Findings {
+  if (findings.person === null || (expected?.firstName === undefined && expected?.lastName === undefined)) return findings;
+  const { firstName, lastName } = namePartsOf(findings.person);
+  return { ...findings, person: { ...findings.person, ...(firstName === null ? {} : { firstName }), ...(lastName === null ? {} : { lastName }) } };
 }

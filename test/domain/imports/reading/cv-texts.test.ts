@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FoundCertification, FoundDate, FoundEducation, FoundPerson, FoundWorkExperience } from '../../../../src/domain/imports/reading/findings.js';
+import { namePartsOf } from '../../../../src/domain/person-names/index.js';
 import { findingsOf, personOf, quotedIn } from './support.js';
 
 const day = (date: FoundDate | undefined): string => date?.instant.slice(0, { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 24 }[date.precision]) ?? '';
@@ -19,8 +20,9 @@ interface Expected {
 
 /** What was found of all that is expected, in its form. */
 function foundAs(person: FoundPerson, expected: Expected): Expected {
+  const parts = namePartsOf(person);
   const found: Expected = {
-    name: [person.firstName, person.lastName].some((part) => part !== undefined) ? `${person.firstName}|${person.lastName}` : person.fullName,
+    name: parts.isDerived ? `${parts.firstName}|${parts.lastName}` : person.fullName,
     email: person.email,
     jobs: person.workHistory.map(jobOf),
     educations: person.educations.map(educationOf),

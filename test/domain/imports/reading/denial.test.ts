@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findEvidence } from '../../../../src/domain/imports/reading/find-evidence.js';
 import type { Language } from '../../../../src/domain/imports/reading/findings.js';
-import { DICTIONARY } from './support.js';
+import { DICTIONARY, findingsOf } from './support.js';
 
 /** The skills that a sentence credits, in the order of their names; nothing at all for none. */
 function credited(text: string, language: Language, ownNames: readonly string[] = []): string {
@@ -123,6 +123,12 @@ const ENGLISH: readonly (readonly [sentence: string, skills: string])[] = [
   ['We need someone for Java.', ''],
   ['Java was handled by me alone.', 'Java'],
   ['Python I leave to my colleagues.', ''],
+  ['She has insufficient background in Java.', ''],
+  ['She has a background in Java.', 'Java'],
+  ['Java is a plus.', ''],
+  ['Java is a pleasure to her.', 'Java'],
+  ['An area for development is Java.', ''],
+  ['Her area is development in Java.', 'Java'],
 ];
 
 const DUTCH: readonly (readonly [sentence: string, skills: string])[] = [
@@ -238,11 +244,33 @@ const DUTCH: readonly (readonly [sentence: string, skills: string])[] = [
   ['Java kan hij niet meer zonder.', 'Java'],
   ['Hij is onze Java-specialist.', 'Java'],
   ['Wij zoeken nog iemand voor Java.', ''],
+  ['Java: nee.', ''],
+  ['Java: ja.', 'Java'],
+  ['Java is lastig.', ''],
+  ['Java is haar taal, hoe lastig de opdracht ook is.', 'Java'],
+  ['Aanvullende scholing in Java.', ''],
+  ['Zij gaf scholing in Java.', 'Java'],
+  ['Java is een pre.', ''],
+  ['Java is een prettige taal voor haar.', 'Java'],
+  ["Samenwerking met Java-collega's.", ''],
+  ['Naast Java vindt hij English belangrijk.', 'English Java'],
 ];
 
 describe('denials, wishes and what others can', () => {
   test.each(ENGLISH)('"%s" credits "%s"', (sentence, skills) => expect(credited(sentence, 'en')).toBe(skills));
   test.each(DUTCH)('"%s" credits "%s"', (sentence, skills) => expect(credited(sentence, 'nl')).toBe(skills));
+});
+
+describe('an item whose sentences are all denials', () => {
+  const ENDS = {
+    en: [['She has insufficient background in Java. Python is a plus. An area for development is SQL.', ''], ['She has a solid background in Java. Python and SQL are her daily tools.', 'Java Python SQL']],
+    nl: [['Java: nee. Python is lastig. Aanvullende scholing in SQL. Scrum is een pre.', ''], ['Java: ja. Python is haar vak. Zij gaf scholing in SQL. Scrum is haar thuis.', 'Java Python SQL Scrum']],
+  } as const;
+
+  test.each([...ENDS.en, ...ENDS.nl])('"%s" credits "%s"', (text, skills) => {
+    const { person } = findingsOf({ employeeNumber: 'E-1', remarks: text });
+    expect(person?.skills.map(({ skillId }) => skillId).sort().join(' ')).toBe(skills);
+  });
 });
 
 describe('people by name', () => {

@@ -59,7 +59,7 @@ describe('what stands beside the sections of a CV', () => {
     ['in capitals', 'ROSA\nVAN HULST\n'],
     ['that the address confirms', 'Rosa\nvan Hulst\nrosa.vanhulst@example.org\n'],
   ])('a name in two lines %s', (_what, head) => {
-    expect(personIn(`${head}\nSkills\nJava\n\nWork experience\nCook, De Oven BV (2012 - 2020)\nMade soup and more soup.`)).toMatchObject({ firstName: 'Rosa', lastName: 'van Hulst' });
+    expect(personIn(`${head}\nSkills\nJava\n\nWork experience\nCook, De Oven BV (2012 - 2020)\nMade soup and more soup.`)).toMatchObject({ fullName: 'Rosa van Hulst' });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.js';
+import type { TrustedIssuers } from '../credentials/trusted-issuers.js';
 import type { EvidenceSource, ItemKind, ItemToRead } from '../findings.js';
 import type { JsonObject } from '../json-value.js';
 import type { PayloadView } from '../view/payload-view.js';
@@ -13,6 +14,8 @@ export interface ReadingContext {
   readonly view: PayloadView;
   /** The payload as it came. */
   readonly original: JsonObject;
+  /** The issuers of credentials whose keys the operator knows. */
+  readonly trustedIssuers: TrustedIssuers;
 }
 
 /**

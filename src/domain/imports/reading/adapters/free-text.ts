@@ -30,8 +30,9 @@ export const freeText: Adapter = {
       const text = arrangeColumns(main.value).text;
       const spokenOf = context.kind === 'CV' ? undefined : personSpokenOf(text, context.item.entityId);
       // A message about somebody is a colleague's word of them.
-      readText(draft, main, context.kind === 'UNKNOWN' && spokenOf?.inThirdPerson === true ? 'COLLEAGUE' : context.source);
-      readTextHead(draft, text, context.kind);
+      const source = context.kind === 'UNKNOWN' && spokenOf?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
+      readText(draft, main, source);
+      readTextHead(draft, text, context.kind, { inFirstPerson: source === 'SELF', nameSpokenOf: spokenOf?.fullName });
       const { firstName, lastName, fullName } = draft.identity;
       if (spokenOf !== undefined && [firstName, lastName, fullName].every((name) => name === undefined)) draft.identity.fullName = spokenOf.fullName;
     }

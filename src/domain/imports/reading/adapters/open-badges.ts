@@ -27,7 +27,7 @@ export const openBadges: Adapter = {
     const draft = outer.has('') ? createDraft() : readKeyValue(payload, { ...context, kind: 'PERSON_RECORD', source: 'RECORD' }, outer);
     for (const credential of credentials) readLearner(draft, credential);
     const emails = emailsOf(draft, context);
-    for (const credential of credentials) readCredential(draft, credential, verifyCredential(credential, context.view, context.original, emails));
+    for (const credential of credentials) readCredential(draft, credential, verifyCredential(credential, context.view, context.original, emails, context.trustedIssuers));
     if (emails.length === 0) takeRecipient(draft, credentials);
     for (const pointer of outer) draft.understood.add(pointer);
     return draft;

@@ -47,7 +47,8 @@ export function keyOfCertificate(certificate: JsonValue | undefined): KeyObject 
   return orUndefined(() => new X509Certificate(Buffer.from(certificate, 'base64')).publicKey);
 }
 
-function keyOfMultikey(multikey: string): KeyObject | undefined {
+/** The public key of a multikey (W3C Controlled Identifiers 1.0): base58btc or base64url of a key with its kind before it. */
+export function keyOfMultikey(multikey: string): KeyObject | undefined {
   const bytes = decodeMultibase(multikey);
   const kind = MULTICODEC_KEYS.find(({ prefix }) => bytes?.subarray(0, 2).toString('hex') === prefix);
   if (bytes === undefined || kind === undefined || bytes.length !== kind.bytes + 2) return undefined;

@@ -3,8 +3,10 @@ import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } f
 import { decodeMultibase } from './base58.js';
 import { canonicalJson } from './canonical-json.js';
 import { issuersOf } from './issuers-of.js';
+import { judgeSignature } from './judge-signature.js';
 import { isKeyIdentifier, keyOfIdentifier } from './public-keys.js';
-import { strictest, verdictFor, verdictOnIssuer, type Verdict } from './verdict.js';
+import type { TrustedIssuers } from './trusted-issuers.js';
+import { strictest, verdictFor, type Verdict } from './verdict.js';
 
 /** The cryptosuites that sign the canonical JSON, by the curves of their keys. Those that sign RDF need a processor of JSON-LD, and its contexts. */
 const CRYPTOSUITES: ReadonlyMap<string, ReadonlyMap<string, string | null>> = new Map([
@@ -22,12 +24,13 @@ export function hasProof(credential: JsonObject): boolean {
 
 /**
  * Checks the embedded proofs of a credential (W3C Verifiable Credential Data Integrity 1.0; cryptosuites eddsa-jcs-2022 and
- * ecdsa-jcs-2019) with the key that the verification method is made of. Nothing is fetched.
+ * ecdsa-jcs-2019) with the keys of its issuer, where the operator trusts them, else with the key that the verification method is made
+ * of. Nothing is fetched.
  *
  * @param credential as it came: any change of it breaks its signature
  */
-export function verifyProofs(credential: JsonObject): Verdict {
-  return strictest(proofsOf(credential).slice(0, MOST_PROOFS).map((proof) => (isJsonObject(proof) ? verifyProof(credential, proof) : verdictFor('MALFORMED'))));
+export function verifyProofs(credential: JsonObject, trusted: TrustedIssuers): Verdict {
+  return strictest(proofsOf(credential).slice(0, MOST_PROOFS).map((proof) => (isJsonObject(proof) ? verifyProof(credential, proof, trusted) : verdictFor('MALFORMED'))));
 }
 
 function proofsOf(credential: JsonObject): readonly JsonValue[] {
@@ -36,20 +39,30 @@ function proofsOf(credential: JsonObject): readonly JsonValue[] {
   return isJsonArray(proof) ? proof : [proof];
 }
 
-function verifyProof(credential: JsonObject, proof: JsonObject): Verdict {
+function verifyProof(credential: JsonObject, proof: JsonObject, trusted: TrustedIssuers): Verdict {
   const curves = fieldOf(proof, 'type') === 'DataIntegrityProof' ? CRYPTOSUITES.get(String(fieldOf(proof, 'cryptosuite'))) : undefined;
   if (curves === undefined) return verdictFor('UNSUPPORTED');
   const method = fieldOf(proof, 'verificationMethod');
   const value = fieldOf(proof, 'proofValue');
   const signature = typeof value === 'string' ? decodeMultibase(value) : undefined;
   if (typeof method !== 'string' || signature === undefined || fieldOf(proof, 'proofPurpose') !== 'assertionMethod') return verdictFor('MALFORMED');
-  if (!isKeyIdentifier(method)) return verdictFor('KEY_NOT_ENCLOSED');
-  const key = keyOfIdentifier(method);
-  const curve = key?.asymmetricKeyType === 'ed25519' ? 'ed25519' : key?.asymmetricKeyDetails?.namedCurve;
-  const hash = curve === undefined ? undefined : curves.get(curve);
-  if (key === undefined || hash === undefined) return verdictFor('UNSUPPORTED');
-  if (!fits(signedBytes(credential, proof, hash ?? 'sha256'), signature, key, hash)) return verdictFor('SIGNATURE_MISMATCH');
-  return verdictOnIssuer(key, issuersOf(credential));
+  return judgeSignature(
+    {
+      issuers: issuersOf(credential),
+      keyName: method,
+      enclosed: isKeyIdentifier(method) ? (keyOfIdentifier(method) ?? 'UNSUPPORTED') : undefined,
+      suits: (key) => curves.has(curveOf(key)),
+      fits: (key) => {
+        const hash = curves.get(curveOf(key)) ?? null;
+        return fits(signedBytes(credential, proof, hash ?? 'sha256'), signature, key, hash);
+      },
+    },
+    trusted,
+  );
+}
+
+function curveOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): string {
+  return type === 'ed25519' ? type : (details?.namedCurve ?? '');
 }
 
 /** The hash of the proof without its value, and behind it that of the credential without its proof. */

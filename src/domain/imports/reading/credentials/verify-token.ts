@@ -1,8 +1,10 @@
 import { constants, verify, type KeyObject } from 'node:crypto';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../json-value.js';
 import { issuersOf } from './issuers-of.js';
+import { judgeSignature } from './judge-signature.js';
 import { isKeyIdentifier, keyOfCertificate, keyOfIdentifier, keyOfJwk } from './public-keys.js';
-import { verdictFor, verdictOnIssuer, type Verdict } from './verdict.js';
+import type { TrustedIssuers } from './trusted-issuers.js';
+import { verdictFor, type Verdict } from './verdict.js';
 
 /** An algorithm of JWS (RFC 7518, 8037, 8812) and the one kind of key that it may be used with. */
 interface Algorithm {
@@ -31,10 +33,10 @@ const ALGORITHMS: ReadonlyMap<string, Algorithm> = new Map<string, Algorithm>([
 const MOST_RSA_BITS = 8192;
 
 /**
- * Checks the signature of a compact JWS (RFC 7515) with a key that is in it: the header's jwk or x5c, or a did:key or did:jwk that names
- * the key or the issuer. Nothing is fetched.
+ * Checks the signature of a compact JWS (RFC 7515) with the keys of its issuer, where the operator trusts them, else with a key that is in
+ * it: the header's jwk or x5c, or a did:key or did:jwk that names the key or the issuer. Nothing is fetched.
  */
-export function verifyToken(token: string): Verdict {
+export function verifyToken(token: string, trusted: TrustedIssuers): Verdict {
   const [head = '', body = '', signature = ''] = token.split('.');
   const header = objectIn(head);
   const claims = objectIn(body);
@@ -45,11 +47,18 @@ export function verifyToken(token: string): Verdict {
   // An extension that must be understood (crit) is one that is not.
   if (algorithm === undefined || Object.hasOwn(header, 'crit')) return verdictFor('UNSUPPORTED');
   const issuers = issuersOf(claims);
-  const key = keyIn(header, issuers);
-  if (key === undefined) return verdictFor(namesKey(header, issuers) ? 'UNSUPPORTED' : 'KEY_NOT_ENCLOSED');
-  if (!suits(key, algorithm)) return verdictFor('UNSUPPORTED');
-  if (!fits(Buffer.from(`${head}.${body}`, 'ascii'), Buffer.from(signature, 'base64url'), key, algorithm)) return verdictFor('SIGNATURE_MISMATCH');
-  return verdictOnIssuer(key, issuers);
+  const keyName = fieldOf(header, 'kid');
+  const signed = Buffer.from(`${head}.${body}`, 'ascii');
+  return judgeSignature(
+    {
+      issuers,
+      keyName: typeof keyName === 'string' ? keyName : undefined,
+      enclosed: keyIn(header, issuers) ?? (namesKey(header, issuers) ? 'UNSUPPORTED' : undefined),
+      suits: (key) => suits(key, algorithm),
+      fits: (key) => fits(signed, Buffer.from(signature, 'base64url'), key, algorithm),
+    },
+    trusted,
+  );
 }
 
 function keyIn(header: JsonObject, issuers: readonly string[]): KeyObject | undefined {

@@ -31,14 +31,16 @@ export function readCredential(draft: Draft, credential: FoundCredential, verdic
     draft.certifications.push(
       withoutGaps({
         name,
-        authority: issuerOf(draft, credential, achievement),
-        field: lineOf(draft, [textOf(memberAt(achievement, 'fieldOfStudy'))].filter(isMember)),
+        // A signature that fits says nothing of the names that were signed.
+        authority: verdict.issuer?.name ?? issuerOf(draft, credential, achievement),
+        field: fieldOf(draft, credential, achievement),
         description: proseOf(draft, [textOf(memberAt(achievement, 'description'))].filter(isMember)),
         date: dateAt(credential, ['validFrom', 'issuanceDate', 'issuedOn', 'awardedDate', 'issuedAt']),
         expiresAt: dateAt(credential, ['validUntil', 'expirationDate', 'expires']),
         credentialId: lineIn(memberAt(credential, 'id')?.value ?? memberAt(credential, 'uid')?.value ?? null),
         url: addressOf(draft, [memberAt(credential, 'id'), memberAt(achievement, 'id')].filter(isMember)),
-        ...verdict,
+        verification: verdict.verification,
+        verificationReason: verdict.verificationReason,
       }),
     );
     if (verdict.verification !== 'INVALID') readWhatItCertifies(draft, credential, achievement);
@@ -82,6 +84,12 @@ function achievementsOf(credential: FoundCredential): Member[] {
 function issuerOf(draft: Draft, credential: FoundCredential, achievement: Member): string | undefined {
   const issuers = [memberAt(achievement, 'issuer'), memberAt(credential, 'issuer'), memberAt(achievement, 'creator')];
   return lineOf(draft, issuers.map((issuer) => textOf(memberAt(issuer, 'name'))).filter(isMember));
+}
+
+/** Open Badges 3 and CLR call it a field of study, of a narrower achievement a specialization; a diploma has it at its subject. */
+function fieldOf(draft: Draft, credential: FoundCredential, achievement: Member): string | undefined {
+  const holders = [achievement, ...oneOrMore(memberAt(credential, 'credentialSubject')).flatMap((subject) => [subject, ...oneOrMore(memberAt(subject, 'degree'))])];
+  return lineOf(draft, holders.flatMap((holder) => [textOf(memberAt(holder, 'fieldOfStudy')), textOf(memberAt(holder, 'specialization'))]).filter(isMember));
 }
 
 function dateAt(credential: FoundCredential, names: readonly string[]): FoundDate | undefined {

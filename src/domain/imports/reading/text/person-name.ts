@@ -1,15 +1,11 @@
+import { NAME_PREFIXES as PREFIXES } from '../../../person-names/index.js';
 import { cleanLine } from '../clean-text.js';
-import type { DraftIdentity } from '../draft.js';
 import { sectionOpenedBy } from '../sections/section-headings.js';
 import { looksLikeDegree, looksLikeSchool } from './education-words.js';
 import { looksLikeOccupation } from './occupation-words.js';
 import { looksLikeOrganisation } from './organisation-words.js';
 import { looksLikePlace } from './place-names.js';
 
-/** Words inside Dutch names, and those of neighbours, that have no capital. */
-const PREFIXES: ReadonlySet<string> = new Set(
-  "van,de,der,den,het,'t,’t,ten,ter,te,op,in,onder,aan,bij,uit,voor,over,von,zu,la,le,du,des,di,da,dos,do,el,al,ben,bin,ibn,af,y,e".split(','),
-);
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
 const TITLES = /^(?:(?:dhr|mevr|mw|mr|mrs|ms|miss|drs|ir|ing|dr|prof)\.?\s+)+/iu;
 const BEHIND = /\s*(?:(?:,\s*(?:[A-Z]{2,6}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|\s[|–—-]\s.*|\(.*\)|\s{2,}.*)$/u;
@@ -22,30 +18,26 @@ const MOST_WORDS = 5;
  *
  * @param line the first line of the text that says something
  */
-export function nameOnTop(line: string): Pick<DraftIdentity, 'firstName' | 'lastName' | 'fullName'> | undefined {
+export function nameOnTop(line: string): string | undefined {
   const bare = withoutTitles(line.replace(CV_OF, '').replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
   const words = bare.split(/\s+/u);
   if (words.length < 2 || words.length > MOST_WORDS || !isName(words)) return undefined;
   if (looksLikeOccupation(bare) || looksLikeOrganisation(bare) || looksLikePlace(bare) || looksLikeSchool(bare) || looksLikeDegree(bare)) return undefined;
-  return splitName(words.map((word) => (isShouted(bare) ? withCapital(word) : word)).join(' '));
+  return nameInOrder(words.map((word) => (isShouted(bare) ? withCapital(word) : word)).join(' '));
 }
 
 /**
- * A full name, with its parts where they are sure: one given name and what stands behind it. "Vries, Jan de" is turned round.
+ * A full name as it is said: "Vries, Jan de" is turned round. Its parts are not told: they would be derived (see NameParts), and nobody states them.
  *
  * @returns undefined when it is no line that can be kept
  */
-export function splitName(name: string): Pick<DraftIdentity, 'firstName' | 'lastName' | 'fullName'> | undefined {
+export function nameInOrder(name: string): string | undefined {
   const line = cleanLine(name);
   if (line === undefined) return undefined;
   const [last, first, ...more] = line.split(/\s*,\s*/u);
-  const fullName = last !== undefined && first !== undefined && more.length === 0 && isName(first.split(' ').filter((word) => !PREFIXES.has(word))) ? `${first} ${last}` : line;
-  const words = fullName.split(/\s+/u);
-  const [given, next] = words;
-  const isSure = given !== undefined && next !== undefined && /^\p{Lu}\p{Ll}/u.test(given) && words.length <= MOST_WORDS && words.every((word) => WORD.test(word) || PREFIXES.has(word));
-  if (!isSure || (words.length > 2 && !PREFIXES.has(next))) return { fullName };
-  return { firstName: given, lastName: words.slice(1).join(' '), fullName };
+  const isTurned = last !== undefined && first !== undefined && more.length === 0 && isName(first.split(' ').filter((word) => !PREFIXES.has(word)));
+  return isTurned ? `${first} ${last}` : line;
 }
 
 /** A name without what people are addressed by: "dhr.", "Dr.". */

@@ -1,4 +1,4 @@
-import { splitName } from './person-name.js';
+import { nameInOrder } from './person-name.js';
 
 /** Who a text is about, as somebody else writes of them. */
 export interface PersonSpokenOf {
@@ -28,7 +28,7 @@ export function personSpokenOf(text: string, identifier: string | null): PersonS
   for (const { index, 0: whole, 1: name = '', 2: number = '' } of text.slice(0, MOST_LOOKED_AT).matchAll(NAME)) {
     if (!isSame(number.toLowerCase(), own)) continue;
     const bare = name.replace(LEADING, '');
-    const fullName = splitName(bare)?.fullName;
+    const fullName = nameInOrder(bare);
     if (fullName === undefined || !bare.includes(' ')) continue;
     const line = text.slice(text.lastIndexOf('\n', index) + 1, index);
     const behind = text.slice(index + whole.length).split('\n', 1)[0] ?? '';

@@ -19,6 +19,8 @@ const AT_ISSUER = /\s+(?:bij|by|door)\s+(?=\p{Lu})/u;
 /** How long a course took and how often it comes back is no part of its name. */
 const EXTENT = /,?\s+(?:(?:\d{1,2}|one|two|three|four|five|een|één|twee|drie|vier|vijf)\s+(?:days?|dag(?:en)?|weeks?|weken|uur|hours?)|jaarlijkse? (?:herhaling|herhaald)|jaarlijks(?: herhaald)?|annual(?:ly)?(?: refreshed)?)\s*$/iu;
 const IDENTIFIER = /(?:credential id|certificate (?:no|number)|certificaatnummer|licence (?:no|number)|registratienummer|nr)\.?\s*:?\s*([\p{L}\p{N}][\p{L}\p{N}./-]{2,40})/iu;
+/** "VCA-VOL (vakgebied: veiligheid)". */
+const FIELD = /[\s,;|(–-]+(?:field(?: of study)?|subject(?: area)?|discipline|speciali[sz]ation|vakgebied|werkveld|kennisgebied|(?:studie)?richting|specialisatie)\s*:\s*([^,;()|\t]{2,80})\)?/iu;
 const LEFT_OVER = /(?:,?\s*(?:obtained|achieved|issued|behaald|afgegeven|uitgegeven|sinds|since|in|op|on|date|datum)\s*(?:in|op|on)?\s*:?\s*)$/iu;
 
 /**
@@ -26,7 +28,9 @@ const LEFT_OVER = /(?:,?\s*(?:obtained|achieved|issued|behaald|afgegeven|uitgege
  *
  * @param period when it was given, where that does not stand in the line itself
  */
-export function readCertificationLine(draft: Draft, line: string, period: FoundPeriod | undefined): void {
+export function readCertificationLine(draft: Draft, whole: string, period: FoundPeriod | undefined): void {
+  const [, field] = FIELD.exec(whole) ?? [];
+  const line = field === undefined ? whole : whole.replace(FIELD, '');
   const periods = findPeriods(line);
   const dates = datesOf(line, periods);
   const [, issuer] = ISSUER.exec(line) ?? [];
@@ -40,6 +44,7 @@ export function readCertificationLine(draft: Draft, line: string, period: FoundP
     withoutGaps({
       name: kept,
       authority: cleanLine(issuer?.trim() ?? authority ?? ''),
+      field: cleanLine(field ?? ''),
       date: dates.date ?? period?.startDate ?? period?.endDate,
       expiresAt: dates.expiresAt,
       credentialId,

@@ -4,10 +4,11 @@ import { MAXIMUM_RECORDS, type Draft } from '../draft.js';
 import type { FoundEducation } from '../findings.js';
 import type { FoundPeriod } from '../period-forms.js';
 import { keyTable } from '../sections/key-table.js';
+import { CERTIFICATE_FIELD_KEYS } from '../sections/read-certifications.js';
 import { withoutGaps, yesOrNo } from '../sections/read-record.js';
 import { gradeIn, isOnlyState, looksLikeCourse, looksLikeDegree, looksLikeSchool, saysFinished } from './education-words.js';
 import { findEntries, proseIn, type EntryRules } from './find-entries.js';
-import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
+import { labelledLine, readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { looksLikePlace } from './place-names.js';
 import { findPeriods } from '../period-forms.js';
 import { readCertificationLine } from './read-certification-line.js';
@@ -23,6 +24,8 @@ const LABELS = keyTable({
   finished: 'diploma behaald,behaald,afgerond,completed,graduated,finished',
   unused: 'plaats,locatie,location,city,place,vakken,courses',
 });
+
+const CERTIFICATE_FIELD = keyTable({ field: CERTIFICATE_FIELD_KEYS });
 
 const RULES: EntryRules = {
   singleDates: true,
@@ -59,9 +62,15 @@ export function readTextEducations(draft: Draft, text: string, lines: readonly T
 
 /** Reads the certificates of a section, one a line; what took years at a school is an education that stands among them. */
 export function readTextCertifications(draft: Draft, text: string, lines: readonly TextLine[]): void {
+  const before = draft.certifications.length;
   for (const line of lines) {
     const { content } = line;
     if (content === '' || content.length > LONGEST_TITLE_LINE) continue;
+    const named = labelledLine(line, CERTIFICATE_FIELD);
+    if (named !== undefined && draft.certifications.length > before) {
+      addField(draft, named.value);
+      continue;
+    }
     const names = lines.length === 1 ? splitTitle(content) : [];
     // "Certificaten: BHV, VCA, EHBO": a list in one line.
     if (names.length > 1 && findPeriods(content).length === 0 && names.every((name) => name.split(/\s+/u).length <= 4)) {
@@ -72,6 +81,13 @@ export function readTextCertifications(draft: Draft, text: string, lines: readon
     if (isEducation) readTextEducations(draft, text, [line]);
     else readCertificationLine(draft, content, undefined);
   }
+}
+
+/** "Vakgebied: veiligheid", below the certificate that it is said of. */
+function addField({ certifications }: Draft, value: string): void {
+  const field = cleanLine(value);
+  const last = certifications.at(-1);
+  if (last !== undefined && field !== undefined) certifications[certifications.length - 1] = { field, ...last };
 }
 
 /** What the titles of an education say. */

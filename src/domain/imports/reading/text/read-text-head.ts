@@ -1,6 +1,6 @@
 import { cleanLine } from '../clean-text.js';
 import { readDate } from '../dates.js';
-import type { Draft } from '../draft.js';
+import type { Draft, DraftIdentity } from '../draft.js';
 import type { ItemKind } from '../findings.js';
 import { findEmailAddresses, isEmailAddress } from '../protected-spans.js';
 import { overlaps } from '../span.js';
@@ -8,8 +8,9 @@ import { KEY_ROLES } from '../sections/key-roles.js';
 import { sectionOpenedBy } from '../sections/section-headings.js';
 import { normaliseKey } from '../sections/key-table.js';
 import { looksLikeOccupation } from './occupation-words.js';
-import { nameOnTop, splitName, withoutTitles } from './person-name.js';
+import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
 import { labelledLine } from './labelled-lines.js';
+import { isOwnAddress, lettersOf } from './own-address.js';
 import { withoutRemark } from './title-parts.js';
 import { linesOf, type TextLine } from './text-lines.js';
 import { partsOf } from './text-sections.js';
@@ -28,11 +29,19 @@ const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
 const CV_TITLE = /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact|(?:pagina|page)\s\d.*)\s*:?$/iu;
 
+/** Who speaks in a text, and of whom. */
+export interface TextSpeaker {
+  /** Whether the person speaks. */
+  readonly inFirstPerson: boolean;
+  /** What a text that somebody else wrote calls the person. */
+  readonly nameSpokenOf: string | undefined;
+}
+
 /**
  * Reads who a text is about: lines such as "Naam:" and "Employee:" before its first section, the name on top of a CV, an e-mail
  * address. Nothing under a heading for references is the person's, and whoever wrote a review is somebody else.
  */
-export function readTextHead(draft: Draft, whole: string, kind: ItemKind): void {
+export function readTextHead(draft: Draft, whole: string, kind: ItemKind, { inFirstPerson, nameSpokenOf }: TextSpeaker): void {
   const text = whole.slice(0, MOST_LOOKED_AT);
   const parts = partsOf(text);
   const lines = parts
@@ -44,20 +53,20 @@ export function readTextHead(draft: Draft, whole: string, kind: ItemKind): void 
   if (kind !== 'CV') takeNumberedName(draft, lines);
   const hasName = [identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined);
   if (!hasName && kind === 'CV') {
-    Object.assign(identity, nameIn(lines.map(({ content }) => content)));
+    takeName(identity, nameIn(lines.map(({ content }) => content)));
   }
   const referencesAt = parts.find(({ section }) => section === 'REFERENCES')?.start ?? text.length;
   const ofOthers = lines.filter((line) => OTHERS.has(labelledLine(line, KEY_ROLES)?.field ?? ''));
-  const addresses = findEmailAddresses(text.slice(0, referencesAt))
-    .filter((span) => !ofOthers.some((line) => overlaps(line, span)))
-    .map(({ start, end }) => text.slice(start, end));
-  // A review may name others; a CV begins with its owner.
-  const isClear = kind === 'CV' || new Set(addresses).size === 1;
-  if (isClear && addresses[0] !== undefined) identity.email ??= addresses[0];
+  if (identity.email !== undefined) return;
+  const headEnd = kind === 'CV' ? Math.min(HEAD_LENGTH, parts.find(({ section }) => section !== 'OTHER' && section !== 'PERSONAL')?.headingAt ?? text.length) : 0;
+  const names = [identity.firstName, identity.lastName, identity.fullName ?? nameSpokenOf];
+  const owner = { nameParts: new Set(names.flatMap((name) => name?.split(/[\s-]+/u) ?? [])), headEnd, isCv: kind === 'CV', inFirstPerson };
+  const own = findEmailAddresses(text.slice(0, referencesAt)).find((span) => !ofOthers.some((line) => overlaps(line, span)) && isOwnAddress(text, span, owner));
+  if (own !== undefined) identity.email = text.slice(own.start, own.end);
 }
 
 /** The first line that says something is the name, or there is none: only titles and addresses stand above it. */
-function nameIn(lines: readonly string[]): ReturnType<typeof nameOnTop> {
+function nameIn(lines: readonly string[]): string | undefined {
   const top = lines.findIndex((line) => nameOnTop(line) !== undefined || !(CV_TITLE.test(line) || CONTACT.test(line)));
   const [first = '', second] = top < 0 ? [] : lines.slice(top);
   // A designer's CV may have the given name above the other.
@@ -73,8 +82,8 @@ function isNameInTwoLines(first: string, second: string, lines: readonly string[
   return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && last.length > 2 && addresses.some((address) => address.includes(last));
 }
 
-function lettersOf(text: string): string {
-  return text.normalize('NFD').toLowerCase().replace(/[^a-z]/gu, '');
+function takeName(identity: DraftIdentity, fullName: string | undefined): void {
+  if (fullName !== undefined) identity.fullName = fullName;
 }
 
 function takeNumberedName({ identity }: Draft, lines: readonly TextLine[]): void {
@@ -86,7 +95,7 @@ function takeNumberedName({ identity }: Draft, lines: readonly TextLine[]): void
   });
   const [only] = named;
   if (only === undefined || named.length > 1) return;
-  Object.assign(identity, splitName(withoutRemark(only.value)));
+  takeName(identity, nameInOrder(withoutRemark(only.value)));
   identity.employeeNumber ??= only.number;
 }
 
@@ -100,7 +109,7 @@ function takeLabelled(draft: Draft, line: TextLine): void {
     case 'bareName':
     case 'namedPerson':
       if (identity.firstName === undefined && identity.lastName === undefined && identity.fullName === undefined) {
-        Object.assign(identity, splitName(withoutRemark(value)));
+        takeName(identity, nameInOrder(withoutRemark(value)));
         identity.employeeNumber ??= NUMBER_BEHIND_NAME.exec(value)?.[1];
       }
       return;

@@ -102,17 +102,17 @@ describe('Open Badges 2', () => {
     expect([person.certifications[0]?.verificationReason, person.skills]).toEqual(['REVOKED', []]);
   });
 
-  test('signed with a key that is elsewhere are unverified, with an enclosed key verified', async () => {
+  test('signed with a key that is elsewhere are unverified, with an enclosed key intact', async () => {
     const creator = { ...BADGE_2, verification: { type: 'SignedBadge', creator: 'https://school.example.org/key' } };
     expect(verdictOf({ badge: await tokenOf(creator, () => ({})) })).toEqual(['UNVERIFIED', 'KEY_NOT_ENCLOSED']);
-    expect(verdictOf({ badge: await tokenOf(creator, (jwk) => ({ jwk }), 'RS256') })).toEqual(['VERIFIED', 'SIGNED_BY_ENCLOSED_KEY']);
+    expect(verdictOf({ badge: await tokenOf(creator, (jwk) => ({ jwk }), 'RS256') })).toEqual(['INTACT', 'SIGNED_BY_ENCLOSED_KEY']);
   });
 });
 
 describe('Open Badges 3 as a signed token', () => {
-  test.each(['ES256', 'ES384', 'ES512', 'EdDSA', 'RS256', 'PS256'])('are verified with the key of their issuer, %s', async (algorithm) => {
+  test.each(['ES256', 'ES384', 'ES512', 'EdDSA', 'RS256', 'PS256'])('are intact with the key that their issuer is named by, %s', async (algorithm) => {
     const token = await tokenOf({ ...BADGE_3, issuer: undefined }, () => ({ typ: 'JWT' }), algorithm, didOf);
-    expect(verdictOf({ credential: token })).toEqual(['VERIFIED', 'SIGNED_BY_ISSUER_KEY']);
+    expect(verdictOf({ credential: token })).toEqual(['INTACT', 'SIGNED_BY_ISSUER_KEY']);
   });
 
   test('keep their content as a document that evidence points into', async () => {
@@ -170,22 +170,22 @@ const W3C_CREDENTIAL = {
 };
 
 describe('embedded proofs', () => {
-  test('the published test vector is verified, and no change of it is', () => {
-    expect(verifyProofs(W3C_CREDENTIAL).verificationReason).toBe('SIGNED_BY_ENCLOSED_KEY');
-    expect(verifyProofs({ ...W3C_CREDENTIAL, name: 'Another' }).verificationReason).toBe('SIGNATURE_MISMATCH');
-    expect(verifyProofs({ ...W3C_CREDENTIAL, proof: { ...W3C_CREDENTIAL.proof, created: '2024-02-24T23:36:38Z' } }).verificationReason).toBe('SIGNATURE_MISMATCH');
-    expect(verifyProofs({ ...W3C_CREDENTIAL, issuer: `did:key:${W3C_KEY}` }).verificationReason).toBe('SIGNATURE_MISMATCH');
-    expect(verdictOf(W3C_CREDENTIAL)).toEqual(['VERIFIED', 'SIGNED_BY_ENCLOSED_KEY']);
+  test('the published test vector is intact, and no change of it is', () => {
+    expect(verifyProofs(W3C_CREDENTIAL, []).verificationReason).toBe('SIGNED_BY_ENCLOSED_KEY');
+    expect(verifyProofs({ ...W3C_CREDENTIAL, name: 'Another' }, []).verificationReason).toBe('SIGNATURE_MISMATCH');
+    expect(verifyProofs({ ...W3C_CREDENTIAL, proof: { ...W3C_CREDENTIAL.proof, created: '2024-02-24T23:36:38Z' } }, []).verificationReason).toBe('SIGNATURE_MISMATCH');
+    expect(verifyProofs({ ...W3C_CREDENTIAL, issuer: `did:key:${W3C_KEY}` }, []).verificationReason).toBe('SIGNATURE_MISMATCH');
+    expect(verdictOf(W3C_CREDENTIAL)).toEqual(['INTACT', 'SIGNED_BY_ENCLOSED_KEY']);
   });
 
-  test('of a key on the curve P-256 are verified too', () => {
+  test('of a key on the curve P-256 are checked too', () => {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const issuer = didOf(publicKey.export({ format: 'jwk' }) as JWK);
     const options = { type: 'DataIntegrityProof', cryptosuite: 'ecdsa-jcs-2019', verificationMethod: `${issuer}#0`, proofPurpose: 'assertionMethod' };
     const credential = { ...BADGE_3, issuer: { id: issuer, name: 'School' } };
     const hashes = [options, credential].map((part) => createHash('sha256').update(canonicalJson(part)).digest());
     const signature = signBytes('sha256', Buffer.concat(hashes), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-    expect(verdictOf({ ...credential, proof: { ...options, proofValue: `u${signature.toString('base64url')}` } })).toEqual(['VERIFIED', 'SIGNED_BY_ISSUER_KEY']);
+    expect(verdictOf({ ...credential, proof: { ...options, proofValue: `u${signature.toString('base64url')}` } })).toEqual(['INTACT', 'SIGNED_BY_ISSUER_KEY']);
   });
 
   test.each([
@@ -195,7 +195,7 @@ describe('embedded proofs', () => {
     ['another purpose', { proofPurpose: 'authentication' }, 'MALFORMED'],
     ['a value that is none', { proofValue: 'z0' }, 'MALFORMED'],
   ])('with %s', (_what, change, reason) => {
-    expect(verifyProofs({ ...W3C_CREDENTIAL, proof: { ...W3C_CREDENTIAL.proof, ...change } }).verificationReason).toBe(reason);
+    expect(verifyProofs({ ...W3C_CREDENTIAL, proof: { ...W3C_CREDENTIAL.proof, ...change } }, []).verificationReason).toBe(reason);
   });
 
   test('are looked for where they belong', () => {
@@ -228,7 +228,7 @@ describe('learner records', () => {
       credentialSubject: { type: ['ClrSubject'], name: 'Noor Bakker', verifiableCredential: [BADGE_3, { ...unsigned, name: 'SQL', proof: { ...W3C_CREDENTIAL.proof } }] },
     };
     const certifications = certificationsOf({ clr: await tokenOf(clr, (jwk) => ({ jwk })) });
-    expect(certifications.map(({ name, verification }) => [name, verification])).toEqual([['Java', 'VERIFIED'], ['SQL', 'INVALID']]);
+    expect(certifications.map(({ name, verification }) => [name, verification])).toEqual([['Java', 'INTACT'], ['SQL', 'INVALID']]);
   });
 });
 

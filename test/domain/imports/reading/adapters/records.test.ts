@@ -44,6 +44,29 @@ describe('records as systems wrap them', () => {
   });
 });
 
+describe('the field that a certificate is about', () => {
+  const text = (lines: string): object => ({ text: `CURRICULUM VITAE\nNoor Bakker\nnoor@example.nl\n\nWerkervaring\nVeiligheidskundige, De Linde, 2019 - 2023\n\nCertificaten\n${lines}\n\nVaardigheden\nJava` });
+  const credential = (achievement: object, subject: object = {}): object => ({ type: ['VerifiableCredential', 'OpenBadgeCredential'], credentialSubject: { ...subject, achievement: { name: 'Java', ...achievement } } });
+
+  test.each<[string, object, string]>([
+    ['a list in Dutch', { certificaten: [{ naam: 'VCA-VOL', vakgebied: 'Veiligheid' }] }, 'VCA-VOL: Veiligheid'],
+    ['a list in English', { certificates: [{ name: 'CKAD', field: 'Cloud' }, { name: 'CFA', 'Field of study': 'Finance' }, { name: 'PMP', specialisation: 'Projects' }] }, 'CKAD: Cloud, CFA: Finance, PMP: Projects'],
+    ['one record', { employeeNumber: 'E-1', certificate: 'CKAD', subjectArea: 'Cloud', issuer: 'CNCF' }, 'CKAD: Cloud'],
+    ['rows of a table', { certificates: [{ CERTIFICAAT: 'CKAD', VAKGEBIED: 'Cloud' }, { CERTIFICAAT: 'VCA', VAKGEBIED: 'Veiligheid' }] }, 'CKAD: Cloud, VCA: Veiligheid'],
+    ['a badge with a field of study', { credential: credential({ fieldOfStudy: 'Computer science' }) }, 'Java: Computer science'],
+    ['a badge with a specialization', { credential: credential({ specialization: 'Backend' }) }, 'Java: Backend'],
+    ['a diploma', { credential: { type: ['VerifiableCredential'], name: 'Master', credentialSubject: { degree: { fieldOfStudy: 'Physics' } } } }, 'Master: Physics'],
+    ['a line of a text', text('VCA-VOL (vakgebied: veiligheid), 2021\nBHV, 2022'), 'VCA-VOL: veiligheid, BHV: -'],
+    ['a line below', text('VCA-VOL, 2021\nVakgebied: veiligheid\nBHV, 2022'), 'VCA-VOL: veiligheid, BHV: -'],
+  ])('is read from %s', (_what, payload, fields) => {
+    expect(personOf(payload).certifications.map(({ name, field }) => `${name}: ${field ?? '-'}`).join(', ')).toBe(fields);
+  });
+
+  test('is not guessed', () => {
+    expect(personOf({ certificaten: ['VCA-VOL'], basics: {} }).certifications).toEqual([{ name: 'VCA-VOL' }]);
+  });
+});
+
 describe('JSON Resume', () => {
   const resume = {
     basics: { name: 'Kim Bos', profiles: [{ network: 'LinkedIn', url: 'https://x.example' }] },

@@ -1,0 +1,7 @@
+import type { DeletionPlans } from './domain/deletions/index.js';
+import { organisationDeletion } from './domain/organisations/index.js';
+import { skillsetDeletion } from './domain/skillsets/index.js';
+import { endpointDeletion } from './domain/webhooks/index.js';
+
+/** How each kind of thing is deleted that may have many rows. */
+export const deletionPlans: DeletionPlans = { ORGANISATION: organisationDeletion, ENDPOINT: endpointDeletion, SKILLSET: skillsetDeletion };

@@ -1,0 +1,192 @@
+import { RegExpParser, type AST } from '@eslint-community/regexpp';
+
+/** Words are compared up to here: "no" is a word, "learn" and "learning" begin alike. */
+export const LETTERS_COMPARED = 6;
+
+/**
+ * What a word may begin with: all of it when it is shorter than LETTERS_COMPARED, its first letters otherwise.
+ *
+ * Letters are those of English and Dutch in lower case (see isLetter); every other character ends a word.
+ */
+export type WordBeginning = string;
+
+/** What is still to be matched behind some place of a pattern; null where nothing more is known. */
+interface Rest {
+  readonly head: AST.Element;
+  readonly tail: Rest | null;
+}
+
+/** Words of every text. That these and the next are known only makes reading faster. */
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a i s t d he she they we is are was were has have had does do did be been by am can will would his her my our their the it that to of for in on with and or ' +
+    'hij zij ze ik ie we wij hem haar mij zijn mijn hun ons ben waren was had heeft hebben heb een de het dat die van voor met op in te en of aan ook er kan kunnen wordt werd moet'
+  ).split(' '),
+);
+const COST_OF_FUNCTION_WORD = 1;
+
+/** Words that most records of people hold. */
+const WORDS_OF_RECORDS: ReadonlySet<string> = new Set(
+  (
+    'people some person more help work works role roles team manage projec experi knowle skill skills learn learni traini develo improv specia consul depart contro assist ' +
+    'meer beter werk werken ervari kennis leren opleid cursus beheer ontwik'
+  ).split(' '),
+);
+const COST_OF_RECORD_WORD = 0.02;
+
+const PARSER = new RegExpParser();
+const EVERY_LETTER = Array.from({ length: 256 }, (_, code) => code).filter(isLetter).map((code) => String.fromCharCode(code));
+
+/** What assertions were found to refuse every letter or not: most patterns end in the same few. */
+const refusing = new Map<string, boolean>();
+
+/** Whether a UTF-16 code unit is a lower-case letter of English or Dutch. */
+export function isLetter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0xe0 && code <= 0xff && code !== 0xf7);
+}
+
+/**
+ * Beginnings of words of which every match of a pattern has at least one, so that a text without them need not be searched. They
+ * are derived from the pattern itself: of all such sets the one whose words are the rarest.
+ *
+ * @param pattern for texts in lower case, with the flag u and without the flag i
+ * @throws Error for a pattern that may match without any word that is known: it is a mistake in the source
+ */
+export function requiredWords(pattern: RegExp): ReadonlySet<WordBeginning> {
+  if (pattern.ignoreCase) throw new Error(`a pattern that ignores case has no words of its own: ${pattern.source}`);
+  const { alternatives } = PARSER.parsePattern(pattern.source, 0, pattern.source.length, { unicode: pattern.unicode });
+  const find = rarestWords();
+  return new Set(
+    alternatives.flatMap((alternative) => {
+      const words = find(chained(alternative.elements, null), false);
+      if (words === undefined) throw new Error(`no word is in all that this matches: ${alternative.raw}`);
+      return words;
+    }),
+  );
+}
+
+/** Finds what is required behind a place of a pattern, given whether what stands before it surely ends a word. Each place is looked at once. */
+function rarestWords(): (rest: Rest | null, isWordStart: boolean) => WordBeginning[] | undefined {
+  const known = { true: new Map<Rest, WordBeginning[] | undefined>(), false: new Map<Rest, WordBeginning[] | undefined>() };
+  const find = (rest: Rest | null, isWordStart: boolean): WordBeginning[] | undefined => {
+    if (rest === null) return undefined;
+    const found = known[`${isWordStart}`];
+    if (!found.has(rest)) found.set(rest, rarer(find(rest.tail, endsWord(rest.head, isWordStart)), wordsFrom(rest, isWordStart, find)));
+    return found.get(rest);
+  };
+  return find;
+}
+
+type Find = ReturnType<typeof rarestWords>;
+
+/** What is required if the words of the first element count. */
+function wordsFrom(rest: Rest, isWordStart: boolean, find: Find): WordBeginning[] | undefined {
+  const { head, tail } = rest;
+  switch (head.type) {
+    case 'Group':
+    case 'CapturingGroup':
+      return all(head.alternatives.map(({ elements }) => find(chained(elements, tail), isWordStart)));
+    case 'Quantifier':
+      if (head.min > 0) return find({ head: head.element, tail: head.max === 1 ? tail : null }, isWordStart);
+      return head.max === 1 ? all([find(tail, isWordStart), find({ head: head.element, tail }, isWordStart)]) : undefined;
+    case 'Character':
+    case 'CharacterClass':
+      return isWordStart ? all(spell(rest, '').map((word) => (word === undefined ? undefined : [word]))) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** How the words that begin here begin; undefined for one that is not known far enough. */
+function spell(rest: Rest | null, before: string): (WordBeginning | undefined)[] {
+  if (before.length === LETTERS_COMPARED) return [before];
+  if (rest === null) return [undefined];
+  const { head, tail } = rest;
+  switch (head.type) {
+    case 'Character':
+      return spellCharacter(head.value, tail, before);
+    case 'CharacterClass':
+      return isSpelledOut(head) ? head.elements.flatMap((element) => spellCharacter(element.value, tail, before)) : [endsWord(head, false) ? ended(before) : undefined];
+    case 'CharacterSet':
+      return [endsWord(head, false) ? ended(before) : undefined];
+    case 'Group':
+    case 'CapturingGroup':
+      return head.alternatives.flatMap(({ elements }) => spell(chained(elements, tail), before));
+    case 'Quantifier':
+      return [...(head.min === 0 ? spell(tail, before) : []), ...spell({ head: head.element, tail: head.max === 1 ? tail : null }, before)];
+    case 'Assertion':
+      return refusesLetters(head, 'lookahead') ? [ended(before)] : spell(tail, before);
+    default:
+      return [undefined];
+  }
+}
+
+function spellCharacter(code: number, tail: Rest | null, before: string): (WordBeginning | undefined)[] {
+  return isLetter(code) ? spell(tail, before + String.fromCharCode(code)) : [ended(before)];
+}
+
+function ended(word: string): WordBeginning | undefined {
+  return word === '' ? undefined : word;
+}
+
+function isSpelledOut(set: AST.CharacterClass): set is AST.CharacterClass & { readonly elements: AST.Character[] } {
+  return !set.negate && set.elements.every(({ type }) => type === 'Character');
+}
+
+/** Whether whatever an element matches surely ends a word, or is nothing behind what did. */
+function endsWord(element: AST.Element, before: boolean): boolean {
+  switch (element.type) {
+    case 'Character':
+      return !isLetter(element.value);
+    case 'CharacterSet':
+      return (element.kind === 'space' || element.kind === 'digit') && !element.negate;
+    case 'CharacterClass':
+      return !element.negate && element.elements.every((part) => (part.type === 'Character' || part.type === 'CharacterSet') && endsWord(part, false));
+    case 'Group':
+    case 'CapturingGroup':
+      return element.alternatives.every(({ elements }) => elements.reduce((ends, part) => endsWord(part, ends), before));
+    case 'Quantifier': {
+      const once = endsWord(element.element, before);
+      const more = element.max === 1 ? once : once && endsWord(element.element, once);
+      return element.min === 0 ? before && more : more;
+    }
+    case 'Assertion':
+      return before || refusesLetters(element, 'lookbehind');
+    default:
+      return false;
+  }
+}
+
+/** Whether an assertion lets no letter stand there: the beginning or the end of a word. */
+function refusesLetters(assertion: AST.Assertion, kind: 'lookahead' | 'lookbehind'): boolean {
+  if (assertion.kind !== kind || !assertion.negate) return false;
+  const refused = assertion.alternatives.map(({ raw }) => raw).join('|');
+  const known = refusing.get(refused);
+  if (known !== undefined) return known;
+  const pattern = new RegExp(`^(?:${refused})$`, 'u');
+  const refusesAll = EVERY_LETTER.every((letter) => pattern.test(letter));
+  refusing.set(refused, refusesAll);
+  return refusesAll;
+}
+
+function chained(elements: readonly AST.Element[], tail: Rest | null): Rest | null {
+  return elements.reduceRight<Rest | null>((rest, head) => ({ head, tail: rest }), tail);
+}
+
+function all(sets: readonly (readonly WordBeginning[] | undefined)[]): WordBeginning[] | undefined {
+  return sets.includes(undefined) ? undefined : [...new Set(sets.flatMap((words) => words ?? []))];
+}
+
+function rarer(one: WordBeginning[] | undefined, other: WordBeginning[] | undefined): WordBeginning[] | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return cost(one) < cost(other) ? one : other;
+}
+
+function cost(words: readonly WordBeginning[]): number {
+  return words.reduce((sum, word) => sum + costOf(word), 0);
+}
+
+function costOf(word: WordBeginning): number {
+  if (FUNCTION_WORDS.has(word)) return COST_OF_FUNCTION_WORD;
+  return WORDS_OF_RECORDS.has(word) ? COST_OF_RECORD_WORD : 10 ** -word.length;
+}

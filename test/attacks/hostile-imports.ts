@@ -1,0 +1,36 @@
+import { formsInForms, HOSTILE_ITEMS, payloadOf } from '../support/documents/hostile-documents.js';
+import type { Attack } from './attack.js';
+
+/** Items in one import. */
+const ITEMS = 5;
+
+/** Wait between two imports, in milliseconds. */
+const PAUSE = 250;
+
+export const HOSTILE_DOCUMENTS: Attack = {
+  name: 'hostile-documents',
+  what: 'small documents that unpack to very much, nest without end or draw nothing for ever, over and over',
+  async play({ send, isOver }) {
+    // Made once: the attacker's own work is not to slow the service down.
+    const payloads = HOSTILE_ITEMS.map(({ payload }) => payload());
+    for (let turn = 0; !isOver(); turn += 1) {
+      const items = Array.from({ length: ITEMS }, (_, index) => `{"payload":${payloads[(turn * ITEMS + index) % payloads.length]}}`);
+      // Written by hand: some payloads are too deep for JSON.stringify.
+      await send({ path: '/import/unclassified', body: `{"topic":"cv","items":[${items.join(',')}]}` });
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  },
+};
+
+export const SLOW_ITEMS: Attack = {
+  name: 'slow-items',
+  what: 'many more items than can be read, each of which takes all the time that it is given',
+  async play({ send, isOver }) {
+    const payload = payloadOf(formsInForms(), 'application/pdf');
+    const body = `{"topic":"cv","items":[${Array.from({ length: 10 }, () => `{"payload":${payload}}`).join(',')}]}`;
+    while (!isOver()) {
+      await send({ path: '/import/unclassified', body });
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  },
+};
