@@ -83,18 +83,22 @@ export function startChild(options: ChildOptions): Child {
     if (next === undefined && state === 'RETIRED') kill();
   }
 
+  /** Ends the calls whose turn has not come, before the one that has: so they keep their place before what is called next. */
+  function passOn(error: Error): void {
+    for (const call of calls.splice(0)) call.resolve({ kind: 'NOT_ITS_TURN', error });
+  }
+
   function exited(exit: Exit): void {
     if (state === 'GONE') return;
     const wasEnding = state === 'ENDING';
     state = 'GONE';
     clearTimeout(timer);
     const error = new Error(`the process ${options.name} ended: ${describeExit(exit)}${errors === '' ? '' : `\n${errors}`}`);
-    for (const [index, call] of calls.splice(0).entries()) {
-      if (index > 0 || (!call.begun && wasEnding && !overdue)) call.resolve({ kind: 'NOT_ITS_TURN', error });
-      else if (!call.begun) call.resolve({ kind: 'NOT_BEGUN', error });
-      else if (overdue) call.resolve({ kind: 'TIME' });
-      else call.resolve(!wasEnding && endedForMemory(exit) ? { kind: 'MEMORY' } : { kind: 'ENDED', error });
-    }
+    const first = calls.shift();
+    passOn(error);
+    if (first?.begun === false) first.resolve({ kind: wasEnding && !overdue ? 'NOT_ITS_TURN' : 'NOT_BEGUN', error });
+    else if (overdue) first?.resolve({ kind: 'TIME' });
+    else first?.resolve(!wasEnding && endedForMemory(exit) ? { kind: 'MEMORY' } : { kind: 'ENDED', error });
     setGone();
   }
 
@@ -108,8 +112,11 @@ export function startChild(options: ChildOptions): Child {
     } else if (message.kind === 'done') endFirst({ kind: 'DONE', result: message.result, resident: message.resident });
     else if (message.kind === 'threw') endFirst({ kind: 'THREW', error: asError(message.error) });
     else {
-      // It ends itself now. Those behind were not begun, and are told when it is gone.
+      // It ends itself now.
       state = 'ENDING';
+      calls.shift();
+      passOn(new Error(`the process ${options.name} reached a limit`));
+      calls.push(first);
       endFirst({ kind: message.limit });
     }
   }
