@@ -22,6 +22,8 @@ export const LIST_BOUNDS: Readonly<Record<string, number>> = {
   'SkillGroup.narrower': 100,
   // Without.
   'ProfileContradiction.importItemIds': 100,
+  // As many as an import may have items, as shipped.
+  'ImportUnclassifiedPayload.failedItems': 1000,
   'WrittenFindings.profileFields': 4,
   'ImportItem.unread': 100,
   'ImportItem.notices': 20,

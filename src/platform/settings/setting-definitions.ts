@@ -27,7 +27,7 @@ export const SETTING_DEFINITIONS = {
   requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', 600, 1, 1_000_000, 'Requests an organisation may make in a minute, in each gateway process.'),
   failedKeysPerMinute: wholeNumber('FAILED_KEYS_PER_MINUTE', 60, 1, 1_000_000, 'Requests with a wrong key or a forged link from one address (of IPv6: one /64) in a minute, in each gateway process, before they get 429. Right ones are not held up.'),
   requestTimeoutSeconds: wholeNumber('REQUEST_TIMEOUT_SECONDS', 10, 1, 300, 'Seconds that answering a query may take before it is given up, with what it asks of the database.'),
-  queryMaximumCost: wholeNumber('QUERY_MAX_COST', 50_000, 1000, 10_000_000, 'Cost of one query, about the objects that its answer may hold; see docs/clients.md.'),
+  queryMaximumCost: wholeNumber('QUERY_MAX_COST', 50_000, 5000, 10_000_000, 'Cost of one query, about the objects that its answer may hold; see docs/clients.md.'),
   answerMaximumBytes: wholeNumber('ANSWER_MAX_BYTES', 10_000_000, 100_000, 1_000_000_000, 'Bytes of one answer.'),
   importMaximumItems: wholeNumber('IMPORT_MAX_ITEMS', 1000, 1, 100_000, 'Items in one import.'),
   importMaximumBytes: wholeNumber('IMPORT_MAX_BYTES', 10_000_000, 1000, 100_000_000, 'Bytes of one import\'s body.'),
