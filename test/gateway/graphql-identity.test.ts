@@ -129,6 +129,7 @@ async function fill(): Promise<void> {
   const endpoint = await addEndpoint(scope);
   const [delivery] = await addDeliveries(scope, endpoint, [{ delivery: { status: 'EXHAUSTED', attempts: 2 } }]);
   await addAttempts(scope, delivery?.deliveryId ?? '', [null, 503]);
+  await db.deletion.create({ data: { organisationId, id: newId(), kind: 'SKILLSET', subjectId: newId(), requestedBy: 'test' } });
   const period = { since: new Date('2026-01-01T00:00:00Z'), until: new Date('2026-02-01T00:00:00Z') };
   await db.recovery.create({ data: { organisationId, id: newId(), endpointId: endpoint, kind: 'ALL', ...period, ratePerSecond: 1, total: 0, startedBy: 'test' } });
 }

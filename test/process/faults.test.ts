@@ -123,8 +123,7 @@ describe('a wrong clock', () => {
         );
         return row?.seconds;
       });
-      expect(wait).toBeGreaterThan(0);
-      expect(wait).toBeLessThan(7);
+      expect(Math.abs(wait)).toBeLessThan(7);
       await receiver.waitFor(2, 15_000);
       expect(complaints(service, 0).filter((line) => /clock is \d+ seconds behind the database's/.test(line))).toHaveLength(1);
     } finally {

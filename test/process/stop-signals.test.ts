@@ -113,7 +113,7 @@ describe('commands', () => {
   onTerminal('webhook listen takes its endpoint back at Ctrl-C on a terminal', async () => {
     const database = await createTestDatabase();
     const { id } = await database.createOrganisation();
-    const endpoints = () => database.foundation.database.client.endpoint.count({ where: { organisationId: id } });
+    const endpoints = () => database.foundation.database.client.endpoint.count({ where: { organisationId: id, deletingSince: null } });
     const listening = startOnTerminal(`${NPM} run support -- webhook listen ${id}`, settingsFor(database.url));
     await waitFor(async () => (await endpoints()) === 1 && listening.output().includes('http://127.0.0.1'), 50_000);
     listening.interrupt();

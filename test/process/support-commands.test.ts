@@ -75,6 +75,7 @@ describe('organisations', () => {
       id: expect.stringMatching(ID),
       name: 'Listed',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      deletingSince: null,
       profiles: 0,
       skillsets: 0,
     });

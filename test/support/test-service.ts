@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import fetch, { type Response } from 'node-fetch';
@@ -7,6 +8,12 @@ import { TEST_SECRET_KEY } from './test-secret-key.js';
 import { waitFor } from './wait-for.js';
 
 const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
+
+/**
+ * Each request has a connection of its own: one that was kept may have been ended by the service while the test was busy, and the next request
+ * over it would break.
+ */
+const agent = new Agent({ keepAlive: false });
 
 /** What a request of a test may say. */
 export interface TestRequest {
@@ -101,6 +108,7 @@ async function startOnce(databaseUrl: string, environment: Record<string, string
 async function send(url: string, method: string, path: string, { key, body, headers }: TestRequest = {}): Promise<TestAnswer> {
   const response = await fetch(`${url}${path}`, {
     method,
+    agent,
     redirect: 'manual',
     headers: {
       ...(key === undefined ? {} : { 'x-api-key': key }),

@@ -94,7 +94,7 @@ describe('deliveries', () => {
     const plan = await database.foundation.database.client.$transaction(async (db) => {
       // So few rows are read faster without any index.
       await db.$executeRaw`SET LOCAL enable_seqscan = off`;
-      return db.$queryRawUnsafe<Record<string, string>[]>(`EXPLAIN ${statement}`, scope.organisationId, endpoints[0], 21);
+      return db.$queryRawUnsafe<Record<string, string>[]>(`EXPLAIN ${statement}`, scope.organisationId, scope.organisationId, endpoints[0], 21);
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('delivery_exhausted_idx');
   });
