@@ -83,7 +83,7 @@ describe('a gateway and a worker as two processes', () => {
 
     const worker = await start('worker');
     await waitFor(async () => (await countItems('READ')) === 12, 30_000);
-    await waitFor(async () => (await deliveries()).filter(({ status }) => status === 'DELIVERED').length === 13, 30_000);
+    await waitFor(async () => (await deliveries()).filter(({ status }) => status === 'DELIVERED').length === 14, 30_000);
     const own = receiver.received.filter(({ headers }) => headers['x-api-key'] === endpoint.apiKey);
     const events = own.map(({ body }) => JSON.parse(body) as { event: string; data: { publicIdentifier: string } });
     expect(events.filter(({ event }) => event === 'profile.created').map(({ data }) => data.publicIdentifier).sort()).toEqual(people(12).items.map(({ entityId }) => entityId).sort());
