@@ -2,17 +2,20 @@ import { formsInForms, HOSTILE_ITEMS, payloadOf } from '../support/documents/hos
 import type { Attack } from './attack.js';
 
 /** Items in one import. */
-const ITEMS = 5;
+const ITEMS = 3;
 
 /** Wait between two imports, in milliseconds. */
 const PAUSE = 250;
 
+let payloads: readonly string[] = [];
+
 export const HOSTILE_DOCUMENTS: Attack = {
   name: 'hostile-documents',
   what: 'small documents that unpack to very much, nest without end or draw nothing for ever, over and over',
+  arm: () => {
+    payloads = HOSTILE_ITEMS.map(({ payload }) => payload());
+  },
   async play({ send, isOver }) {
-    // Made once: the attacker's own work is not to slow the service down.
-    const payloads = HOSTILE_ITEMS.map(({ payload }) => payload());
     for (let turn = 0; !isOver(); turn += 1) {
       const items = Array.from({ length: ITEMS }, (_, index) => `{"payload":${payloads[(turn * ITEMS + index) % payloads.length]}}`);
       // Written by hand: some payloads are too deep for JSON.stringify.

@@ -81,7 +81,8 @@ export async function startNeighbour(url: string, apiKey: string): Promise<Neigh
     const { data } = JSON.parse(text) as { data: { imports: { nodes: (Pick<ItemRow, 'createdAt' | 'finishedAt'> & { items: { nodes: ItemRow[] } })[] } } };
     return data.imports.nodes.flatMap(({ createdAt, finishedAt, items }) => items.nodes.map((item) => ({ ...item, createdAt, finishedAt })));
   }
-  const isEnded = ({ finishedAt }: ItemRow) => finishedAt !== null;
+  // Both, as they are read one after the other.
+  const isEnded = ({ status, finishedAt }: ItemRow) => finishedAt !== null && status !== 'QUEUED' && status !== 'READING';
 
   await importOne();
   await waitFor(async () => (await items()).every(isEnded), READING_PATIENCE);

@@ -17,6 +17,7 @@ export interface PlayedAttack {
 export async function playAttack(site: Site, attack: Attack, milliseconds: number): Promise<PlayedAttack> {
   const { prepare } = attack;
   if (prepare) await site.connect?.(prepare);
+  attack.arm?.();
   const neighbour = await startNeighbour(site.url, site.neighbourKey);
   const attacker = createAttacker(site.url, site.attackerKey, milliseconds);
   try {
