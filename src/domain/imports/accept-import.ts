@@ -76,22 +76,48 @@ export async function acceptImport(scope: Scope, given: GivenImport): Promise<Ac
       data: { organisationId, id: newId(), ...header, origin: given.origin, itemCount: rows.length, createdAt: scope.now() },
     });
     const keptUntil = await payloadsKeptUntil(scope, accepted.createdAt);
+    const [payloads, metadata] = [packTexts(rows.map(({ payload }) => payload)), packTexts(rows.map(({ metadata }) => metadata))];
     // One statement for all rows: a tenth of what Prisma's createMany takes.
     await scope.db.$executeRaw`
       INSERT INTO import_item (organisation_id, id, import_id, position, entity_type, entity_id, source_created_at, payload, metadata, payload_kept_until, created_at,
         status, failure, finished_at)
       SELECT ${organisationId}::uuid, given.id, ${accepted.id}::uuid, given.position, given.entity_type, given.entity_id,
-        given.source_created_at, given.payload, given.metadata, CASE WHEN given.failure IS NULL THEN ${keptUntil}::timestamptz END, ${accepted.createdAt},
+        given.source_created_at,
+        convert_from(substring(${payloads.bytes}::bytea FROM given.payload_start FOR given.payload_length), 'UTF8'),
+        convert_from(substring(${metadata.bytes}::bytea FROM given.metadata_start FOR given.metadata_length), 'UTF8'), CASE WHEN given.failure IS NULL THEN ${keptUntil}::timestamptz END, ${accepted.createdAt},
         CASE WHEN given.failure IS NULL THEN 'QUEUED' ELSE 'FAILED' END::import_item_status, given.failure,
         CASE WHEN given.failure IS NOT NULL THEN ${accepted.createdAt}::timestamptz END
       FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ position }) => position)}::int[], ${rows.map(({ entityType }) => entityType)}::text[],
                   ${rows.map(({ entityId }) => entityId)}::text[], ${rows.map(({ sourceCreatedAt }) => sourceCreatedAt)}::timestamptz[],
-                  ${rows.map(({ payload }) => payload)}::text[], ${rows.map(({ metadata }) => metadata)}::text[], ${rows.map(({ failure }) => failure)}::text[])
-        AS given(id, position, entity_type, entity_id, source_created_at, payload, metadata, failure)`;
+                  ${payloads.starts}::int[], ${payloads.lengths}::int[], ${metadata.starts}::int[], ${metadata.lengths}::int[],
+                  ${rows.map(({ failure }) => failure)}::text[])
+        AS given(id, position, entity_type, entity_id, source_created_at, payload_start, payload_length, metadata_start, metadata_length, failure)`;
     await recordChange(scope, 'import.accepted', accepted.id, { items: rows.length });
     await notifyWork(scope.db, READING_QUEUE);
     return { ...accepted, refusedItems };
   });
+}
+
+/** Texts one after the other as UTF-8, with where each begins, counted from 1 as SQL does, and how long it is; null where there is none. */
+interface PackedTexts {
+  readonly bytes: Uint8Array;
+  readonly starts: readonly number[];
+  readonly lengths: readonly (number | null)[];
+}
+
+/**
+ * Packs long texts for PostgreSQL. In an array the driver escapes each quote and backslash of a text by itself, which for eight megabytes of JSON inside of
+ * JSON stops the process for two seconds.
+ */
+function packTexts(texts: readonly (string | null)[]): PackedTexts {
+  const parts = texts.map((text) => (text === null ? null : Buffer.from(text)));
+  const starts: number[] = [];
+  let next = 1;
+  for (const part of parts) {
+    starts.push(next);
+    next += part?.length ?? 0;
+  }
+  return { bytes: new Uint8Array(Buffer.concat(parts.filter((part) => part !== null))), starts, lengths: parts.map((part) => part?.length ?? null) };
 }
 
 /** @throws ServiceError INVALID_INPUT naming the field, for everything but a createdAt that is no date. */
