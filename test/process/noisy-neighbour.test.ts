@@ -10,7 +10,10 @@ import { waitFor } from '../support/wait-for.js';
 
 const READER = fileURLToPath(new URL('../support/reading-process.js', import.meta.url));
 
-/** Items that take longer than READING_SECONDS, and a lease that is shorter than all of them together by far. */
+/**
+ * Items that take longer than READING_SECONDS, which is longer than what waits behind an item stays in hand, and a lease that is shorter than all of
+ * them together by far.
+ */
 const SLOW = 8;
 const LEASE_SECONDS = 5;
 const QUICK = 20;
@@ -30,7 +33,7 @@ afterAll(() => database?.drop());
 /** A worker, and what it began to read. */
 function startReader() {
   const child = spawn(process.execPath, [READER], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY, READING_SECONDS: '1', READING_LEASE_SECONDS: String(LEASE_SECONDS) },
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY, READING_SECONDS: '2', READING_LEASE_SECONDS: String(LEASE_SECONDS) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -48,7 +51,7 @@ function startReader() {
 const itemsOf = ({ db, organisationId }: Scope) => db.importItem.findMany({ where: { organisationId }, orderBy: { finishedAt: 'asc' } });
 
 test("an organisation's slow items leave the readers to another's small ones, and each item is read once, whatever a lease lasts", async () => {
-  const payload = { cv: 'Skills:\nJava\n'.repeat(300_000) };
+  const payload = { cv: 'Skills:\nJava\n'.repeat(700_000) };
   for (let count = 0; count < SLOW; count += 1) await acceptImport(slow, { items: [{ entityId: `S-${count}`, payload }] });
   const readers = [startReader(), startReader()];
   const begun = () => readers.flatMap((reader) => reader.begun());
