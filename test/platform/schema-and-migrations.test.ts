@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { projectFile } from '../../src/platform/project-files.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/test-database.js';
 
 /** What Prisma's schema says, as the database itself tells it. Checks, triggers and partial indexes are SQL's alone. */
 const DESCRIBE = `
@@ -51,7 +51,7 @@ test('the migrations make the database that the schema describes', async () => {
     expect(described.length).toBeGreaterThan(300);
     expect(await describe(database.url)).toEqual(described);
   } finally {
-    await client.$executeRawUnsafe(`DROP DATABASE ${name} WITH (FORCE)`);
+    await dropDatabase(name);
   }
 });
 

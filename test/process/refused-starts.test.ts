@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { queryOnce } from '../support/embedded-server.js';
 import { startProcess } from '../support/service-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -59,7 +59,7 @@ describe('a database that this version cannot work on', () => {
       own.pathname = `/${replica}`;
       expect(await refusalOf({ DATABASE_URL: own.href })).toContain('read-only transaction');
     } finally {
-      await queryOnce(url.href, `DROP DATABASE ${replica} WITH (FORCE)`);
+      await dropDatabase(replica);
     }
   });
 });

@@ -8,7 +8,7 @@ import { runSupport } from '../support/run-support.js';
 import { openRawConnection, requestHead } from '../support/send-raw.js';
 import { startTcpBalancer, type TcpBalancer } from '../support/tcp-balancer.js';
 import { startTcpProxy, throughPort } from '../support/tcp-proxy.js';
-import { createTestDatabase } from '../support/test-database.js';
+import { createTestDatabase, dropDatabase } from '../support/test-database.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { startTransactionPooler } from '../support/transaction-pooler.js';
 import { waitFor } from '../support/wait-for.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([...(gateways ?? []), ...(workers ?? [])].map((service) => service.stop()));
-  for (const name of databases) await queryOnce(onDatabase('postgres'), `DROP DATABASE ${name} WITH (FORCE)`);
+  for (const name of databases) await dropDatabase(name);
 });
 
 function onDatabase(name: string): string {

@@ -8,7 +8,7 @@ import { queryOnce } from '../support/embedded-server.js';
 import { startProcess } from '../support/service-process.js';
 import { runCommand } from '../support/support-command.js';
 import { runProcess, settingsFor, type EndedCommand } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestService, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
@@ -197,7 +197,7 @@ describe('what is not right ends with code 1, a message on standard error and no
       expect(ended).toMatchObject({ code: 1, stdout: '', stderr: `no service has started yet on the database ${url.host}${url.pathname} (DATABASE_URL), and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start the service first\n` });
       expect(await queryOnce(url.href, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     } finally {
-      await queryOnce(database.url, `DROP DATABASE ${url.pathname.slice(1)} WITH (FORCE)`);
+      await dropDatabase(url.pathname.slice(1));
     }
     expect(await run('organisation', 'list')).toMatchObject({ code: 0, database: `${url.host}${new URL(database.url).pathname} (DATABASE_URL)` });
   });

@@ -37,9 +37,20 @@ export async function createTestDatabase(environment: Record<string, string> = {
     scopeOf: ({ id }) => ({ ...foundation.scope('test'), organisationId: id }),
     drop: async () => {
       await foundation.database.close();
-      await onServer((connection) => connection.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await dropDatabase(name);
     },
   };
+}
+
+/**
+ * Drops a database together with the connections that tests left open in it. Not WITH (FORCE): that is refused
+ * while autovacuum works there, as only a superuser may end its process; a plain DROP waits for it.
+ */
+export async function dropDatabase(name: string): Promise<void> {
+  await onServer(async (connection) => {
+    await connection.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user', [name]);
+    await connection.query(`DROP DATABASE ${name}`);
+  });
 }
 
 /** A connection beside the templates, as a database that is copied must have none. */
