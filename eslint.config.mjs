@@ -6,18 +6,23 @@ const refuseRelationWrites = ['connect', 'connectOrCreate', 'disconnect', 'set']
   message: `Write scalar keys; Prisma's ${name} rewrites them and can move a row into another organisation.`,
 }));
 
-/** What depends on the locale of the machine where it is not told one: the same data must come to the same everywhere. */
+/**
+ * What depends on the locale of the machine where it is not told one: the same data must come to the same everywhere.
+ */
 const refuseLocaleOfMachine = [
   {
-    selector: "CallExpression[callee.property.name='localeCompare']:matches([arguments.length<2], [arguments.1.type='Identifier'][arguments.1.name='undefined'])",
+    selector:
+      "CallExpression[callee.property.name='localeCompare']:matches([arguments.length<2], [arguments.1.type='Identifier'][arguments.1.name='undefined'])",
     message: 'Name the locale, or compare code points: without one it is that of the machine.',
   },
   {
-    selector: "CallExpression[callee.property.name=/^toLocale/]:matches([arguments.length=0], [arguments.0.type='Identifier'][arguments.0.name='undefined'])",
+    selector:
+      "CallExpression[callee.property.name=/^toLocale/]:matches([arguments.length=0], [arguments.0.type='Identifier'][arguments.0.name='undefined'])",
     message: 'Name the locale: without one it is that of the machine.',
   },
   {
-    selector: ":matches(NewExpression, CallExpression)[callee.object.name='Intl']:matches([arguments.length=0], [arguments.0.type='Identifier'][arguments.0.name='undefined'])",
+    selector:
+      ":matches(NewExpression, CallExpression)[callee.object.name='Intl']:matches([arguments.length=0], [arguments.0.type='Identifier'][arguments.0.name='undefined'])",
     message: 'Name the locale: without one it is that of the machine.',
   },
 ];

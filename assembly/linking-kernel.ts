@@ -1,6 +1,6 @@
-// The arithmetic of linking text to skills (src/domain/skill-linking/vectors), in AssemblyScript with 128-bit SIMD. Vectors
-// are bytes from -127 to 127 with a scale each; a width is a multiple of 16. Arguments that end in At are addresses in
-// the memory that the threads share.
+// The arithmetic of linking text to skills (src/domain/skill-linking/vectors), in AssemblyScript with 128-bit SIMD.
+// Vectors are bytes from -127 to 127 with a scale each; a width is a multiple of 16. Arguments that end in At are
+// addresses in the memory that the threads share.
 
 // @ts-ignore: decorator
 @inline
@@ -23,7 +23,10 @@ export function scan(queryAt: usize, matrixAt: usize, scalesAt: usize, count: i3
   }
 }
 
-/** Scaled dot products of some rows of a matrix (by number) with several vectors: products row by row as the rows are given. */
+/**
+ * Scaled dot products of some rows of a matrix (by number) with several vectors: products row by row as the rows are
+ * given.
+ */
 export function multiplyRows(rowsAt: usize, rowCount: i32, matrixAt: usize, scalesAt: usize, vectorsAt: usize, vectorCount: i32, productsAt: usize, width: i32): void {
   let at = productsAt;
   for (let index = 0; index < rowCount; index++) {

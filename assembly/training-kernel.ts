@@ -65,7 +65,9 @@ export function embedTexts(textStartAt: usize, textWordsAt: usize, count: i32, w
   }
 }
 
-/** Dot products of all rows of one matrix with all of another, in blocks of two by four; otherCount is a multiple of 4. */
+/**
+ * Dot products of all rows of one matrix with all of another, in blocks of two by four; otherCount is a multiple of 4.
+ */
 export function multiplyTransposed(oneAt: usize, oneCount: i32, otherAt: usize, otherCount: i32, productAt: usize, width: i32): void {
   const bytes = <usize>width << 2;
   for (let other = 0; other < otherCount; other += 4) {
@@ -115,9 +117,9 @@ export function multiplyTransposed(oneAt: usize, oneCount: i32, otherAt: usize, 
 }
 
 /**
- * Turns the cosines of queries (rows) with texts (columns) into gradients of the softmax loss. The right text of query q
- * is column q; other columns of the same concept are left out. One over the right text's likelihood goes to inversesAt: the
- * logarithm, the loss, is left to the caller, as it would put a table of its own into the memory.
+ * Turns the cosines of queries (rows) with texts (columns) into gradients of the softmax loss. The right text of query
+ * q is column q; other columns of the same concept are left out. One over the right text's likelihood goes to
+ * inversesAt: the logarithm, the loss, is left to the caller, as it would put a table of its own into the memory.
  */
 export function softmaxGradient(cosinesAt: usize, count: i32, columns: i32, queryConceptsAt: usize, columnConceptsAt: usize, inversesAt: usize, scale: f32): void {
   for (let query = 0; query < count; query++) {
@@ -167,8 +169,8 @@ function exponential(given: v128): v128 {
 }
 
 /**
- * product = factors x rows, or factors transposed x rows. Factor (r, s) is at factorsAt + (r x rowStep + s x sumStep) x 4;
- * resultCount is a multiple of 4.
+ * product = factors x rows, or factors transposed x rows. Factor (r, s) is at factorsAt + (r x rowStep + s x sumStep) x
+ * 4; resultCount is a multiple of 4.
  */
 export function multiply(factorsAt: usize, rowStep: i32, sumStep: i32, resultCount: i32, sumCount: i32, rowsAt: usize, productAt: usize, width: i32): void {
   const bytes = <usize>width << 2;
@@ -217,7 +219,10 @@ export function multiply(factorsAt: usize, rowStep: i32, sumStep: i32, resultCou
   }
 }
 
-/** Carries gradients of texts' vectors back to their words: adds to wordGradientsAt and, for the words' log weights, to weightGradientsAt. */
+/**
+ * Carries gradients of texts' vectors back to their words: adds to wordGradientsAt and, for the words' log weights, to
+ * weightGradientsAt.
+ */
 export function backpropagateTexts(
   textStartAt: usize, textWordsAt: usize, count: i32, weightsAt: usize, sumsAt: usize, vectorsAt: usize, lengthsAt: usize,
   gradientsAt: usize, wordGradientsAt: usize, weightGradientsAt: usize, width: i32,

@@ -17,7 +17,11 @@ const steps = [
     output: 'src/generated/prisma/client.ts',
     command: ['prisma-cli/build/index.js', 'generate'],
     // Prisma looks for an engine that only its migrate command runs; any file that exists keeps it from a download.
-    environment: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
+    environment: {
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+    },
   },
   {
     name: 'GraphQL types',
@@ -32,8 +36,24 @@ const steps = [
     output: `dist/assembly/${kernel}-kernel.wasm`,
     // The memory comes from the service, which shares it between threads and gives it its size.
     command: [
-      'assemblyscript/bin/asc.js', `assembly/${kernel}-kernel.ts`, '--outFile', `dist/assembly/${kernel}-kernel.wasm`, '-O3', '--noAssert', '--runtime', 'stub',
-      '--enable', 'simd', '--enable', 'threads', '--importMemory', '--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536',
+      'assemblyscript/bin/asc.js',
+      `assembly/${kernel}-kernel.ts`,
+      '--outFile',
+      `dist/assembly/${kernel}-kernel.wasm`,
+      '-O3',
+      '--noAssert',
+      '--runtime',
+      'stub',
+      '--enable',
+      'simd',
+      '--enable',
+      'threads',
+      '--importMemory',
+      '--sharedMemory',
+      '--initialMemory',
+      '1',
+      '--maximumMemory',
+      '65536',
     ],
     environment: {},
   })),
@@ -52,7 +72,8 @@ if (!existsSync(join(root, 'src')) && existsSync(join(root, 'dist/src/main.js'))
 for (const step of steps) {
   const stampFile = join(root, 'dist', `.built-${step.name.replaceAll(' ', '-')}`);
   const stamp = hash(step.inputs);
-  if (existsSync(join(root, step.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+  if (existsSync(join(root, step.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+    continue;
   if (!existsSync(join(root, 'node_modules', step.command[0]))) {
     process.stderr.write(
       `building the ${step.name} needs development dependencies, which NODE_ENV=production and --omit=dev leave out:\n` +
@@ -92,7 +113,8 @@ function removeOrphans() {
 
 function hash(inputs) {
   const sum = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesIn(join(root, input)))) sum.update(file).update('\0').update(readFileSync(file));
+  for (const file of inputs.flatMap((input) => filesIn(join(root, input))))
+    sum.update(file).update('\0').update(readFileSync(file));
   return sum.digest('hex');
 }
 
@@ -100,5 +122,8 @@ function filesIn(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

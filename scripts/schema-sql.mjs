@@ -34,7 +34,10 @@ export async function schemaSql() {
 
   const names = (await readdir(folder)).filter((name) => name.endsWith('.prisma')).sort();
   const files = await Promise.all(
-    names.map(async (name) => ({ path: `prisma/schema/${name}`, content: await readFile(new URL(name, folder), 'utf8') })),
+    names.map(async (name) => ({
+      path: `prisma/schema/${name}`,
+      content: await readFile(new URL(name, folder), 'utf8'),
+    })),
   );
   const adapter = bindMigrationAwareSqlAdapterFactory(unconnectedAdapter);
   const schemaEngine = await engine.SchemaEngine.new(

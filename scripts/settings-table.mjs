@@ -8,4 +8,5 @@ export function settingsTable() {
   return ['| variable | default | what it decides |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-if (process.argv[1] && import.meta.url === new URL(`file://${process.argv[1]}`).href) process.stdout.write(`${settingsTable()}\n`);
+if (process.argv[1] && import.meta.url === new URL(`file://${process.argv[1]}`).href)
+  process.stdout.write(`${settingsTable()}\n`);

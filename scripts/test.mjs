@@ -29,8 +29,12 @@ function check(name, script, parameters) {
 
 function test() {
   rmSync(results, { force: true });
-  const node = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' ');
-  const passed = run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${results}`, ...jestArguments], { NODE_OPTIONS: node });
+  const node = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+    .filter(Boolean)
+    .join(' ');
+  const passed = run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${results}`, ...jestArguments], {
+    NODE_OPTIONS: node,
+  });
   try {
     const report = JSON.parse(readFileSync(results, 'utf8'));
     counts.passed += report.numPassedTests;
@@ -45,8 +49,13 @@ function test() {
 
 if (check('build and types', 'scripts/build.mjs', ['--tests'])) {
   if (jestArguments.length === 0) {
+    check('formatting', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
     check('lint', 'node_modules/eslint/bin/eslint.js', ['src', 'test', 'scripts', '--max-warnings', '0']);
-    check('architecture', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ['src', '--config', '.dependency-cruiser.cjs']);
+    check('architecture', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+      'src',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ]);
   }
   test();
 }

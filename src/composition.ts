@@ -1,10 +1,24 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { deletionQueue } from './domain/deletions/index.js';
-import { createReader, createSuggester, readingQueue, readTrustedIssuers, suggestionQueue, type TrustedIssuers } from './domain/imports/index.js';
+import {
+  createReader,
+  createSuggester,
+  readingQueue,
+  readTrustedIssuers,
+  suggestionQueue,
+  type TrustedIssuers,
+} from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
 import { createWebhookPoster, deliveryQueue, recoveryQueue, watchOutbox } from './domain/webhooks/index.js';
 import { deletionPlans } from './deletion-plans.js';
-import { checkAddresses, createApp, createGraphQLServer, listen, serveMetrics, type Listening } from './gateway/index.js';
+import {
+  checkAddresses,
+  createApp,
+  createGraphQLServer,
+  listen,
+  serveMetrics,
+  type Listening,
+} from './gateway/index.js';
 import { openFoundation, type Foundation, type FoundationOptions } from './foundation.js';
 import { housekeepingQueue } from './housekeeping.js';
 import { startBackground, type Background } from './platform/background/index.js';
@@ -29,7 +43,10 @@ export interface ServiceOptions extends FoundationOptions {
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
 }
 
-/** Puts the service together and starts it. What was started is stopped again when something fails, or the signal is aborted before it runs. */
+/**
+ * Puts the service together and starts it. What was started is stopped again when something fails, or the signal is
+ * aborted before it runs.
+ */
 export async function startService(settings: Settings, log: Logger, options: ServiceOptions = {}): Promise<Service> {
   const { signal } = options;
   // A start that cannot succeed ends before it has made or changed anything.
@@ -57,7 +74,14 @@ export async function startService(settings: Settings, log: Logger, options: Ser
       signal?.throwIfAborted();
       close.push(() => server.stop());
       const { client } = foundation.database;
-      const app = createApp({ client, server, scope: foundation.scope('gateway'), log, metrics, isStopping: () => stopping });
+      const app = createApp({
+        client,
+        server,
+        scope: foundation.scope('gateway'),
+        log,
+        metrics,
+        isStopping: () => stopping,
+      });
       gateway = await listen(app, settings.host, settings.port.number);
       finish.push(gateway.stop);
       foundation.listensOn(gateway.port);
@@ -83,10 +107,19 @@ function addressesOf({ role, host, port, metricsHost, metricsPort }: Settings) {
   ];
 }
 
-function startWork(foundation: Foundation, trustedIssuers: TrustedIssuers, log: Logger, metrics: ReturnType<typeof createMetrics>) {
+function startWork(
+  foundation: Foundation,
+  trustedIssuers: TrustedIssuers,
+  log: Logger,
+  metrics: ReturnType<typeof createMetrics>,
+) {
   const { database, encryption, settings } = foundation;
   const scope = foundation.scope('worker');
-  const reading = { readingSeconds: settings.readingSeconds, readingMegabytes: settings.readingMegabytes, trustedIssuers };
+  const reading = {
+    readingSeconds: settings.readingSeconds,
+    readingMegabytes: settings.readingMegabytes,
+    trustedIssuers,
+  };
   const ended = (process: string) => (reason: ProcessEnd) => {
     metrics.childProcessEnds.inc({ process, reason });
     log.warn({ process, reason }, 'a child process is replaced');

@@ -4,4 +4,8 @@ import { skillsetDeletion } from './domain/skillsets/index.js';
 import { endpointDeletion } from './domain/webhooks/index.js';
 
 /** How each kind of thing is deleted that may have many rows. */
-export const deletionPlans: DeletionPlans = { ORGANISATION: organisationDeletion, ENDPOINT: endpointDeletion, SKILLSET: skillsetDeletion };
+export const deletionPlans: DeletionPlans = {
+  ORGANISATION: organisationDeletion,
+  ENDPOINT: endpointDeletion,
+  SKILLSET: skillsetDeletion,
+};

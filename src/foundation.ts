@@ -26,10 +26,14 @@ export interface Foundation {
 export type FoundationOptions = DatabaseOptions;
 
 /**
- * Opens the database with everything in it that the service counts on. Apart from the composition, so that a command need not load the
- * gateway that it has no use for.
+ * Opens the database with everything in it that the service counts on. Apart from the composition, so that a command
+ * need not load the gateway that it has no use for.
  */
-export async function openFoundation(given: Settings, log: Logger, options: FoundationOptions = {}): Promise<Foundation> {
+export async function openFoundation(
+  given: Settings,
+  log: Logger,
+  options: FoundationOptions = {},
+): Promise<Foundation> {
   const { existingOnly, signal } = options;
   if (existingOnly) await mustHaveDatabase(given);
   // Before the database is made, so that data without a key are never taken for new ones.
@@ -46,7 +50,15 @@ export async function openFoundation(given: Settings, log: Logger, options: Foun
       listensOn: (port) => {
         settings.publicUrl = given.publicUrl ?? publicUrl(given.host, port);
       },
-      scope: (actor) => ({ actor, language: DEFAULT_LANGUAGE, db: database.client, now: () => new Date(), settings, linkSigningKey, encryption }),
+      scope: (actor) => ({
+        actor,
+        language: DEFAULT_LANGUAGE,
+        db: database.client,
+        now: () => new Date(),
+        settings,
+        linkSigningKey,
+        encryption,
+      }),
     };
   } catch (error) {
     await database.close();
@@ -64,7 +76,8 @@ async function openSecrets(client: PrismaClient, settings: Settings) {
     try {
       return { encryption, ...(await openInstallation(client, encryption)) };
     } catch (error) {
-      // The service's own key may have been changed by `secrets rekey` between the reading of its file and of the database.
+      // The service's own key may have been changed by `secrets rekey` between the reading of its file and of the
+      // database.
       if (settings.secretKey !== undefined || read === KEY_FILE_READS || !(error instanceof StartupError)) throw error;
     }
   }

@@ -15,7 +15,10 @@ const DAY = 86_400_000;
 /** What one part of the housekeeping does in a round; how many rows went. */
 type Task = () => Promise<number>;
 
-/** Looks at the clock, and drops what was kept for a time that is over. Several processes may do it at once; each row goes once. */
+/**
+ * Looks at the clock, and drops what was kept for a time that is over. Several processes may do it at once; each row
+ * goes once.
+ */
 export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round'> {
   // By a clock that nobody sets.
   let nextAt = 0;
@@ -39,7 +42,10 @@ export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round
         } catch (error) {
           // The others have their turn all the same.
           failed += 1;
-          log.error({ task, err: error }, 'dropping what was kept long enough broke off; it is tried again in ten minutes');
+          log.error(
+            { task, err: error },
+            'dropping what was kept long enough broke off; it is tried again in ten minutes',
+          );
         }
       }
       return failed === 0 ? 'done' : 'error';
@@ -66,6 +72,8 @@ function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record
     recoveries: () => dropOldRecoveries(db, webhookRetentionDays, round()),
     audit: () => pruneAudit(db, now(), auditRetentionDays, round()),
     matches: sweeping((place) => pruneMatches(db, place, now(), matchRetentionDays)),
-    ...(importRetentionDays > 0 && { items: sweeping((place) => pruneItems(scope, place, daysAgo(importRetentionDays))) }),
+    ...(importRetentionDays > 0 && {
+      items: sweeping((place) => pruneItems(scope, place, daysAgo(importRetentionDays))),
+    }),
   };
 }

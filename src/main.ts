@@ -35,7 +35,8 @@ async function start(): Promise<Service> {
     const demo = await makeDemo(service);
     const addresses = addressesOf(service);
     // In production what is printed is kept as the log, which no key belongs into.
-    if (demo && process.env['NODE_ENV'] === 'production') log.info(`${demo.name} was made; for a key of it: support organisation rotate-key "${demo.name}"`);
+    if (demo && process.env['NODE_ENV'] === 'production')
+      log.info(`${demo.name} was made; for a key of it: support organisation rotate-key "${demo.name}"`);
     else if (demo) process.stdout.write(firstSteps(addresses, demo));
     // What is not read by a person should find log lines only; the last one has the addresses too.
     else if (process.stdout.isTTY) process.stdout.write(startText(addresses));
@@ -46,13 +47,19 @@ async function start(): Promise<Service> {
   } catch (error) {
     if (signal.aborted) process.exit(0);
     const expected = error instanceof StartupError || error instanceof EmbeddedDatabaseError;
-    process.stderr.write(`skillgate cannot start: ${expected ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
+    process.stderr.write(
+      `skillgate cannot start: ${expected ? (error as Error).message : String((error as Error).stack ?? error)}\n`,
+    );
     process.exit(1);
   }
 }
 
 function addressesOf({ foundation: { settings }, port, metricsPort }: Service): Addresses {
-  return { gateway: port === undefined ? undefined : settings.publicUrl, metricsPort, sandbox: settings.introspection && settings.sandbox };
+  return {
+    gateway: port === undefined ? undefined : settings.publicUrl,
+    metricsPort,
+    sandbox: settings.introspection && settings.sandbox,
+  };
 }
 
 async function makeDemo(service: Service): Promise<NewOrganisation | null> {

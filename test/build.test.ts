@@ -29,6 +29,12 @@ describe('the build that every start begins with', () => {
 
   test('says what to do where there are sources to build and no tools', async () => {
     await putFile('src', 'main.ts');
-    expect(build()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^building the database client needs development dependencies.*\n {2}npm ci --include=dev && npm run build[^\n]*\n$/) });
+    expect(build()).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^building the database client needs development dependencies.*\n {2}npm ci --include=dev && npm run build[^\n]*\n$/,
+      ),
+    });
   });
 });

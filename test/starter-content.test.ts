@@ -68,7 +68,10 @@ const isCleanLine = (text: unknown): boolean =>
 /** What is left of a label for a reader that ignores case and punctuation, so that "Node.js" equals "node js". */
 const asTokens = (label: string): string => (label.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []).join(' ');
 
-const labelsOf = (skill: StarterSkill, language: Language): string[] => [skill[language].name, ...skill[language].synonyms];
+const labelsOf = (skill: StarterSkill, language: Language): string[] => [
+  skill[language].name,
+  ...skill[language].synonyms,
+];
 
 function repeated(values: string[]): string[] {
   const seen = new Set<string>();
@@ -128,19 +131,25 @@ describe('starter skills', () => {
   });
 
   test.each(languages)('a label belongs to one skill in %s, whatever its case and punctuation', (language) => {
-    const claims = skills.flatMap((skill) => labelsOf(skill, language).map((label) => ({ label: asTokens(label), key: skill.key })));
+    const claims = skills.flatMap((skill) =>
+      labelsOf(skill, language).map((label) => ({ label: asTokens(label), key: skill.key })),
+    );
     expect(claims.filter(({ label }) => label === '')).toEqual([]);
     expect(sharedLabels(claims)).toEqual([]);
   });
 
   test.each(languages)('no skill repeats one of its own labels in %s', (language) => {
-    const repeats = skills.flatMap((skill) => repeated(labelsOf(skill, language).map(asTokens)).map((label) => `${skill.key}: ${label}`));
+    const repeats = skills.flatMap((skill) =>
+      repeated(labelsOf(skill, language).map(asTokens)).map((label) => `${skill.key}: ${label}`),
+    );
     expect(repeats).toEqual([]);
   });
 
   test('a label that both languages have means the same skill in both', () => {
     const claims = skills.flatMap((skill) =>
-      languages.flatMap((language) => labelsOf(skill, language).map((label) => ({ label: asTokens(label), key: skill.key }))),
+      languages.flatMap((language) =>
+        labelsOf(skill, language).map((label) => ({ label: asTokens(label), key: skill.key })),
+      ),
     );
     expect(sharedLabels(claims)).toEqual([]);
   });
@@ -148,18 +157,143 @@ describe('starter skills', () => {
   test('no label is an everyday word', () => {
     const everydayWords: Record<Language, string[]> = {
       en: [
-        ...['plan', 'planning', 'go', 'care', 'design', 'it', 'r', 'c', 'net', 'rust', 'swift', 'ruby', 'react', 'excel', 'word', 'access'],
-        ...['express', 'spring', 'lean', 'agile', 'sap', 'polish', 'sales', 'marketing', 'communication', 'support', 'management'],
-        ...['leadership', 'training', 'research', 'writing', 'reading', 'testing', 'cleaning', 'driving', 'painting', 'security', 'cloud'],
-        ...['data', 'quality', 'safety', 'teams', 'office', 'reporting', 'networking', 'onboarding', 'hr', 'finance', 'logistics', 'flexible'],
-        ...['insurance', 'ironing', 'catering', 'hosting', 'caretaker', 'odd jobs', 'plain language', 'visiting customers', 'patient', 'overview'],
+        ...[
+          'plan',
+          'planning',
+          'go',
+          'care',
+          'design',
+          'it',
+          'r',
+          'c',
+          'net',
+          'rust',
+          'swift',
+          'ruby',
+          'react',
+          'excel',
+          'word',
+          'access',
+        ],
+        ...[
+          'express',
+          'spring',
+          'lean',
+          'agile',
+          'sap',
+          'polish',
+          'sales',
+          'marketing',
+          'communication',
+          'support',
+          'management',
+        ],
+        ...[
+          'leadership',
+          'training',
+          'research',
+          'writing',
+          'reading',
+          'testing',
+          'cleaning',
+          'driving',
+          'painting',
+          'security',
+          'cloud',
+        ],
+        ...[
+          'data',
+          'quality',
+          'safety',
+          'teams',
+          'office',
+          'reporting',
+          'networking',
+          'onboarding',
+          'hr',
+          'finance',
+          'logistics',
+          'flexible',
+        ],
+        ...[
+          'insurance',
+          'ironing',
+          'catering',
+          'hosting',
+          'caretaker',
+          'odd jobs',
+          'plain language',
+          'visiting customers',
+          'patient',
+          'overview',
+        ],
       ],
       nl: [
-        ...['plan', 'plannen', 'planning', 'go', 'zorg', 'it', 'ict', 'r', 'c', 'net', 'sap', 'word', 'access', 'les', 'werk', 'taal'],
-        ...['samenwerken', 'communicatie', 'communiceren', 'begeleiden', 'ondersteunen', 'verzorging', 'inkoop', 'verkoop', 'veiligheid'],
-        ...['kwaliteit', 'onderhoud', 'rapporteren', 'roosteren', 'flexibel', 'creatief', 'zelfstandig', 'accuraat', 'beleid', 'training'],
-        ...['mandarijn', 'logistiek', 'financiën', 'onderwijs', 'horeca', 'techniek', 'voorraad', 'integriteit', 'team', 'data'],
-        ...['verzekeringen', 'afval', 'gids', 'klusjes', 'strijken', 'overzicht', 'op tijd komen', 'klare taal', 'geduld', 'klanten bezoeken'],
+        ...[
+          'plan',
+          'plannen',
+          'planning',
+          'go',
+          'zorg',
+          'it',
+          'ict',
+          'r',
+          'c',
+          'net',
+          'sap',
+          'word',
+          'access',
+          'les',
+          'werk',
+          'taal',
+        ],
+        ...[
+          'samenwerken',
+          'communicatie',
+          'communiceren',
+          'begeleiden',
+          'ondersteunen',
+          'verzorging',
+          'inkoop',
+          'verkoop',
+          'veiligheid',
+        ],
+        ...[
+          'kwaliteit',
+          'onderhoud',
+          'rapporteren',
+          'roosteren',
+          'flexibel',
+          'creatief',
+          'zelfstandig',
+          'accuraat',
+          'beleid',
+          'training',
+        ],
+        ...[
+          'mandarijn',
+          'logistiek',
+          'financiën',
+          'onderwijs',
+          'horeca',
+          'techniek',
+          'voorraad',
+          'integriteit',
+          'team',
+          'data',
+        ],
+        ...[
+          'verzekeringen',
+          'afval',
+          'gids',
+          'klusjes',
+          'strijken',
+          'overzicht',
+          'op tijd komen',
+          'klare taal',
+          'geduld',
+          'klanten bezoeken',
+        ],
       ],
     };
     for (const language of languages) {
@@ -172,7 +306,9 @@ describe('starter skills', () => {
   test('related skills exist: at most four, none twice and none itself', () => {
     const wrong = skills.filter(
       ({ key, related }) =>
-        related.length > 4 || repeated(related).length > 0 || related.some((other) => other === key || !typeOfSkill.has(other)),
+        related.length > 4 ||
+        repeated(related).length > 0 ||
+        related.some((other) => other === key || !typeOfSkill.has(other)),
     );
     expect(wrong.map((skill) => skill.key)).toEqual([]);
   });
@@ -189,17 +325,27 @@ describe('starter skillsets', () => {
 
   test.each(languages)('each has a unique name and a description in %s', (language) => {
     expect(repeated(skillsets.map((skillset) => skillset[language].name.toLowerCase()))).toEqual([]);
-    const wrong = skillsets.filter((skillset) => !isCleanLine(skillset[language].name) || !isCleanLine(skillset[language].description));
+    const wrong = skillsets.filter(
+      (skillset) => !isCleanLine(skillset[language].name) || !isCleanLine(skillset[language].description),
+    );
     expect(wrong.map((skillset) => skillset.key)).toEqual([]);
   });
 
   test('each asks for seven to twelve known skills, once each, of all three types', () => {
     for (const { key, skills: required } of skillsets) {
       const names = required.map((entry) => entry.skill);
-      expect({ key, unknown: names.filter((name) => !typeOfSkill.has(name)), repeated: repeated(names) }).toEqual({ key, unknown: [], repeated: [] });
+      expect({ key, unknown: names.filter((name) => !typeOfSkill.has(name)), repeated: repeated(names) }).toEqual({
+        key,
+        unknown: [],
+        repeated: [],
+      });
       expect(names.length).toBeGreaterThanOrEqual(7);
       expect(names.length).toBeLessThanOrEqual(12);
-      expect([...new Set(names.map((name) => typeOfSkill.get(name)))].sort()).toEqual(['FUNCTIONAL', 'KNOWLEDGE', 'TRANSVERSAL']);
+      expect([...new Set(names.map((name) => typeOfSkill.get(name)))].sort()).toEqual([
+        'FUNCTIONAL',
+        'KNOWLEDGE',
+        'TRANSVERSAL',
+      ]);
     }
   });
 
@@ -231,7 +377,18 @@ describe('samples', () => {
     const words = asTokens(textsIn(item.payload)).split(' ');
     const count = (marks: string[]): number => words.filter((word) => marks.includes(word)).length;
     const dutch = count(['de', 'het', 'een', 'van', 'ik', 'en', 'bij', 'personeelsnummer', 'achternaam', 'functie']);
-    const english = count(['the', 'of', 'and', 'to', 'with', 'for', 'employeenumber', 'firstname', 'lastname', 'jobtitle']);
+    const english = count([
+      'the',
+      'of',
+      'and',
+      'to',
+      'with',
+      'for',
+      'employeenumber',
+      'firstname',
+      'lastname',
+      'jobtitle',
+    ]);
     return dutch > english ? 'nl' : 'en';
   };
   const files = Object.keys(minimumItems);
@@ -270,7 +427,8 @@ describe('samples', () => {
       expect(itemsOf(file).map(languageOf).sort()).toEqual(['en', 'en', 'en', 'nl', 'nl', 'nl']);
     }
     for (const { payload } of itemsOf('cvs-json-resume.json')) {
-      for (const section of ['basics', 'work', 'education', 'certificates', 'skills', 'languages']) expect(payload).toHaveProperty(section);
+      for (const section of ['basics', 'work', 'education', 'certificates', 'skills', 'languages'])
+        expect(payload).toHaveProperty(section);
     }
     for (const { payload } of itemsOf('cvs-free-text.json')) {
       expect(Object.keys(payload)).toEqual(['text']);
@@ -301,7 +459,9 @@ describe('samples', () => {
 
   test("every person's texts name at least one starter skill, and together they name fifty or more", () => {
     const labels = skills.flatMap((skill) =>
-      languages.flatMap((language) => labelsOf(skill, language).map((label) => ({ key: skill.key, label: ` ${asTokens(label)} ` }))),
+      languages.flatMap((language) =>
+        labelsOf(skill, language).map((label) => ({ key: skill.key, label: ` ${asTokens(label)} ` })),
+      ),
     );
     const found = new Set<string>();
     const namedBy = new Map<string, number>();

@@ -8,7 +8,8 @@ import { StartupError } from '../platform/errors/index.js';
  * @throws StartupError when something else is typed, or nobody is there to type.
  */
 export async function confirmByName(question: string, name: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new StartupError('nobody can be asked here, as standard input is no terminal: add --yes to do it unasked');
+  if (!process.stdin.isTTY)
+    throw new StartupError('nobody can be asked here, as standard input is no terminal: add --yes to do it unasked');
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
     const typed = await lines.question(`${question}\nType its name to go on: `, { signal: closing(lines) });

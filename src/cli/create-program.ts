@@ -12,7 +12,9 @@ import { addWebhookCommands } from './webhook-commands.js';
 /** Every command of the operator: npm run -s support -- COMMAND. Wrong use throws a CommanderError. */
 export function createProgram(): Command {
   const program = new Command('support')
-    .description('Commands for the operator of Skillgate. They use the settings of the service, and work while it runs.')
+    .description(
+      'Commands for the operator of Skillgate. They use the settings of the service, and work while it runs.',
+    )
     .exitOverride()
     // So that an option belongs to the command that it stands behind: `import` has options, and so has `import status`.
     .enablePositionalOptions()

@@ -13,7 +13,10 @@ export function addDatabaseCommands(program: Command): void {
   database
     .command('status')
     .description('version, place, size, migrations, rows, queues and what is being deleted; changes nothing')
-    .option('--json', 'print one JSON value: {version, embedded, location, bytes, migrations, tables, queues, deletions}')
+    .option(
+      '--json',
+      'print one JSON value: {version, embedded, location, bytes, migrations, tables, queues, deletions}',
+    )
     .action(async (options: { json?: boolean }) => {
       const settings = readSettings(process.env);
       await untilStopped(undefined, async (signal) => {
@@ -25,18 +28,30 @@ export function addDatabaseCommands(program: Command): void {
     });
 }
 
-function describe({ version, embedded, location, bytes, migrations, tables, queues, deletions }: DatabaseStatus): string {
+function describe({
+  version,
+  embedded,
+  location,
+  bytes,
+  migrations,
+  tables,
+  queues,
+  deletions,
+}: DatabaseStatus): string {
   const { applied, pending, conflict } = migrations;
   const lines = [
-    `PostgreSQL  ${version}, ${embedded ? 'the service\'s own, in' : 'at'} ${location}`,
+    `PostgreSQL  ${version}, ${embedded ? "the service's own, in" : 'at'} ${location}`,
     `Size        ${sizeText(bytes)}`,
     `Migrations  ${applied.length} applied${pending.length === 0 ? ', none pending' : `, pending until the service starts: ${pending.join(', ')}`}`,
     ...(conflict === null ? [] : [`            ${conflict}`]),
   ];
   if (tables.length > 0) {
-    const rows = tables.map(({ table, rows, estimated }) => [table, `${estimated ? 'about ' : ''}${rows.toLocaleString('en')}`]);
+    const rows = tables.map(({ table, rows, estimated }) => [
+      table,
+      `${estimated ? 'about ' : ''}${rows.toLocaleString('en')}`,
+    ]);
     lines.push('', table([['TABLE', 'ROWS'], ...rows]));
-    if (tables.some(({ estimated }) => estimated)) lines.push('(about: PostgreSQL\'s estimate)');
+    if (tables.some(({ estimated }) => estimated)) lines.push("(about: PostgreSQL's estimate)");
   }
   if (queues.length > 0) {
     const rows = queues.map(({ queue, waiting, due, oldestDueSeconds }) => [

@@ -12,7 +12,9 @@ import { runCommand, scopeOfOrganisation, type CommandResult } from './run-comma
 export function addDeleteOrganisationCommand(organisation: Command): void {
   organisation
     .command('delete')
-    .description('delete an organisation with everything that it owns, and wait until that is done; asks for its name on a terminal')
+    .description(
+      'delete an organisation with everything that it owns, and wait until that is done; asks for its name on a terminal',
+    )
     .addHelpText(
       'after',
       `
@@ -30,10 +32,21 @@ this command and by the workers that run. Ctrl-C only ends the waiting; run agai
         const { id, name } = await scope.db.organisation.findUniqueOrThrow({ where: { id: scope.organisationId } });
         if (!begun && !options.yes) {
           const profiles = await scope.db.profile.count({ where: { organisationId: id } });
-          await confirmByName(`This deletes ${name} (${id}) with ${profiles} profiles and all else that it has. It cannot be undone.`, name);
+          await confirmByName(
+            `This deletes ${name} (${id}) with ${profiles} profiles and all else that it has. It cannot be undone.`,
+            name,
+          );
         }
         await deleteOrganisation(scope);
-        return describe({ id, name }, await followDeletion(foundation, scope, { kind: 'ORGANISATION', subjectId: id }, options.wait ? stop : AbortSignal.abort()));
+        return describe(
+          { id, name },
+          await followDeletion(
+            foundation,
+            scope,
+            { kind: 'ORGANISATION', subjectId: id },
+            options.wait ? stop : AbortSignal.abort(),
+          ),
+        );
       }),
     );
 }
@@ -45,13 +58,18 @@ async function findBegun({ database, scope }: Foundation, reference: string): Pr
     select: { id: true, deletingSince: true },
   });
   if (found.length > 1 && found.some(({ deletingSince }) => deletingSince !== null)) {
-    throw new StartupError(`${found.length} organisations are called ${reference}, of which some are being deleted; give the id of one`);
+    throw new StartupError(
+      `${found.length} organisations are called ${reference}, of which some are being deleted; give the id of one`,
+    );
   }
   const [begun] = found.filter(({ deletingSince }) => deletingSince !== null);
   return begun ? { ...scope('support'), organisationId: begun.id } : null;
 }
 
-function describe({ id, name }: { id: string; name: string }, { finished, counts, deletedRows, totalRows }: FollowedDeletion): CommandResult {
+function describe(
+  { id, name }: { id: string; name: string },
+  { finished, counts, deletedRows, totalRows }: FollowedDeletion,
+): CommandResult {
   const count = (table: string) => counts[table] ?? 0;
   const deleted = {
     profiles: count('profile'),
@@ -66,5 +84,8 @@ function describe({ id, name }: { id: string; name: string }, { finished, counts
     return { value, text };
   }
   const parts = `${deleted.profiles} profiles, ${deleted.skillsets} skillsets, ${deleted.imports} imports, ${deleted.onboardingTokens} onboarding tokens, ${deleted.skills} own skills`;
-  return { value, text: `Deleted ${name} (${id}): ${parts}, and all else that it had (${deletedRows.toLocaleString('en')} rows).` };
+  return {
+    value,
+    text: `Deleted ${name} (${id}): ${parts}, and all else that it had (${deletedRows.toLocaleString('en')} rows).`,
+  };
 }

@@ -21,7 +21,8 @@ export interface FollowedDeletion {
 }
 
 /**
- * Shows how far a deletion is, and works on it, until it ended or the operator stops waiting; then it goes on in the service.
+ * Shows how far a deletion is, and works on it, until it ended or the operator stops waiting; then it goes on in the
+ * service.
  *
  * @param stop - ends the waiting; one that is aborted already tells how far it is, and waits for nothing.
  */
@@ -39,7 +40,8 @@ export async function followDeletion(
     while (deletion.finishedAt === null && !stop.aborted) {
       await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
       deletion = await requireDeletion(scope, kind, subjectId);
-      if (deletion.totalRows !== null) progress ??= showProgress(Number(deletion.totalRows), { doing: 'Deleting', things: 'rows', done: 'deleted' });
+      if (deletion.totalRows !== null)
+        progress ??= showProgress(Number(deletion.totalRows), { doing: 'Deleting', things: 'rows', done: 'deleted' });
       progress?.update(Number(deletion.deletedRows));
     }
     return followed(deletion);

@@ -16,12 +16,15 @@ export function addOnboardingCommands(program: Command): void {
     .description('list the invitations of an organisation, newest first')
     .argument('<organisation>', 'its id, or its name')
     .addOption(new Option('--status <status>', 'only those that are').choices(Object.keys(STATUSES)))
-    .option('--links', 'with the links; whoever has one can fill in the page in that person\'s name')
+    .option('--links', "with the links; whoever has one can fill in the page in that person's name")
     .option('--json', 'print one JSON array of {publicIdentifier, status, createdAt, expiresAt, expired}')
     .action((reference: string, options: { status?: StatusName; links?: boolean; json?: boolean }) =>
       runCommand(options, async (foundation) => {
         const scope = await scopeOfOrganisation(foundation, reference);
-        const tokens = await (options.links ? listTokensWithLinks : listTokens)(scope, options.status && STATUSES[options.status]);
+        const tokens = await (options.links ? listTokensWithLinks : listTokens)(
+          scope,
+          options.status && STATUSES[options.status],
+        );
         const value = tokens.map((token) => ({ ...token, status: token.status.toLowerCase() }));
         return { value, text: describe(tokens) };
       }),
@@ -29,13 +32,16 @@ export function addOnboardingCommands(program: Command): void {
 
   onboarding
     .command('revoke')
-    .description('take a person\'s invitation back; its link then says so')
+    .description("take a person's invitation back; its link then says so")
     .argument('<organisation>', 'its id, or its name')
-    .argument('<public-identifier>', 'the organisation\'s own id for the person')
+    .argument('<public-identifier>', "the organisation's own id for the person")
     .option('--json', 'print one JSON value: {publicIdentifier, status, createdAt, revokedAt}')
     .action((reference: string, person: string, options: { json?: boolean }) =>
       runCommand(options, async (foundation) => {
-        const { publicIdentifier, createdAt, revokedAt } = await revoke(await scopeOfOrganisation(foundation, reference), person);
+        const { publicIdentifier, createdAt, revokedAt } = await revoke(
+          await scopeOfOrganisation(foundation, reference),
+          person,
+        );
         return {
           value: { publicIdentifier, status: 'revoked', createdAt, revokedAt },
           text: `The invitation of ${publicIdentifier} is revoked.`,

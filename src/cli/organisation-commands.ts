@@ -22,7 +22,10 @@ export function addOrganisationCommands(program: Command): void {
     .action((name: string, options: { empty?: boolean; json?: boolean }) =>
       runCommand(options, async ({ scope }) => {
         const made = await createOrganisation(scope('support'), name, options.empty ? undefined : addStarterSkillsets);
-        return { value: made, text: `Organisation  ${made.name}\nId            ${made.id}\nAPI key       ${made.apiKey}\n\nThe key is not shown again.` };
+        return {
+          value: made,
+          text: `Organisation  ${made.name}\nId            ${made.id}\nAPI key       ${made.apiKey}\n\nThe key is not shown again.`,
+        };
       }),
     );
 
@@ -34,10 +37,23 @@ export function addOrganisationCommands(program: Command): void {
       runCommand(options, async ({ database }) => {
         const rows = await database.client.organisation.findMany({
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-          select: { id: true, name: true, createdAt: true, deletingSince: true, _count: { select: { profiles: true, skillsets: { where: { deletingSince: null } } } } },
+          select: {
+            id: true,
+            name: true,
+            createdAt: true,
+            deletingSince: true,
+            _count: { select: { profiles: true, skillsets: { where: { deletingSince: null } } } },
+          },
         });
         const value = rows.map(({ _count, ...row }) => ({ ...row, ..._count }));
-        const lines = value.map((row) => [row.id, row.name, row.createdAt.toISOString().slice(0, 10), String(row.profiles), String(row.skillsets), row.deletingSince === null ? '' : 'DELETING']);
+        const lines = value.map((row) => [
+          row.id,
+          row.name,
+          row.createdAt.toISOString().slice(0, 10),
+          String(row.profiles),
+          String(row.skillsets),
+          row.deletingSince === null ? '' : 'DELETING',
+        ]);
         return { value, text: table([['ID', 'NAME', 'MADE', 'PROFILES', 'SKILLSETS', 'STATE'], ...lines]) };
       }),
     );
@@ -55,7 +71,10 @@ export function addOrganisationCommands(program: Command): void {
         const scope = await scopeOfOrganisation(foundation, reference);
         const { id, name } = await scope.db.organisation.findUniqueOrThrow({ where: { id: scope.organisationId } });
         const apiKey = await rotateApiKey(scope, options.grace);
-        const old = options.grace === 0 ? 'The old key has ended.' : `The old key ends at ${new Date(Date.now() + options.grace).toISOString()}.`;
+        const old =
+          options.grace === 0
+            ? 'The old key has ended.'
+            : `The old key ends at ${new Date(Date.now() + options.grace).toISOString()}.`;
         return { value: { id, name, apiKey }, text: `API key of ${name}  ${apiKey}\n\nIt is not shown again. ${old}` };
       }),
     );
@@ -64,6 +83,7 @@ export function addOrganisationCommands(program: Command): void {
 function readTime(text: string): number {
   const [, amount, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const milliseconds = Number(amount) * (UNITS[unit as keyof typeof UNITS] ?? Number.NaN);
-  if (!(milliseconds <= GRACE_LIMIT)) throw new InvalidArgumentError('A number with s, m, h or d behind it, at most 30d.');
+  if (!(milliseconds <= GRACE_LIMIT))
+    throw new InvalidArgumentError('A number with s, m, h or d behind it, at most 30d.');
   return milliseconds;
 }

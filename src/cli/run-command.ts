@@ -24,10 +24,13 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a command on the service's database and prints what it gives: one JSON value with --json, else text. Which database that is
- * goes to standard error.
+ * Runs a command on the service's database and prints what it gives: one JSON value with --json, else text. Which
+ * database that is goes to standard error.
  */
-export async function runCommand(options: CommandOptions, command: (foundation: Foundation, stop: AbortSignal) => Promise<CommandResult>): Promise<void> {
+export async function runCommand(
+  options: CommandOptions,
+  command: (foundation: Foundation, stop: AbortSignal) => Promise<CommandResult>,
+): Promise<void> {
   await withFoundation(options, async (foundation, stop) => {
     try {
       printResult(options, await command(foundation, stop));
@@ -59,7 +62,10 @@ export async function withFoundation(
 }
 
 /** Runs work that a signal cuts off: the process ends then, with its own PostgreSQL stopped. */
-export async function untilStopped(signals: readonly NodeJS.Signals[] | undefined, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+export async function untilStopped(
+  signals: readonly NodeJS.Signals[] | undefined,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
   const { signal, release } = listenForCommandStop(signals);
   try {
     await work(signal);
@@ -96,8 +102,10 @@ export async function scopeOfOrganisation({ database, scope }: Foundation, refer
   const there = found.filter(({ deletingSince }) => deletingSince === null);
   const [organisation] = there;
   if (!organisation && found.length > 0) throw new StartupError(`the organisation ${reference} is being deleted`);
-  if (!organisation) throw new StartupError(`there is no organisation ${reference}; ${await listOrganisations(database.client)}`);
-  if (there.length > 1) throw new StartupError(`${there.length} organisations are called ${reference}; give the id of one`);
+  if (!organisation)
+    throw new StartupError(`there is no organisation ${reference}; ${await listOrganisations(database.client)}`);
+  if (there.length > 1)
+    throw new StartupError(`${there.length} organisations are called ${reference}; give the id of one`);
   return { ...scope('support'), organisationId: organisation.id };
 }
 
@@ -107,7 +115,12 @@ const ORGANISATIONS_NAMED = 10;
 async function listOrganisations({ organisation }: Foundation['database']['client']): Promise<string> {
   const [count, first] = await Promise.all([
     organisation.count({ where: { deletingSince: null } }),
-    organisation.findMany({ where: { deletingSince: null }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: ORGANISATIONS_NAMED, select: { id: true, name: true } }),
+    organisation.findMany({
+      where: { deletingSince: null },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      take: ORGANISATIONS_NAMED,
+      select: { id: true, name: true },
+    }),
   ]);
   if (count === 0) return 'there is none in this database yet (organisation create makes one)';
   const more = count - first.length;
@@ -117,5 +130,12 @@ async function listOrganisations({ organisation }: Foundation['database']['clien
 /** Lines of columns, each as wide as its widest value. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((value, column) => value.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((value, column) => value.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

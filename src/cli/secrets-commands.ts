@@ -9,7 +9,9 @@ export function addSecretsCommands(program: Command): void {
 
   secrets
     .command('rekey')
-    .description('encrypt all secrets under the current key, some hundreds at a time; docs/operate.md has the steps around it')
+    .description(
+      'encrypt all secrets under the current key, some hundreds at a time; docs/operate.md has the steps around it',
+    )
     .addHelpText(
       'after',
       `
@@ -23,28 +25,42 @@ The earlier key is needed until it is done. Killed half-way, run it again: it go
         const secrets = await foundation.database.client.endpointSecret.count();
         const progress = showProgress(secrets, { doing: 'Encrypting', things: 'secrets', done: 'looked at' });
         let lookedAt = 0;
-        const value = await rekeySecrets(foundation, (count) => progress.update(Math.min(secrets, (lookedAt += count)))).finally(() => progress.stop());
-        return { value, text: describe(value, foundation.settings.secretKey === undefined), exitCode: value.unreadable.length > 0 ? 1 : 0 };
+        const value = await rekeySecrets(foundation, (count) =>
+          progress.update(Math.min(secrets, (lookedAt += count))),
+        ).finally(() => progress.stop());
+        return {
+          value,
+          text: describe(value, foundation.settings.secretKey === undefined),
+          exitCode: value.unreadable.length > 0 ? 1 : 0,
+        };
       }),
     );
 }
 
 function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: RekeyResult, ownKey: boolean): string {
   if (endpointSecrets === 0 && !linkSigningKey && unreadable.length === 0) {
-    return ownKey ? 'All secrets were under the current key. The old key was removed from the key file.' : 'All secrets are under the current key already.';
+    return ownKey
+      ? 'All secrets were under the current key. The old key was removed from the key file.'
+      : 'All secrets are under the current key already.';
   }
   const lines = [
     ...(newKeyMade ? ['A new key was made.'] : []),
     `${endpointSecrets} secrets of webhooks${linkSigningKey ? ' and the key of the onboarding links' : ''} are under the ${newKeyMade ? 'new' : 'current'} key now.`,
   ];
   if (unreadable.length > 0) {
-    const endpoints = [...new Set(unreadable.map(({ organisationId, endpointId }) => `  organisation ${organisationId}, endpoint ${endpointId}`))];
+    const endpoints = [
+      ...new Set(
+        unreadable.map(({ organisationId, endpointId }) => `  organisation ${organisationId}, endpoint ${endpointId}`),
+      ),
+    ];
     lines.push(
       `${unreadable.length} could not be read with any key that was given. Add their key to PREVIOUS_SECRET_KEYS and run this again, or give the endpoints new ones with: webhook rotate`,
       ...endpoints,
     );
   } else if (ownKey) {
-    lines.push('Restart every process of the service that runs: it knows the old key only, and could not read the secrets until then.');
+    lines.push(
+      'Restart every process of the service that runs: it knows the old key only, and could not read the secrets until then.',
+    );
   } else {
     lines.push('Once no process runs with another SECRET_KEY, take PREVIOUS_SECRET_KEYS away.');
   }

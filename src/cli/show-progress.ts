@@ -42,7 +42,11 @@ function showLines(total: number, { things, done: verb }: ProgressWords, write: 
     update: (done) => {
       if (Date.now() < nextAt) return;
       nextAt = Date.now() + LINE_INTERVAL;
-      write(things === undefined ? `${Math.floor((done / total) * 100)} % ${verb}` : `${number(done)} of ${number(total)} ${things} ${verb}`);
+      write(
+        things === undefined
+          ? `${Math.floor((done / total) * 100)} % ${verb}`
+          : `${number(done)} of ${number(total)} ${things} ${verb}`,
+      );
     },
     stop: () => undefined,
   };

@@ -1,9 +1,16 @@
-import { endAtOnce, exitCodeOf, listenForStop, type StoppedBySignal, type StopSignals } from '../platform/stopping/index.js';
+import {
+  endAtOnce,
+  exitCodeOf,
+  listenForStop,
+  type StoppedBySignal,
+  type StopSignals,
+} from '../platform/stopping/index.js';
 
 /**
  * Listens to signals for a command. A second one, a while after the first, ends the process at once.
  *
- * @param names - other signals than Ctrl-C and SIGTERM; not SIGHUP for work that should outlive its terminal under nohup.
+ * @param names - other signals than Ctrl-C and SIGTERM; not SIGHUP for work that should outlive its terminal under
+ * nohup.
  */
 export function listenForCommandStop(names?: readonly NodeJS.Signals[]): StopSignals {
   return listenForStop((name) => endAtOnce(exitCodeOf(name), 'ends at once'), names);

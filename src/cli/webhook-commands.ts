@@ -13,7 +13,9 @@ export function addWebhookCommands(program: Command): void {
 
   webhook
     .command('set')
-    .description('register the URL of an organisation, or another one for its first endpoint; prints new secrets, which are shown this once')
+    .description(
+      'register the URL of an organisation, or another one for its first endpoint; prints new secrets, which are shown this once',
+    )
     .argument('<organisation>', 'its id, or its name')
     .argument('<url>', 'an absolute http or https URL that takes JSON POST requests')
     .option('--json', 'print one JSON value: {id, url, apiKey, signingSecret}')
@@ -36,7 +38,8 @@ export function addWebhookCommands(program: Command): void {
       runCommand(options, async (foundation) => {
         const scope = await scopeOfOrganisation(foundation, reference);
         const endpoint = await findFirstEndpoint(scope);
-        if (!endpoint) throw new StartupError(`the organisation ${reference} has no webhook; register one with: webhook set`);
+        if (!endpoint)
+          throw new StartupError(`the organisation ${reference} has no webhook; register one with: webhook set`);
         const { id, url, enabled, createdAt } = endpoint;
         const deliveries = await countDeliveries(scope, id);
         return {

@@ -3,8 +3,8 @@ import { startBackground, type Background, type Queue } from '../platform/backgr
 import { createLogger, createMetrics } from '../platform/telemetry/index.js';
 
 /**
- * Works on queues as a worker of the service does, beside the workers that run or in place of them: so a command that waits for
- * something comes to an end also where no service runs.
+ * Works on queues as a worker of the service does, beside the workers that run or in place of them: so a command that
+ * waits for something comes to an end also where no service runs.
  */
 // Each queue knows its own kind of work; here they are only run.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

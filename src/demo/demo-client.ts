@@ -13,7 +13,11 @@ export function createDemoClient(baseUrl: string, apiKey: string, language: stri
   const send = async (method: string, path: string, body?: object | string) => {
     const response = await fetch(`${baseUrl}${path}`, {
       method,
-      headers: { 'x-api-key': apiKey, 'accept-language': language, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        'x-api-key': apiKey,
+        'accept-language': language,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
     });
     const answer = (await response.json()) as { message?: string; errors?: { message: string }[] };
@@ -22,7 +26,8 @@ export function createDemoClient(baseUrl: string, apiKey: string, language: stri
     return answer;
   };
   return {
-    rest: async <Body>(method: 'GET' | 'POST', path: string, body?: object | string) => (await send(method, path, body)) as Body,
+    rest: async <Body>(method: 'GET' | 'POST', path: string, body?: object | string) =>
+      (await send(method, path, body)) as Body,
     graphql: async <Data>(query: string, variables: object = {}) =>
       ((await send('POST', '/graphql', { query, variables })) as { data: Data }).data,
   };

@@ -23,7 +23,9 @@ const SKILL_COLUMN = 34;
 const folder = await mkdtemp(join(tmpdir(), 'skillgate-demo-'));
 // The database's server runs as another user when this runs as root.
 await chmod(folder, 0o755);
-const { signal, release } = listenForStop(() => endAtOnce(1, `the demo ends at once; what is left of it is in ${folder}`));
+const { signal, release } = listenForStop(() =>
+  endAtOnce(1, `the demo ends at once; what is left of it is in ${folder}`),
+);
 try {
   await tellStory();
 } catch (error) {
@@ -39,12 +41,19 @@ if (signal.reason instanceof StoppedBySignal) process.exit(exitCodeOf(signal.rea
 async function tellStory(): Promise<void> {
   const startedAt = Date.now();
   say('Skillgate: what can our people do?');
-  const settings = readSettings({ DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' });
+  const settings = readSettings({
+    DATA_DIR: folder,
+    PORT: '0',
+    METRICS_PORT: '0',
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+  });
   const service = await startService(settings, createLogger(process.env['LOG_LEVEL'] ?? 'silent'), { signal });
   const receiver = await startDemoReceiver();
   try {
     await unlessAborted(signal, tellChapters(service, receiver));
-    say(`\nThat took ${Math.round((Date.now() - startedAt) / 1000)} seconds, and everything of it is gone again. To keep what you make: npm start`);
+    say(
+      `\nThat took ${Math.round((Date.now() - startedAt) / 1000)} seconds, and everything of it is gone again. To keep what you make: npm start`,
+    );
   } finally {
     await service.stop();
     await receiver.close();
@@ -55,7 +64,11 @@ async function tellChapters(service: Service, receiver: DemoReceiver): Promise<v
   chapter('1. An organisation, and where its events go');
   const support = service.foundation.scope('support');
   const organisation = await createOrganisation(support, 'Havenlicht Groep', addStarterSkillsets);
-  const endpoint = await setWebhook({ ...support, organisationId: organisation.id }, service.foundation.encryption, receiver.url);
+  const endpoint = await setWebhook(
+    { ...support, organisationId: organisation.id },
+    service.foundation.encryption,
+    receiver.url,
+  );
   say(`${organisation.name} has a key (${organisation.apiKey.slice(0, 9)}...) and receives events at ${receiver.url}`);
   const client = createDemoClient(`http://127.0.0.1:${service.port}`, organisation.apiKey, 'en');
 
@@ -77,7 +90,11 @@ async function tellChapters(service: Service, receiver: DemoReceiver): Promise<v
 async function sendSamples(client: DemoClient): Promise<void> {
   const names = (await readdir(projectFile('samples'))).filter((name) => name.endsWith('.json')).sort();
   for (const name of names) {
-    const { message } = await client.rest<{ message: string }>('POST', '/import/unclassified', await readFile(projectFile('samples', name), 'utf8'));
+    const { message } = await client.rest<{ message: string }>(
+      'POST',
+      '/import/unclassified',
+      await readFile(projectFile('samples', name), 'utf8'),
+    );
     say(`${column(name, SKILL_COLUMN)} ${message}`);
   }
 }
@@ -86,16 +103,24 @@ interface ImportsAnswer {
   readonly imports: {
     readonly nodes: readonly {
       readonly progress: { readonly total: number; readonly read: number; readonly failed: number };
-      readonly items: { readonly nodes: readonly { readonly kind: string | null; readonly language: string | null; readonly failure: { readonly message: string } | null }[] };
+      readonly items: {
+        readonly nodes: readonly {
+          readonly kind: string | null;
+          readonly language: string | null;
+          readonly failure: { readonly message: string } | null;
+        }[];
+      };
     }[];
   };
 }
 
 async function followReading(client: DemoClient): Promise<void> {
-  const query = '{ imports(first: 20) { nodes { progress { total read failed } items(first: 20) { nodes { kind language failure { message } } } } } }';
+  const query =
+    '{ imports(first: 20) { nodes { progress { total read failed } items(first: 20) { nodes { kind language failure { message } } } } } }';
   const items = await until(async () => {
     const { imports } = await client.graphql<ImportsAnswer>(query);
-    const count = (of: 'total' | 'read' | 'failed') => imports.nodes.reduce((sum, { progress }) => sum + progress[of], 0);
+    const count = (of: 'total' | 'read' | 'failed') =>
+      imports.nodes.reduce((sum, { progress }) => sum + progress[of], 0);
     const done = count('read') + count('failed');
     showProgress('reading', done, count('total'));
     return done === count('total') && imports.nodes.flatMap((one) => one.items.nodes);
@@ -133,7 +158,9 @@ async function showPeople(client: DemoClient): Promise<string> {
     say(`\n${fullName ?? publicIdentifier}: ${skills.length} skills`);
     for (const { level, confidence, skill, evidence } of skills.slice(0, 4)) {
       const sources = [...new Set(evidence.map(({ source }) => source.toLowerCase().replace('_', ' ')))].join(', ');
-      say(`  ${column(skill.name, SKILL_COLUMN)} ${bar(level / 5, 10)} ${level.toFixed(1)}  sure ${confidence.toFixed(2)}  "${evidence[0]?.quote ?? ''}" (${sources})`);
+      say(
+        `  ${column(skill.name, SKILL_COLUMN)} ${bar(level / 5, 10)} ${level.toFixed(1)}  sure ${confidence.toFixed(2)}  "${evidence[0]?.quote ?? ''}" (${sources})`,
+      );
     }
   }
   const [best] = [...profiles.nodes].sort((one, other) => other.skills.length - one.skills.length);
@@ -152,13 +179,18 @@ async function showMatch(client: DemoClient, publicIdentifier: string): Promise<
   if (!skillset) throw new Error('there are no skillsets');
   // The interface spells the field this way.
   await client.rest('POST', '/smart-match', { publicIdentifer: publicIdentifier, skillsetIds: [skillset.id] });
-  const result = await until(() => client.rest<MatchAnswer>('GET', `/smart-match/${publicIdentifier}/${skillset.id}`).catch(() => false as const));
+  const result = await until(() =>
+    client.rest<MatchAnswer>('GET', `/smart-match/${publicIdentifier}/${skillset.id}`).catch(() => false as const),
+  );
   say(`${publicIdentifier} as ${result.name}\n`);
-  for (const [type, value] of Object.entries(result.match)) say(`  ${column(type, SKILL_COLUMN)} ${bar(value / 100, 20)} ${value.toFixed(1)}`);
+  for (const [type, value] of Object.entries(result.match))
+    say(`  ${column(type, SKILL_COLUMN)} ${bar(value / 100, 20)} ${value.toFixed(1)}`);
   say();
   for (const { name, requiredLevel, achievedLevel } of result.skills) {
     const gap = achievedLevel >= requiredLevel ? 'met' : `${(requiredLevel - achievedLevel).toFixed(1)} short`;
-    say(`  ${column(name, SKILL_COLUMN)} ${bar(achievedLevel / 5, 10)} ${achievedLevel.toFixed(1)} of ${requiredLevel}  ${gap}`);
+    say(
+      `  ${column(name, SKILL_COLUMN)} ${bar(achievedLevel / 5, 10)} ${achievedLevel.toFixed(1)} of ${requiredLevel}  ${gap}`,
+    );
   }
 }
 
@@ -172,11 +204,12 @@ function showWebhooks(received: readonly ReceivedWebhook[], { apiKey, signingSec
     const { event } = JSON.parse(body) as { event: string };
     counts.set(event, (counts.get(event) ?? 0) + 1);
   }
-  for (const [event, count] of counts) say(`${column(event, SKILL_COLUMN)} ${count} received, signatures and key right`);
+  for (const [event, count] of counts)
+    say(`${column(event, SKILL_COLUMN)} ${count} received, signatures and key right`);
 }
 
 async function until<Value>(holds: () => Promise<Value | false> | Value | false): Promise<Value> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
     const value = await holds();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 100));

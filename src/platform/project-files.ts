@@ -15,7 +15,9 @@ export function projectFile(...segments: string[]): string {
 const projectFolder = findProjectFolder(dirname(fileURLToPath(import.meta.url)));
 
 /** The release that this is, such as 1.2.0. */
-export const projectVersion = (JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { readonly version: string }).version;
+export const projectVersion = (
+  JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { readonly version: string }
+).version;
 
 function findProjectFolder(start: string): string {
   for (let folder = start; ; folder = dirname(folder)) {

@@ -14,7 +14,10 @@ export interface Scope {
   readonly db: Database;
   readonly now: () => Date;
   readonly settings: Settings;
-  /** Signs what the service must know again as its own: onboarding links, forms, API keys. Kept encrypted in the database. */
+  /**
+   * Signs what the service must know again as its own: onboarding links, forms, API keys. Kept encrypted in the
+   * database.
+   */
   readonly linkSigningKey: Buffer;
   /** Seals what is secret before it rests in the database. */
   readonly encryption: Encryption;

@@ -5,11 +5,17 @@ export interface Attack {
   readonly name: string;
   /** One line about what it sends. */
   readonly what: string;
-  /** Puts what it needs into the database, where requests alone would take too long. Without it, any running service can be attacked. */
+  /**
+   * Puts what it needs into the database, where requests alone would take too long. Without it, any running service can
+   * be attacked.
+   */
   readonly prepare?: (connection: pg.ClientBase, organisationId: string) => Promise<void>;
   /** Makes what is sent, before anybody's time is measured. */
   readonly arm?: () => void;
-  /** Sends it, within the limit of requests a minute, and ends when the answers are there or the attacker's time is over. */
+  /**
+   * Sends it, within the limit of requests a minute, and ends when the answers are there or the attacker's time is
+   * over.
+   */
   readonly play: (attacker: Attacker) => Promise<void>;
 }
 

@@ -15,14 +15,25 @@ export function createAttacker(url: string, apiKey: string, milliseconds: number
   const endsAt = performance.now() + milliseconds;
   const answers: Record<string, number> = {};
 
-  async function ask({ method = 'POST', path = '/graphql', body, key = apiKey, hangUpAfter }: Parameters<Attacker['send']>[0]): Promise<AttackAnswer> {
-    const signal = AbortSignal.timeout(Math.max(1, Math.round(Math.min(hangUpAfter ?? Number.POSITIVE_INFINITY, endsAt - performance.now()))));
+  async function ask({
+    method = 'POST',
+    path = '/graphql',
+    body,
+    key = apiKey,
+    hangUpAfter,
+  }: Parameters<Attacker['send']>[0]): Promise<AttackAnswer> {
+    const signal = AbortSignal.timeout(
+      Math.max(1, Math.round(Math.min(hangUpAfter ?? Number.POSITIVE_INFINITY, endsAt - performance.now()))),
+    );
     try {
       const response = await fetch(`${url}${path}`, {
         method,
         agent,
         signal,
-        headers: { ...(key === null ? {} : { 'x-api-key': key }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          ...(key === null ? {} : { 'x-api-key': key }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       return { status: response.status, text: await response.text() };

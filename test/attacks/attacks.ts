@@ -4,4 +4,11 @@ import { HEAVY_QUERIES } from './heavy-queries.js';
 import { HOSTILE_DOCUMENTS, SLOW_ITEMS } from './hostile-imports.js';
 
 /** Every attack, in the order in which they are played. */
-export const ATTACKS: readonly Attack[] = [LARGE_BODIES, FORGED_KEYS, FORGED_LINKS, HEAVY_QUERIES, SLOW_ITEMS, HOSTILE_DOCUMENTS];
+export const ATTACKS: readonly Attack[] = [
+  LARGE_BODIES,
+  FORGED_KEYS,
+  FORGED_LINKS,
+  HEAVY_QUERIES,
+  SLOW_ITEMS,
+  HOSTILE_DOCUMENTS,
+];

@@ -21,14 +21,19 @@ async function flood(attacker: Attacker, request: () => Parameters<Attacker['sen
 export const FORGED_KEYS: Attack = {
   name: 'forged-keys',
   what: 'thousands of requests with keys that were made up',
-  play: (attacker) => flood(attacker, () => ({ method: 'GET', path: '/skillsets', key: `sk_${randomBytes(24).toString('base64url')}` })),
+  play: (attacker) =>
+    flood(attacker, () => ({ method: 'GET', path: '/skillsets', key: `sk_${randomBytes(24).toString('base64url')}` })),
 };
 
 export const FORGED_LINKS: Attack = {
   name: 'forged-links',
   what: 'thousands of onboarding links with signatures that were made up',
   play: (attacker) =>
-    flood(attacker, () => ({ method: 'GET', path: `/onboarding?signature=${randomBytes(32).toString('base64url')}.${randomBytes(32).toString('base64url')}`, key: null })),
+    flood(attacker, () => ({
+      method: 'GET',
+      path: `/onboarding?signature=${randomBytes(32).toString('base64url')}.${randomBytes(32).toString('base64url')}`,
+      key: null,
+    })),
 };
 
 export const LARGE_BODIES: Attack = {

@@ -11,16 +11,28 @@ export interface HeavyPeople {
   readonly evidenceEach: number;
 }
 
-/** What the passports of the attacks hold: more than a careful organisation has, and no more than a careless one can make. */
+/**
+ * What the passports of the attacks hold: more than a careful organisation has, and no more than a careless one can
+ * make.
+ */
 export const HEAVY_PEOPLE: HeavyPeople = { people: 100, skillsEach: 435, evidenceEach: 2 };
 
 /**
- * Gives an organisation people, each with all of its own skills, and each skill with evidence. The skills are related to each other, twenty
- * relations each, and have descriptions of some hundred characters.
+ * Gives an organisation people, each with all of its own skills, and each skill with evidence. The skills are related
+ * to each other, twenty relations each, and have descriptions of some hundred characters.
  */
-export async function addHeavyPeople(connection: pg.ClientBase, organisationId: string, { people, skillsEach, evidenceEach }: HeavyPeople = HEAVY_PEOPLE): Promise<void> {
-  await connection.query('CREATE TEMPORARY TABLE own_skill AS SELECT gen_random_uuid() AS id, number FROM generate_series(1, $1::int) AS number', [skillsEach]);
-  await connection.query(`INSERT INTO skill (owner_id, id, type) SELECT $1::uuid, id, 'FUNCTIONAL' FROM own_skill`, [organisationId]);
+export async function addHeavyPeople(
+  connection: pg.ClientBase,
+  organisationId: string,
+  { people, skillsEach, evidenceEach }: HeavyPeople = HEAVY_PEOPLE,
+): Promise<void> {
+  await connection.query(
+    'CREATE TEMPORARY TABLE own_skill AS SELECT gen_random_uuid() AS id, number FROM generate_series(1, $1::int) AS number',
+    [skillsEach],
+  );
+  await connection.query(`INSERT INTO skill (owner_id, id, type) SELECT $1::uuid, id, 'FUNCTIONAL' FROM own_skill`, [
+    organisationId,
+  ]);
   await connection.query(
     `INSERT INTO skill_translation (owner_id, skill_id, language, name, description)
      SELECT $1::uuid, id, 'en', 'handle machine ' || number, repeat('Handles the machine with care and knows all of its parts. ', 8) FROM own_skill`,
@@ -31,7 +43,10 @@ export async function addHeavyPeople(connection: pg.ClientBase, organisationId: 
      SELECT $1::uuid, one.id, other.id, 'RELATED' FROM own_skill one JOIN own_skill other ON other.number > one.number AND other.number <= one.number + 20`,
     [organisationId],
   );
-  await connection.query('CREATE TEMPORARY TABLE person AS SELECT gen_random_uuid() AS id, number FROM generate_series(1, $1::int) AS number', [people]);
+  await connection.query(
+    'CREATE TEMPORARY TABLE person AS SELECT gen_random_uuid() AS id, number FROM generate_series(1, $1::int) AS number',
+    [people],
+  );
   await connection.query(
     `INSERT INTO profile (organisation_id, id, public_identifier, full_name, sort_name, created_at)
      SELECT $1::uuid, id, 'H-' || number, 'Person ' || number, 'Person ' || number, now() + number * interval '1 second' FROM person`,
@@ -43,8 +58,14 @@ export async function addHeavyPeople(connection: pg.ClientBase, organisationId: 
     [organisationId],
   );
   const [importId, itemId] = [randomUUID(), randomUUID()];
-  await connection.query(`INSERT INTO import (organisation_id, id, item_count) VALUES ($1, $2, 1)`, [organisationId, importId]);
-  await connection.query(`INSERT INTO import_item (organisation_id, id, import_id, position, status, unread) VALUES ($1, $2, $3, 0, 'READ', '{}')`, [organisationId, itemId, importId]);
+  await connection.query(`INSERT INTO import (organisation_id, id, item_count) VALUES ($1, $2, 1)`, [
+    organisationId,
+    importId,
+  ]);
+  await connection.query(
+    `INSERT INTO import_item (organisation_id, id, import_id, position, status, unread) VALUES ($1, $2, $3, 0, 'READ', '{}')`,
+    [organisationId, itemId, importId],
+  );
   await connection.query(
     `INSERT INTO evidence (organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id, quote, pointer, start_offset, end_offset, source, level, level_basis, confidence, observed_at)
      SELECT $1::uuid, gen_random_uuid(), person.id, $1::uuid, own_skill.id, $2, 'handles machine ' || own_skill.number, '/about', piece * 100, piece * 100 + 20, 'SELF', 3, 'WORDS', 0.8, now()
@@ -55,8 +76,14 @@ export async function addHeavyPeople(connection: pg.ClientBase, organisationId: 
   await connection.query('ANALYZE skill, skill_translation, skill_relation, profile, profile_skill, evidence');
 }
 
-/** Gives all organisations groups of skills in groups, as ESCO has them: tops with fifteen groups each, and fifteen in each of those. */
-export async function addHeavyGroups(connection: pg.ClientBase, { tops, each }: { readonly tops: number; readonly each: number } = { tops: 4, each: 15 }): Promise<void> {
+/**
+ * Gives all organisations groups of skills in groups, as ESCO has them: tops with fifteen groups each, and fifteen in
+ * each of those.
+ */
+export async function addHeavyGroups(
+  connection: pg.ClientBase,
+  { tops, each }: { readonly tops: number; readonly each: number } = { tops: 4, each: 15 },
+): Promise<void> {
   await connection.query(
     `CREATE TEMPORARY TABLE tree AS
      SELECT gen_random_uuid() AS id, 'X' || a AS code, NULL AS above FROM generate_series(1, $1::int) a
@@ -64,7 +91,10 @@ export async function addHeavyGroups(connection: pg.ClientBase, { tops, each }: 
      UNION ALL SELECT gen_random_uuid(), 'X' || a || '.' || b || '.' || c, 'X' || a || '.' || b FROM generate_series(1, $1::int) a, generate_series(1, $2::int) b, generate_series(1, $2::int) c`,
     [tops, each],
   );
-  await connection.query(`INSERT INTO skill_group (owner_id, id, code, esco_uri) SELECT $1::uuid, id, code, 'urn:attack:' || code FROM tree`, [SHARED]);
+  await connection.query(
+    `INSERT INTO skill_group (owner_id, id, code, esco_uri) SELECT $1::uuid, id, code, 'urn:attack:' || code FROM tree`,
+    [SHARED],
+  );
   await connection.query(
     `INSERT INTO skill_group_translation (owner_id, group_id, language, name, description) SELECT $1::uuid, id, 'en', 'group ' || code, repeat('What lies in it. ', 20) FROM tree`,
     [SHARED],
@@ -78,9 +108,16 @@ export async function addHeavyGroups(connection: pg.ClientBase, { tops, each }: 
 }
 
 /** Gives an organisation an import whose items hold documents of two million characters each. */
-export async function addHeavyDocuments(connection: pg.ClientBase, organisationId: string, { items }: { readonly items: number } = { items: 40 }): Promise<void> {
+export async function addHeavyDocuments(
+  connection: pg.ClientBase,
+  organisationId: string,
+  { items }: { readonly items: number } = { items: 40 },
+): Promise<void> {
   const importId = randomUUID();
-  await connection.query(`INSERT INTO import (organisation_id, id, batch_id, item_count) VALUES ($1, $2, 'heavy documents', $3)`, [organisationId, importId, items]);
+  await connection.query(
+    `INSERT INTO import (organisation_id, id, batch_id, item_count) VALUES ($1, $2, 'heavy documents', $3)`,
+    [organisationId, importId, items],
+  );
   await connection.query(
     `INSERT INTO import_item (organisation_id, id, import_id, position, status, unread, documents)
      SELECT $1, gen_random_uuid(), $2, number - 1, 'READ', '{}',
@@ -91,9 +128,16 @@ export async function addHeavyDocuments(connection: pg.ClientBase, organisationI
 }
 
 /** Gives an organisation deliveries that failed over and over, each time with an answer as long as is kept. */
-export async function addHeavyDeliveries(connection: pg.ClientBase, organisationId: string, { deliveries, tries }: { readonly deliveries: number; readonly tries: number } = { deliveries: 100, tries: 25 }): Promise<void> {
+export async function addHeavyDeliveries(
+  connection: pg.ClientBase,
+  organisationId: string,
+  { deliveries, tries }: { readonly deliveries: number; readonly tries: number } = { deliveries: 100, tries: 25 },
+): Promise<void> {
   const endpointId = randomUUID();
-  await connection.query(`INSERT INTO endpoint (organisation_id, id, url, event_types, enabled, retry_schedule_seconds) VALUES ($1, $2, 'https://example.org/heavy', '{}', false, '{}')`, [organisationId, endpointId]);
+  await connection.query(
+    `INSERT INTO endpoint (organisation_id, id, url, event_types, enabled, retry_schedule_seconds) VALUES ($1, $2, 'https://example.org/heavy', '{}', false, '{}')`,
+    [organisationId, endpointId],
+  );
   await connection.query(
     `WITH happened AS (
        INSERT INTO event (organisation_id, id, type, subject, body)

@@ -1,6 +1,13 @@
 import type pg from 'pg';
 import type { Attack } from './attack.js';
-import { addHeavyDeliveries, addHeavyDocuments, addHeavyGroups, addHeavyPeople, HEAVY_PEOPLE, type HeavyPeople } from './heavy-data.js';
+import {
+  addHeavyDeliveries,
+  addHeavyDocuments,
+  addHeavyGroups,
+  addHeavyPeople,
+  HEAVY_PEOPLE,
+  type HeavyPeople,
+} from './heavy-data.js';
 
 /** A query of an attack. */
 export interface HeavyQuery {
@@ -12,37 +19,98 @@ export interface HeavyQuery {
 }
 
 /** Puts into the database what the queries are heavy with, all of it of one organisation or shared. */
-export async function prepareHeavyQueries(connection: pg.ClientBase, organisationId: string, people: HeavyPeople = HEAVY_PEOPLE): Promise<void> {
+export async function prepareHeavyQueries(
+  connection: pg.ClientBase,
+  organisationId: string,
+  people: HeavyPeople = HEAVY_PEOPLE,
+): Promise<void> {
   await addHeavyPeople(connection, organisationId, people);
   await addHeavyGroups(connection);
   await addHeavyDocuments(connection, organisationId);
   await addHeavyDeliveries(connection, organisationId);
 }
 
-const times = (count: number, text: (index: number) => string): string => Array.from({ length: count }, (_, index) => text(index)).join(' ');
+const times = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
-/** Queries that once took all connections, all of the memory or all of the event loop. They cost too much, and are refused. */
+/**
+ * Queries that once took all connections, all of the memory or all of the event loop. They cost too much, and are
+ * refused.
+ */
 export const REFUSED_QUERIES: readonly HeavyQuery[] = [
   {
     name: 'twelve times the skills of a hundred people, with what they rest on',
     query: `{ ${times(12, (index) => `a${index}: profiles(first: 100) { nodes { skills { skill { id } evidence { skill { id } } } } }`)} }`,
     atOnce: 3,
   },
-  { name: 'a tree of groups down and up', query: '{ skillGroups { nodes { narrower { narrower { broader { narrower { broader { narrower { name } } } } } } } } }', atOnce: 3 },
-  { name: 'passports with the relations of their skills', query: '{ profiles(first: 100) { nodes { skills { skill { relations(first: 20) { nodes { skill { name description } } } } } } } }', atOnce: 3 },
-  { name: 'whole texts of documents', query: '{ imports { nodes { items(first: 100) { nodes { documents { text(first: 100000) } } } } } }', atOnce: 8 },
-  { name: 'answers of receivers', query: '{ deliveries(first: 99) { nodes { attemptLog(first: 99) { nodes { answer } } } } }', atOnce: 3 },
+  {
+    name: 'a tree of groups down and up',
+    query:
+      '{ skillGroups { nodes { narrower { narrower { broader { narrower { broader { narrower { name } } } } } } } } }',
+    atOnce: 3,
+  },
+  {
+    name: 'passports with the relations of their skills',
+    query:
+      '{ profiles(first: 100) { nodes { skills { skill { relations(first: 20) { nodes { skill { name description } } } } } } } }',
+    atOnce: 3,
+  },
+  {
+    name: 'whole texts of documents',
+    query: '{ imports { nodes { items(first: 100) { nodes { documents { text(first: 100000) } } } } } }',
+    atOnce: 8,
+  },
+  {
+    name: 'answers of receivers',
+    query: '{ deliveries(first: 99) { nodes { attemptLog(first: 99) { nodes { answer } } } } }',
+    atOnce: 3,
+  },
 ];
 
-/** The heaviest that still may be asked, many at once. Some are answered, some wait too long for the others; nobody else is kept waiting. */
+/**
+ * The heaviest that still may be asked, many at once. Some are answered, some wait too long for the others; nobody else
+ * is kept waiting.
+ */
 export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
-  { name: 'the skills of people', query: '{ profiles(first: 65) { nodes { skills { level skill { name } evidence { quote pointer source observedAt importItemId } } } } }', atOnce: 4 },
-  { name: 'all skills of people', query: '{ profiles(first: 49) { nodes { skills(first: 1000) { level confidence state statedAt remark } } } }', atOnce: 4 },
-  { name: 'a tree of groups', query: '{ skillGroups { nodes { name narrower { name narrower(first: 40) { name broader(first: 1) { name } } } } } }', atOnce: 4 },
-  { name: 'passports with the relations of their skills', query: '{ profiles(first: 11) { nodes { skills { skill { relations(first: 20) { nodes { skill { name description } } } } } } } }', atOnce: 4 },
-  { name: 'texts of documents', query: '{ imports(batchId: "heavy documents", first: 1) { nodes { items(first: 40) { nodes { documents { text(first: 100000) } } } } } }', atOnce: 8 },
-  { name: 'answers of receivers', query: '{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { answer } } } } }', atOnce: 4 },
-  { name: 'searches and counts', query: `{ ${times(14, (index) => `a${index}: skills(search: "handling machinse ${index}", first: 100) { totalCount nodes { name description synonyms groups { name } } }`)} }`, atOnce: 4 },
+  {
+    name: 'the skills of people',
+    query:
+      '{ profiles(first: 65) { nodes { skills { level skill { name } evidence { quote pointer source observedAt importItemId } } } } }',
+    atOnce: 4,
+  },
+  {
+    name: 'all skills of people',
+    query: '{ profiles(first: 49) { nodes { skills(first: 1000) { level confidence state statedAt remark } } } }',
+    atOnce: 4,
+  },
+  {
+    name: 'a tree of groups',
+    query:
+      '{ skillGroups { nodes { name narrower { name narrower(first: 40) { name broader(first: 1) { name } } } } } }',
+    atOnce: 4,
+  },
+  {
+    name: 'passports with the relations of their skills',
+    query:
+      '{ profiles(first: 11) { nodes { skills { skill { relations(first: 20) { nodes { skill { name description } } } } } } } }',
+    atOnce: 4,
+  },
+  {
+    name: 'texts of documents',
+    query:
+      '{ imports(batchId: "heavy documents", first: 1) { nodes { items(first: 40) { nodes { documents { text(first: 100000) } } } } } }',
+    atOnce: 8,
+  },
+  {
+    name: 'answers of receivers',
+    query: '{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { answer } } } } }',
+    atOnce: 4,
+  },
+  {
+    name: 'searches and counts',
+    query: `{ ${times(14, (index) => `a${index}: skills(search: "handling machinse ${index}", first: 100) { totalCount nodes { name description synonyms groups { name } } }`)} }`,
+    atOnce: 4,
+  },
 ];
 
 /** All of these queries over and over, each as often at once as it is worst. */

@@ -17,7 +17,10 @@ export const HOSTILE_DOCUMENTS: Attack = {
   },
   async play({ send, isOver }) {
     for (let turn = 0; !isOver(); turn += 1) {
-      const items = Array.from({ length: ITEMS }, (_, index) => `{"payload":${payloads[(turn * ITEMS + index) % payloads.length]}}`);
+      const items = Array.from(
+        { length: ITEMS },
+        (_, index) => `{"payload":${payloads[(turn * ITEMS + index) % payloads.length]}}`,
+      );
       // Written by hand: some payloads are too deep for JSON.stringify.
       await send({ path: '/import/unclassified', body: `{"topic":"cv","items":[${items.join(',')}]}` });
       await new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -23,7 +23,9 @@ export interface NeighbourDay extends Percentiles {
   readonly slowestItemSeconds: number;
 }
 
-/** Wait between an answer and the next request, in milliseconds: a few people at work, far below the limit of requests. */
+/**
+ * Wait between an answer and the next request, in milliseconds: a few people at work, far below the limit of requests.
+ */
 const PAUSE = 150;
 
 /** Longest that the items may take to be read once the day is over, in milliseconds. */
@@ -63,7 +65,8 @@ export async function startNeighbour(url: string, apiKey: string): Promise<Neigh
     const before = performance.now();
     try {
       const answer = await asking();
-      if (answer.status !== status || answer.text.includes('"errors"')) refused.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      if (answer.status !== status || answer.text.includes('"errors"'))
+        refused.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
     } catch (error) {
       refused.push(`${name}: ${String(error)}`);
     }
@@ -73,16 +76,24 @@ export async function startNeighbour(url: string, apiKey: string): Promise<Neigh
   const importOne = () => {
     sent += 1;
     const payload = { name: 'Noor de Wit', skills: 'TypeScript (expert), PostgreSQL 3/5' };
-    return ask('POST', '/import/unclassified', { batchId, items: [{ entityType: 'person', entityId: `E-${sent}`, payload }] });
+    return ask('POST', '/import/unclassified', {
+      batchId,
+      items: [{ entityType: 'person', entityId: `E-${sent}`, payload }],
+    });
   };
 
   async function items(): Promise<ItemRow[]> {
     const { text } = await ask('POST', '/graphql', { query: PROGRESS, variables: { batchId } });
-    const { data } = JSON.parse(text) as { data: { imports: { nodes: (Pick<ItemRow, 'createdAt' | 'finishedAt'> & { items: { nodes: ItemRow[] } })[] } } };
-    return data.imports.nodes.flatMap(({ createdAt, finishedAt, items }) => items.nodes.map((item) => ({ ...item, createdAt, finishedAt })));
+    const { data } = JSON.parse(text) as {
+      data: { imports: { nodes: (Pick<ItemRow, 'createdAt' | 'finishedAt'> & { items: { nodes: ItemRow[] } })[] } };
+    };
+    return data.imports.nodes.flatMap(({ createdAt, finishedAt, items }) =>
+      items.nodes.map((item) => ({ ...item, createdAt, finishedAt })),
+    );
   }
   // Both, as they are read one after the other.
-  const isEnded = ({ status, finishedAt }: ItemRow) => finishedAt !== null && status !== 'QUEUED' && status !== 'READING';
+  const isEnded = ({ status, finishedAt }: ItemRow) =>
+    finishedAt !== null && status !== 'QUEUED' && status !== 'READING';
 
   await importOne();
   await waitFor(async () => (await items()).every(isEnded), READING_PATIENCE);
@@ -106,13 +117,18 @@ export async function startNeighbour(url: string, apiKey: string): Promise<Neigh
         return now.every(isEnded) && now;
       }, READING_PATIENCE).catch(items);
       agent.destroy();
-      const seconds = rows.map(({ createdAt, finishedAt }) => (finishedAt === null ? Number.POSITIVE_INFINITY : Date.parse(finishedAt) - Date.parse(createdAt)) / 1000);
+      const seconds = rows.map(
+        ({ createdAt, finishedAt }) =>
+          (finishedAt === null ? Number.POSITIVE_INFINITY : Date.parse(finishedAt) - Date.parse(createdAt)) / 1000,
+      );
       return {
         ...percentilesOf(took),
         longest: Math.round(Math.max(...took)),
         refused,
         items: rows.length,
-        unread: rows.flatMap(({ status, failure }) => (status === 'READ' ? [] : [failure ? `${status} ${failure.code}` : status])),
+        unread: rows.flatMap(({ status, failure }) =>
+          status === 'READ' ? [] : [failure ? `${status} ${failure.code}` : status],
+        ),
         slowestItemSeconds: Math.round(Math.max(...seconds) * 10) / 10,
       };
     },

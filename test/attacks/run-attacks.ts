@@ -68,7 +68,14 @@ function choose(): Chosen | undefined {
   try {
     const text = { type: 'string' } as const;
     const { values, positionals } = parseArgs({
-      options: { url: text, key: text, 'neighbour-key': text, seconds: { ...text, default: '30' }, help: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+      options: {
+        url: text,
+        key: text,
+        'neighbour-key': text,
+        seconds: { ...text, default: '30' },
+        help: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     if (values.help) return undefined;
@@ -77,8 +84,12 @@ function choose(): Chosen | undefined {
     const { url, key, 'neighbour-key': neighbourKey } = values;
     const given = [url, key, neighbourKey].filter((value) => value !== undefined).length;
     if (given !== 0 && given !== 3) throw new Error('--url, --key and --neighbour-key go together');
-    if (url !== undefined && !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)) throw new Error('--url must be on this machine');
-    const site = url !== undefined && key !== undefined && neighbourKey !== undefined ? { url: url.replace(/\/$/, ''), attackerKey: key, neighbourKey } : undefined;
+    if (url !== undefined && !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname))
+      throw new Error('--url must be on this machine');
+    const site =
+      url !== undefined && key !== undefined && neighbourKey !== undefined
+        ? { url: url.replace(/\/$/, ''), attackerKey: key, neighbourKey }
+        : undefined;
     return { attacks, seconds: Number(values.seconds), json: values.json, site };
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n`);
@@ -96,16 +107,31 @@ function problemsOf({ neighbour, processEnded }: PlayedAttack): string[] {
   return [
     ...(processEnded ? ['the service ended'] : []),
     ...(neighbour.p99 >= P99_LIMIT ? [`the neighbour's p99 was ${neighbour.p99} ms`] : []),
-    ...(neighbour.refused.length > 0 ? [`${neighbour.refused.length} requests of the neighbour failed, such as ${neighbour.refused[0]}`] : []),
-    ...(neighbour.unread.length > 0 ? [`${neighbour.unread.length} items of the neighbour did not end READ: ${[...new Set(neighbour.unread)].join(', ')}`] : []),
+    ...(neighbour.refused.length > 0
+      ? [`${neighbour.refused.length} requests of the neighbour failed, such as ${neighbour.refused[0]}`]
+      : []),
+    ...(neighbour.unread.length > 0
+      ? [
+          `${neighbour.unread.length} items of the neighbour did not end READ: ${[...new Set(neighbour.unread)].join(', ')}`,
+        ]
+      : []),
   ];
 }
 
-function report({ name, neighbour, answers, problems }: PlayedAttack & { readonly problems: readonly string[] }): string {
+function report({
+  name,
+  neighbour,
+  answers,
+  problems,
+}: PlayedAttack & { readonly problems: readonly string[] }): string {
   const { p50, p99, longest, count, items, slowestItemSeconds } = neighbour;
   return [
     `${problems.length === 0 ? 'withstood' : 'FAILED   '}  ${name.padEnd(18)} neighbour: ${count} answers, p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms; ${items} items read, slowest ${slowestItemSeconds} s`,
-    `           answers to the attacker: ${Object.entries(answers).map(([kind, number]) => `${number} x ${kind}`).join(', ') || 'none'}`,
+    `           answers to the attacker: ${
+      Object.entries(answers)
+        .map(([kind, number]) => `${number} x ${kind}`)
+        .join(', ') || 'none'
+    }`,
     ...problems.map((problem) => `           ${problem}`),
     '',
   ].join('\n');

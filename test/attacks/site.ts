@@ -16,13 +16,18 @@ export interface Site {
   readonly url: string;
   readonly attackerKey: string;
   readonly neighbourKey: string;
-  /** Lets an attack put something into the database, as the attacking organisation; left out where only requests reach the service. */
+  /**
+   * Lets an attack put something into the database, as the attacking organisation; left out where only requests reach
+   * the service.
+   */
   readonly connect?: (work: (connection: pg.ClientBase, organisationId: string) => Promise<void>) => Promise<void>;
   /** Whether the service's process ended; left out where it cannot be seen. */
   readonly hasEnded?: () => boolean;
 }
 
-/** Starts a service of its own with the settings that it ships with, two organisations, and ESCO where its files are. */
+/**
+ * Starts a service of its own with the settings that it ships with, two organisations, and ESCO where its files are.
+ */
 export async function openOwnSite(closing: Closing[]): Promise<Site> {
   const server = await startEmbeddedServer();
   closing.push(server.close);
@@ -34,12 +39,19 @@ export async function openOwnSite(closing: Closing[]): Promise<Site> {
       if (esco === undefined) process.stderr.write('no folder with ESCO: the starter taxonomy is attacked\n');
       else await importEsco(foundation.database.client, esco);
       const scope = foundation.scope('attacks');
-      return [await createOrganisation(scope, 'Attacker', addStarterSkillsets), await createOrganisation(scope, 'Neighbour', addStarterSkillsets)] as const;
+      return [
+        await createOrganisation(scope, 'Attacker', addStarterSkillsets),
+        await createOrganisation(scope, 'Neighbour', addStarterSkillsets),
+      ] as const;
     } finally {
       await foundation.database.close();
     }
   })();
-  const service = await startTestService(server.url, { NODE_ENV: 'production', REQUESTS_PER_MINUTE: '600', LOG_LEVEL: 'error' });
+  const service = await startTestService(server.url, {
+    NODE_ENV: 'production',
+    REQUESTS_PER_MINUTE: '600',
+    LOG_LEVEL: 'error',
+  });
   closing.push(async () => void (await service.stop()));
   return {
     url: service.url,

@@ -7,8 +7,8 @@ export function webhookId({ headers }: ReceivedRequest): string {
 }
 
 /**
- * Whether an arrival is signed for its receiver, by another implementation of Standard Webhooks than the service's. Its own `verify`
- * refuses what is older than five minutes.
+ * Whether an arrival is signed for its receiver, by another implementation of Standard Webhooks than the service's. Its
+ * own `verify` refuses what is older than five minutes.
  */
 export function isSigned(verifier: Webhook, { body, headers }: ReceivedRequest): boolean {
   const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);

@@ -36,7 +36,9 @@ const PROCESSES = 2;
 /** Skills that the sample items name. */
 const SKILLS = 60;
 
-/** Longest time without any progress before a run is given up, in milliseconds: over the longest lease, 30 s, by far. */
+/**
+ * Longest time without any progress before a run is given up, in milliseconds: over the longest lease, 30 s, by far.
+ */
 const STANDSTILL = 240_000;
 
 /** Longest time that a receiver takes to answer, in milliseconds, so that kills meet deliveries under way. */
@@ -69,13 +71,19 @@ export async function runChaos(options: ChaosOptions, closing: Closing[] = []): 
     const skills = await server.query<{ name: string }>(
       `SELECT name FROM skill_translation WHERE language = 'en' AND length(name) > 3 ORDER BY skill_id LIMIT ${SKILLS}`,
     );
-    const items = makeSampleItems(options.items, skills.map(({ name }) => name), random);
+    const items = makeSampleItems(
+      options.items,
+      skills.map(({ name }) => name),
+      random,
+    );
 
     options.onProgress(`reading ${items.length} items undisturbed`);
     await readUndisturbed(fleet, server.query, prepared.undisturbed, items);
     const undisturbed = await takeFindings(server.query, prepared.undisturbed.id);
 
-    options.onProgress(`${options.kills} kills while ${items.length} items are read, ${options.matches} matches computed and their events delivered`);
+    options.onProgress(
+      `${options.kills} kills while ${items.length} items are read, ${options.matches} matches computed and their events delivered`,
+    );
     const organisationId = prepared.disturbed.id;
     const startedAt = Date.now();
     const target = { urls: fleet.urls, apiKey: prepared.disturbed.apiKey, random };
@@ -112,7 +120,10 @@ interface Prepared {
 }
 
 async function prepare(databaseUrl: string, receiverUrl: string): Promise<Prepared> {
-  const foundation = await openFoundation(readSettings({ ...SETTINGS, DATABASE_URL: databaseUrl }), createLogger('silent'));
+  const foundation = await openFoundation(
+    readSettings({ ...SETTINGS, DATABASE_URL: databaseUrl }),
+    createLogger('silent'),
+  );
   try {
     const scope = foundation.scope('support');
     const undisturbed = await createOrganisation(scope, 'Undisturbed', addStarterSkillsets);
@@ -124,7 +135,12 @@ async function prepare(databaseUrl: string, receiverUrl: string): Promise<Prepar
   }
 }
 
-async function readUndisturbed(fleet: ServiceFleet, query: Query, { id, apiKey }: NewOrganisation, items: readonly SampleItem[]): Promise<void> {
+async function readUndisturbed(
+  fleet: ServiceFleet,
+  query: Query,
+  { id, apiKey }: NewOrganisation,
+  items: readonly SampleItem[],
+): Promise<void> {
   const target = { urls: fleet.urls, apiKey, random: createSeededRandom(1) };
   await sendImports(target, items, emptyLoad(), async () => undefined);
   await waitFor(async () => (await countWork(query, id)).waiting === 0, STANDSTILL);
@@ -141,18 +157,20 @@ async function sendWhileDisturbing(
   let kills = 0;
   // The load is sent along with the kills, so that each of them comes in the middle of work.
   const admitOf = (total: number) => async (count: number) => {
-    while (kills < options.kills && count > (total * (kills + 1)) / (options.kills + 1)) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (kills < options.kills && count > (total * (kills + 1)) / (options.kills + 1))
+      await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const pair = async () => {
-    const [found] = await waitFor(() =>
-      server
-        .query<{ publicIdentifier: string; skillsetId: string }>(
-          `SELECT profile.public_identifier AS "publicIdentifier", skillset.id AS "skillsetId"
+    const [found] = await waitFor(
+      () =>
+        server
+          .query<{ publicIdentifier: string; skillsetId: string }>(
+            `SELECT profile.public_identifier AS "publicIdentifier", skillset.id AS "skillsetId"
            FROM profile JOIN skillset USING (organisation_id)
            WHERE organisation_id = (SELECT id FROM organisation WHERE name = 'Disturbed') ORDER BY md5(profile.id::text || skillset.id::text || $1) LIMIT 1`,
-          [String(target.random.next())],
-        )
-        .then((rows) => (rows.length > 0 ? rows : null)),
+            [String(target.random.next())],
+          )
+          .then((rows) => (rows.length > 0 ? rows : null)),
       60_000,
     );
     if (!found) throw new Error('nobody can be matched');
@@ -170,7 +188,13 @@ async function sendWhileDisturbing(
 }
 
 /** Waits until nothing waits any more, as long as anything goes on. */
-async function finishWork(fleet: ServiceFleet, query: Query, organisationId: string, receiver: WebhookReceiver, options: ChaosOptions): Promise<void> {
+async function finishWork(
+  fleet: ServiceFleet,
+  query: Query,
+  organisationId: string,
+  receiver: WebhookReceiver,
+  options: ChaosOptions,
+): Promise<void> {
   if (!options.waitForLeases) await freeLeases(fleet, query, organisationId);
   let last = { waiting: -1, received: -1, at: Date.now() };
   let told = 0;
@@ -179,7 +203,8 @@ async function finishWork(fleet: ServiceFleet, query: Query, organisationId: str
     const received = receiver.received.length;
     if (waiting === 0) return;
     if (waiting !== last.waiting || received !== last.received) last = { waiting, received, at: Date.now() };
-    if (Date.now() - last.at > STANDSTILL) throw new Error(`${waiting} pieces of work wait, and nothing goes on any more`);
+    if (Date.now() - last.at > STANDSTILL)
+      throw new Error(`${waiting} pieces of work wait, and nothing goes on any more`);
     if (Date.now() - told > 10_000) {
       options.onProgress(`${waiting} pieces of work wait or are leased`);
       told = Date.now();
@@ -196,7 +221,11 @@ async function freeLeases(fleet: ServiceFleet, query: Query, organisationId: str
 }
 
 async function countWork(query: Query, organisationId: string): Promise<{ waiting: number }> {
-  const counts = LEASED_WORK.map(([table, waiting]) => `(SELECT count(*) FROM ${table} WHERE organisation_id = $1 AND status IN (${waiting}))`);
-  const [counted] = await query<{ waiting: number }>(`SELECT (${counts.join(' + ')})::int AS waiting`, [organisationId]);
+  const counts = LEASED_WORK.map(
+    ([table, waiting]) => `(SELECT count(*) FROM ${table} WHERE organisation_id = $1 AND status IN (${waiting}))`,
+  );
+  const [counted] = await query<{ waiting: number }>(`SELECT (${counts.join(' + ')})::int AS waiting`, [
+    organisationId,
+  ]);
   return { waiting: counted?.waiting ?? -1 };
 }

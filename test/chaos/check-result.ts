@@ -15,7 +15,10 @@ export function toCheckResult(name: string, faults: readonly string[]): CheckRes
 
 /** A line for each check, and beneath it what was found. */
 export function checkLines(checks: readonly CheckResult[]): string[] {
-  return checks.flatMap(({ name, faults }) => [`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`, ...faults.map((fault) => `         ${fault}`)]);
+  return checks.flatMap(({ name, faults }) => [
+    `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`,
+    ...faults.map((fault) => `         ${fault}`),
+  ]);
 }
 
 /** Whether no check found anything. */

@@ -42,7 +42,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return [...load.accepted].flatMap(([batchId, items]) => {
       const found = stored.get(batchId);
       if (found?.count === 1 && found.items === items.length) return [];
-      return [`${batchId}: sent ${items.length} items, stored ${found?.count ?? 0} imports with ${found?.items ?? 0} items`];
+      return [
+        `${batchId}: sent ${items.length} items, stored ${found?.count ?? 0} imports with ${found?.items ?? 0} items`,
+      ];
     });
   },
 
@@ -54,10 +56,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
        GROUP BY import.organisation_id, import.id HAVING count(item.id) <> import.item_count`,
       [organisationId],
     );
-    const late = await query<{ batch_id: string }>('SELECT batch_id FROM import WHERE organisation_id = $1 AND batch_id = ANY ($2)', [
-      organisationId,
-      [...load.refused.keys()],
-    ]);
+    const late = await query<{ batch_id: string }>(
+      'SELECT batch_id FROM import WHERE organisation_id = $1 AND batch_id = ANY ($2)',
+      [organisationId, [...load.refused.keys()]],
+    );
     return [
       ...halves.map(({ batch_id, item_count, items }) => `${batch_id}: ${items} of ${item_count} items`),
       ...late.map(({ batch_id }) => `${batch_id}: came to be after the service had said that it is not there`),
@@ -126,15 +128,20 @@ const CHECKS: Readonly<Record<string, Check>> = {
        GROUP BY match.organisation_id, match.id`,
       [organisationId],
     );
-    const [events] = await query<{ count: number }>(`SELECT count(*)::int AS count FROM event WHERE organisation_id = $1 AND type = 'smartmatch.completed'`, [
-      organisationId,
-    ]);
+    const [events] = await query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM event WHERE organisation_id = $1 AND type = 'smartmatch.completed'`,
+      [organisationId],
+    );
     const { matchesAccepted, matchesUnknown } = load;
     const isCountRight = matches.length >= matchesAccepted && matches.length <= matchesAccepted + matchesUnknown;
     return [
-      ...matches.filter(({ status, events }) => status !== 'COMPLETED' || events !== 1).map(({ id, status, events }) => `match ${id} is ${status} with ${events} events`),
+      ...matches
+        .filter(({ status, events }) => status !== 'COMPLETED' || events !== 1)
+        .map(({ id, status, events }) => `match ${id} is ${status} with ${events} events`),
       ...(events?.count === matches.length ? [] : [`${matches.length} matches and ${events?.count} events of matches`]),
-      ...(isCountRight ? [] : [`${matches.length} matches stored, ${matchesAccepted} accepted and ${matchesUnknown} without an answer`]),
+      ...(isCountRight
+        ? []
+        : [`${matches.length} matches stored, ${matchesAccepted} accepted and ${matchesUnknown} without an answer`]),
     ];
   },
 
@@ -148,7 +155,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
        GROUP BY import.organisation_id, import.id`,
       [organisationId],
     );
-    return rows.filter(({ items, told }) => told.length !== 1 || told[0] !== items).map(({ id, items, told }) => `import ${id} has ${items} items, and events tell of ${told.join(', ') || 'none'}`);
+    return rows
+      .filter(({ items, told }) => told.length !== 1 || told[0] !== items)
+      .map(({ id, items, told }) => `import ${id} has ${items} items, and events tell of ${told.join(', ') || 'none'}`);
   },
 
   'every new profile has its one event': async ({ query, organisationId }) => {
@@ -164,18 +173,29 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
   'every event arrived at least once': async ({ query, organisationId, received }) => {
     const arrived = new Set(received.map(webhookId));
-    const events = await query<{ id: string; type: string }>('SELECT id, type FROM event WHERE organisation_id = $1', [organisationId]);
+    const events = await query<{ id: string; type: string }>('SELECT id, type FROM event WHERE organisation_id = $1', [
+      organisationId,
+    ]);
     return events.filter(({ id }) => !arrived.has(id)).map(({ id, type }) => `event ${id} (${type}) never arrived`);
   },
 
   'no event arrived that the database does not hold': async ({ query, organisationId, received }) => {
     const events = await query<{ id: string }>('SELECT id FROM event WHERE organisation_id = $1', [organisationId]);
     const known = new Set(events.map(({ id }) => id));
-    return [...new Set(received.map(webhookId))].filter((id) => !known.has(id)).map((id) => `event ${id} arrived and is not in the database`);
+    return [...new Set(received.map(webhookId))]
+      .filter((id) => !known.has(id))
+      .map((id) => `event ${id} arrived and is not in the database`);
   },
 
-  'every arrival of an event has the same body, to the byte, and a good signature': async ({ query, organisationId, received, signingSecret }) => {
-    const events = await query<{ id: string; body: string }>('SELECT id, body FROM event WHERE organisation_id = $1', [organisationId]);
+  'every arrival of an event has the same body, to the byte, and a good signature': async ({
+    query,
+    organisationId,
+    received,
+    signingSecret,
+  }) => {
+    const events = await query<{ id: string; body: string }>('SELECT id, body FROM event WHERE organisation_id = $1', [
+      organisationId,
+    ]);
     const bodies = new Map(events.map(({ id, body }) => [id, body]));
     const verifier = new Webhook(signingSecret);
     return [...groupBy(received, webhookId)].flatMap(([id, arrivals]) =>

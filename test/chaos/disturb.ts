@@ -14,7 +14,10 @@ export interface Disturbance {
 const SHORTEST_PAUSE = 200;
 const LONGEST_PAUSE = 3500;
 
-/** Share of kills that wait until every process runs; the others may come while the one before is still being recovered from. */
+/**
+ * Share of kills that wait until every process runs; the others may come while the one before is still being recovered
+ * from.
+ */
 const UNHURRIED = 0.7;
 
 /**

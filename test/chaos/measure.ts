@@ -26,7 +26,11 @@ export interface ChaosFigures {
 }
 
 /** Measures a run that is over. */
-export async function measure(record: ChaosRecord, disturbances: readonly Disturbance[], seconds: number): Promise<ChaosFigures> {
+export async function measure(
+  record: ChaosRecord,
+  disturbances: readonly Disturbance[],
+  seconds: number,
+): Promise<ChaosFigures> {
   const { query, organisationId, load, received } = record;
   const [row] = await query<Record<'imports' | 'items' | 'again' | 'matches' | 'events' | 'slowest', number>>(
     `SELECT (SELECT count(*) FROM import WHERE organisation_id = $1)::int AS imports, count(*)::int AS items,
@@ -56,7 +60,10 @@ export async function measure(record: ChaosRecord, disturbances: readonly Distur
   };
 }
 
-async function longestRecovery({ query, organisationId }: ChaosRecord, disturbances: readonly Disturbance[]): Promise<number> {
+async function longestRecovery(
+  { query, organisationId }: ChaosRecord,
+  disturbances: readonly Disturbance[],
+): Promise<number> {
   const ends = await query<{ at: Date }>(
     `SELECT finished_at AS at FROM import_item WHERE organisation_id = $1
      UNION ALL SELECT completed_at FROM smart_match WHERE organisation_id = $1

@@ -7,7 +7,10 @@ export function report(figures: ChaosFigures, checks: readonly CheckResult[]): s
     ['kills with -9', figures.kills],
     ['restarts of PostgreSQL', figures.databaseRestarts],
     ['cuts of its connections', figures.connectionCuts],
-    ['imports', `${figures.imports}; ${figures.answersLost} stored though their answer was lost, ${figures.importsSentAgain} not stored and sent again`],
+    [
+      'imports',
+      `${figures.imports}; ${figures.answersLost} stored though their answer was lost, ${figures.importsSentAgain} not stored and sent again`,
+    ],
     ['items', `${figures.items}; ${figures.itemsTakenUpAgain} taken up more than once`],
     ['matches', figures.matches],
     ['events', figures.events],

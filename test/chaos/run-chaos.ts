@@ -42,9 +42,16 @@ async function main(): Promise<number> {
   }
   const results: Record<string, ChaosResult> = {};
   if (chosen.imports) results['imports'] = await runImports(chosen.imports, closing);
-  if (chosen.webhooks) results['webhooks'] = await runWebhooks(chosen.webhooks.scenarios, chosen.webhooks.options, closing);
+  if (chosen.webhooks)
+    results['webhooks'] = await runWebhooks(chosen.webhooks.scenarios, chosen.webhooks.options, closing);
   const passed = Object.values(results).every((result) => result.passed);
-  process.stdout.write(chosen.json ? `${JSON.stringify(toJson(passed, results), null, 2)}\n` : Object.values(results).map(({ text }) => text).join(''));
+  process.stdout.write(
+    chosen.json
+      ? `${JSON.stringify(toJson(passed, results), null, 2)}\n`
+      : Object.values(results)
+          .map(({ text }) => text)
+          .join(''),
+  );
   return passed ? 0 : 1;
 }
 
@@ -59,7 +66,15 @@ function chooseParts(): ChosenParts | undefined {
   try {
     const text = { type: 'string' } as const;
     const flag = { type: 'boolean', default: false } as const;
-    const options = { kills: text, items: text, matches: text, seed: text, json: flag, short: flag, 'free-leases': flag };
+    const options = {
+      kills: text,
+      items: text,
+      matches: text,
+      seed: text,
+      json: flag,
+      short: flag,
+      'free-leases': flag,
+    };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [part, ...names] = positionals;
     if (part !== undefined && part !== 'imports' && part !== 'webhooks') throw new Error(`there is no part "${part}"`);
@@ -70,7 +85,8 @@ function chooseParts(): ChosenParts | undefined {
       return Number(given);
     };
     const startedAt = Date.now();
-    const onProgress = (line: string) => void process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line}\n`);
+    const onProgress = (line: string) =>
+      void process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line}\n`);
     const seed = number('seed');
     const sizes = { kills: number('kills'), items: number('items'), matches: number('matches') };
     const imports = { ...FULL_RUN, ...sizes, seed, waitForLeases: !values['free-leases'], onProgress };

@@ -29,14 +29,23 @@ export function makeSampleItems(count: number, skills: readonly string[], random
   });
 }
 
-function makeItem(number: number, person: number, skills: readonly string[], random: SeededRandom): Pick<SampleItem, 'entityType' | 'entityId' | 'payload'> {
+function makeItem(
+  number: number,
+  person: number,
+  skills: readonly string[],
+  random: SeededRandom,
+): Pick<SampleItem, 'entityType' | 'entityId' | 'payload'> {
   const id = `P-${String(person).padStart(5, '0')}`;
-  const someSkills = (most: number) => [...new Set(Array.from({ length: random.between(1, most) }, () => random.pick(skills)))];
+  const someSkills = (most: number) => [
+    ...new Set(Array.from({ length: random.between(1, most) }, () => random.pick(skills))),
+  ];
   const name = { firstName: `Sample${person}`, lastName: 'Person' };
   const form = random.next();
   if (form < 0.4) {
     const rated = someSkills(6).map((skill) => ({ name: skill, level: random.between(1, 5) }));
-    return { payload: { employeeNumber: id, ...name, department: DEPARTMENTS[person % DEPARTMENTS.length], skills: rated } };
+    return {
+      payload: { employeeNumber: id, ...name, department: DEPARTMENTS[person % DEPARTMENTS.length], skills: rated },
+    };
   }
   if (form < 0.6) {
     const [first = '', ...others] = someSkills(5);
@@ -45,24 +54,58 @@ function makeItem(number: number, person: number, skills: readonly string[], ran
   }
   if (form < 0.75) {
     // Employers and schools are named after the item: entries that several items tell of would be joined.
-    const work = [{ name: `Employer ${number}`, position: 'Coordinator', startDate: '2018-03', endDate: '2021-06', summary: `Worked with ${random.pick(skills)}.` }];
-    const education = [{ institution: `School ${number}`, area: 'Administration', studyType: 'Bachelor', startDate: '2012', endDate: '2016' }];
+    const work = [
+      {
+        name: `Employer ${number}`,
+        position: 'Coordinator',
+        startDate: '2018-03',
+        endDate: '2021-06',
+        summary: `Worked with ${random.pick(skills)}.`,
+      },
+    ];
+    const education = [
+      {
+        institution: `School ${number}`,
+        area: 'Administration',
+        studyType: 'Bachelor',
+        startDate: '2012',
+        endDate: '2016',
+      },
+    ];
     return {
       entityType: 'employee',
       entityId: id,
-      payload: { basics: { name: `Sample${person} Person` }, work, education, skills: someSkills(5).map((skill) => ({ name: skill, level: 'Advanced' })) },
+      payload: {
+        basics: { name: `Sample${person} Person` },
+        work,
+        education,
+        skills: someSkills(5).map((skill) => ({ name: skill, level: 'Advanced' })),
+      },
     };
   }
   if (form < 0.85) {
-    return { payload: { employeeNumber: id, certificate: `${random.pick(skills)}, course ${number}`, issuer: `Institute ${number}`, date: '2023-05-04' } };
+    return {
+      payload: {
+        employeeNumber: id,
+        certificate: `${random.pick(skills)}, course ${number}`,
+        issuer: `Institute ${number}`,
+        date: '2023-05-04',
+      },
+    };
   }
   if (form < 0.93) {
     const strengths = someSkills(4).join(', ');
-    return { entityType: 'employee', entityId: id, payload: { reviewer: 'A. Manager', 'overall rating': '4/5', strengths } };
+    return {
+      entityType: 'employee',
+      entityId: id,
+      payload: { reviewer: 'A. Manager', 'overall rating': '4/5', strengths },
+    };
   }
   if (form < 0.97) {
     // Known by an address alone: one profile is to come of all items that name it.
-    return { payload: { name: `Address${person} Person`, email: `address${person}@example.org`, skills: someSkills(4) } };
+    return {
+      payload: { name: `Address${person} Person`, email: `address${person}@example.org`, skills: someSkills(4) },
+    };
   }
   return random.pick([{ payload: {} }, { payload: { remark: 'Nobody is named here.' } }]);
 }

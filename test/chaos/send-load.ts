@@ -4,7 +4,10 @@ import type { SampleItem } from './sample-items.js';
 
 /** What the client of a run did and was told. */
 export interface SentLoad {
-  /** Imports that the service answered for with 202, or told of when it was asked about a lost answer: batchId to its items. */
+  /**
+   * Imports that the service answered for with 202, or told of when it was asked about a lost answer: batchId to its
+   * items.
+   */
   readonly accepted: Map<string, readonly SampleItem[]>;
   /** Imports that are not stored, as far as the client knows; their items were sent again under another batchId. */
   readonly refused: Map<string, readonly SampleItem[]>;
@@ -40,11 +43,17 @@ export function emptyLoad(): SentLoad {
 
 /**
  * Sends items as imports of 1 to 40, several at once, until each is accepted. Where the answer is lost, the client does
- * what clients.md advises: it asks whether there is an import with this batchId, and sends again only what is not there.
+ * what clients.md advises: it asks whether there is an import with this batchId, and sends again only what is not
+ * there.
  *
  * @param admit - waits until so many items may have been sent.
  */
-export async function sendImports(target: LoadTarget, items: readonly SampleItem[], load: SentLoad, admit: (count: number) => Promise<void>): Promise<void> {
+export async function sendImports(
+  target: LoadTarget,
+  items: readonly SampleItem[],
+  load: SentLoad,
+  admit: (count: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   let batches = 0;
   const work = async (): Promise<void> => {
@@ -52,7 +61,7 @@ export async function sendImports(target: LoadTarget, items: readonly SampleItem
       const part = items.slice(next, next + target.random.between(1, LARGEST_IMPORT));
       next += part.length;
       await admit(next);
-      for (let sent = false; !sent; ) {
+      for (let sent = false; !sent;) {
         batches += 1;
         sent = await sendImport(target, `batch-${batches}`, part, load);
         if (!sent) await pause();
@@ -63,7 +72,12 @@ export async function sendImports(target: LoadTarget, items: readonly SampleItem
 }
 
 /** @returns whether the items are accepted. */
-async function sendImport(target: LoadTarget, batchId: string, items: readonly SampleItem[], load: SentLoad): Promise<boolean> {
+async function sendImport(
+  target: LoadTarget,
+  batchId: string,
+  items: readonly SampleItem[],
+  load: SentLoad,
+): Promise<boolean> {
   const body = { batchId, items: items.map(({ number: _number, ...item }) => item) };
   if ((await post(target, '/import/unclassified', body)) === 202) {
     load.accepted.set(batchId, items);
@@ -86,7 +100,7 @@ export async function sendMatches(
   load: SentLoad,
   admit: (count: number) => Promise<void>,
 ): Promise<void> {
-  for (let sent = 0; sent < count; ) {
+  for (let sent = 0; sent < count;) {
     await admit(sent + 1);
     const { publicIdentifier, skillsetId } = await pair();
     const status = await post(target, '/smart-match', { publicIdentifier, skillsetIds: [skillsetId] });
@@ -125,7 +139,10 @@ async function isStored({ urls, apiKey, random }: LoadTarget, batchId: string): 
       const response = await fetch(`${random.pick(urls)}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-        body: JSON.stringify({ query: 'query ($batchId: String!) { imports(batchId: $batchId) { nodes { id } } }', variables: { batchId } }),
+        body: JSON.stringify({
+          query: 'query ($batchId: String!) { imports(batchId: $batchId) { nodes { id } } }',
+          variables: { batchId },
+        }),
         signal: AbortSignal.timeout(PATIENCE),
       });
       const answer = (await response.json()) as { data?: { imports?: { nodes: object[] } } };

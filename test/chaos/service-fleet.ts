@@ -31,9 +31,14 @@ interface Slot {
 const PAUSE = 250;
 
 /** Starts a fleet on a database. */
-export async function startServiceFleet(databaseUrl: string, size: number, environment: Record<string, string>): Promise<ServiceFleet> {
+export async function startServiceFleet(
+  databaseUrl: string,
+  size: number,
+  environment: Record<string, string>,
+): Promise<ServiceFleet> {
   const slots: Slot[] = [];
-  for (let index = 0; index < size; index += 1) slots.push({ port: await freePort(), service: undefined, starting: undefined });
+  for (let index = 0; index < size; index += 1)
+    slots.push({ port: await freePort(), service: undefined, starting: undefined });
   const unexpectedEnds: string[] = [];
   let stopping = false;
 

@@ -8,7 +8,16 @@ export interface TakenFindings {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-const TABLES = ['profile', 'profile_skill', 'evidence', 'certification', 'education', 'work_experience', 'entity', 'relation'];
+const TABLES = [
+  'profile',
+  'profile_skill',
+  'evidence',
+  'certification',
+  'education',
+  'work_experience',
+  'entity',
+  'relation',
+];
 
 /** Takes the findings of an organisation whose items carry their number in their metadata. */
 export async function takeFindings(query: Query, organisationId: string): Promise<TakenFindings> {
@@ -25,7 +34,10 @@ export async function takeFindings(query: Query, organisationId: string): Promis
   );
   const counts: Record<string, number> = {};
   for (const table of TABLES) {
-    const [counted] = await query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table} WHERE organisation_id = $1`, [organisationId]);
+    const [counted] = await query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${table} WHERE organisation_id = $1`,
+      [organisationId],
+    );
     counts[table] = counted?.count ?? 0;
   }
   return { items: new Map(rows.map(({ number, found }) => [number, found])), counts };

@@ -44,7 +44,8 @@ const items = (importIds: readonly string[]) =>
 
 test('a folder of every kind of file is read to its end, without a service, and summed up', async () => {
   const path = await write({
-    'b.ndjson': '{"name":"Ann Fox","employeeNumber":"E-1","skills":["Excel"]}\n\n{"entityId":"E-2","entityType":"person","payload":{"name":"Bo Hill","skills":"Java"}}\r\n',
+    'b.ndjson':
+      '{"name":"Ann Fox","employeeNumber":"E-1","skills":["Excel"]}\n\n{"entityId":"E-2","entityType":"person","payload":{"name":"Bo Hill","skills":"Java"}}\r\n',
     'c.csv': '\uFEFFemployeeNumber;name;skills\nE-3;Cees Berg;"Excel (expert); SQL"\nE-4;Dot;\n',
     'd/cv.txt': 'Eva Long\nevaluator@example.org\n\nSkills\n- Java\n',
     'e.md': '# Finn Short\n\nSkills: Excel',
@@ -55,15 +56,26 @@ test('a folder of every kind of file is read to its end, without a service, and 
   const { code, json, stderr } = await importPath(path, ['--entity-type', 'employee', '--source', 'test']);
   const total = json.files.reduce((sum: number, file: { items: number }) => sum + file.items, 0);
   expect({ code, stderr }).toEqual({ code: json.outcome.failed === 0 ? 0 : 2, stderr: '' });
-  expect(json.files.map(({ file }: { file: string }) => file)).toEqual(['a.json', 'b.ndjson', 'c.csv', 'd/cv.txt', 'e.md']);
+  expect(json.files.map(({ file }: { file: string }) => file)).toEqual([
+    'a.json',
+    'b.ndjson',
+    'c.csv',
+    'd/cv.txt',
+    'e.md',
+  ]);
   expect(json.skipped).toEqual([
     { file: 'README.md', reason: 'it tells about the folder' },
     { file: 'notes.odt', reason: 'its ending is not known' },
   ]);
   expect(json.outcome).toMatchObject({ waiting: 0, read: total - json.outcome.failed });
-  expect(json.outcome.kinds.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(json.outcome.read);
+  expect(json.outcome.kinds.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+    json.outcome.read,
+  );
   // The sample's items share a batch; all others say the same of themselves, so they are one import.
-  expect(json.imports).toMatchObject([{ batchId: expect.stringContaining('sample-'), source: 'test' }, { batchId: null, source: 'test', items: 6 }]);
+  expect(json.imports).toMatchObject([
+    { batchId: expect.stringContaining('sample-'), source: 'test' },
+    { batchId: null, source: 'test', items: 6 },
+  ]);
   const stored = await items([json.imports[1].id]);
   expect(stored.map(({ payload, entityType, entityId }) => [payload, entityType, entityId])).toEqual([
     ['{"name":"Ann Fox","employeeNumber":"E-1","skills":["Excel"]}', 'employee', null],
@@ -77,27 +89,66 @@ test('a folder of every kind of file is read to its end, without a service, and 
 
 test('a CV as PDF or Word document and a LinkedIn export are an item each; one that is broken fails alone', async () => {
   const path = await write({
-    'cv.pdf': writePdf([linesAt('Ida Storm\nida.storm@example.org\nSkills\nJava\nWork experience\nBaker, De Oven\n2015 - 2018', 50, 800)]),
-    'letter.DOCX': writeDocx(['Naam: Joost Meer', 'E-mail: joost.meer@example.org', { heading: 'Vaardigheden' }, 'SQL en alles wat er bij databases komt kijken', { heading: 'Talen' }, 'Nederlands (moedertaal)']),
-    'linkedin.zip': zipSync({ 'Profile.csv': strToU8('First Name,Last Name\nKim,Fox\n'), 'Skills.csv': strToU8('Name\nJava\n'), 'Connections.csv': strToU8('First Name\nLiv\n') }),
+    'cv.pdf': writePdf([
+      linesAt('Ida Storm\nida.storm@example.org\nSkills\nJava\nWork experience\nBaker, De Oven\n2015 - 2018', 50, 800),
+    ]),
+    'letter.DOCX': writeDocx([
+      'Naam: Joost Meer',
+      'E-mail: joost.meer@example.org',
+      { heading: 'Vaardigheden' },
+      'SQL en alles wat er bij databases komt kijken',
+      { heading: 'Talen' },
+      'Nederlands (moedertaal)',
+    ]),
+    'linkedin.zip': zipSync({
+      'Profile.csv': strToU8('First Name,Last Name\nKim,Fox\n'),
+      'Skills.csv': strToU8('Name\nJava\n'),
+      'Connections.csv': strToU8('First Name\nLiv\n'),
+    }),
     'scan.pdf': 'no PDF at all, but called one, and as long as it takes for that to be noticed by anybody',
   });
   const { code, json } = await importPath(path);
-  expect({ code, files: json.files }).toEqual({ code: 2, files: ['cv.pdf', 'letter.DOCX', 'linkedin.zip', 'scan.pdf'].map((file) => ({ file, items: 1 })) });
+  expect({ code, files: json.files }).toEqual({
+    code: 2,
+    files: ['cv.pdf', 'letter.DOCX', 'linkedin.zip', 'scan.pdf'].map((file) => ({ file, items: 1 })),
+  });
   expect(json.outcome.failures).toMatchObject([{ file: 'scan.pdf', code: 'DOCUMENT_UNREADABLE' }]);
   const stored = await items(json.imports.map(({ id }: { id: string }) => id));
-  expect(stored.map(({ payload }) => JSON.parse(payload ?? '{}').document.mediaType)).toEqual([expect.stringMatching(/pdf$/), expect.stringMatching(/document$/), 'application/zip', expect.stringMatching(/pdf$/)]);
-  const people = await database.foundation.database.client.profile.findMany({ where: { organisationId, fullName: { in: ['Ida Storm', 'Joost Meer', 'Kim Fox'] } }, select: { fullName: true } });
+  expect(stored.map(({ payload }) => JSON.parse(payload ?? '{}').document.mediaType)).toEqual([
+    expect.stringMatching(/pdf$/),
+    expect.stringMatching(/document$/),
+    'application/zip',
+    expect.stringMatching(/pdf$/),
+  ]);
+  const people = await database.foundation.database.client.profile.findMany({
+    where: { organisationId, fullName: { in: ['Ida Storm', 'Joost Meer', 'Kim Fox'] } },
+    select: { fullName: true },
+  });
   expect(people.map(({ fullName }) => fullName).sort()).toEqual(['Ida Storm', 'Joost Meer', 'Kim Fox']);
 });
 
 test('records are split within the limits and kept as they were written', async () => {
-  const path = await write({ 'list.json': '[ {"n": 12345678901234567890, "n": 1.0},\n {"payload": {"a" : 1e3}, "createdAt": "2025-01-01T00:00:00Z"}, {"name":"C"}, {"x":{"items":[{}]}}, {"name":"E"} ]' });
-  const { json } = await importPath(join(path, 'list.json'), ['--no-wait', '--batch', 'split'], { IMPORT_MAX_ITEMS: '2' });
+  const path = await write({
+    'list.json':
+      '[ {"n": 12345678901234567890, "n": 1.0},\n {"payload": {"a" : 1e3}, "createdAt": "2025-01-01T00:00:00Z"}, {"name":"C"}, {"x":{"items":[{}]}}, {"name":"E"} ]',
+  });
+  const { json } = await importPath(join(path, 'list.json'), ['--no-wait', '--batch', 'split'], {
+    IMPORT_MAX_ITEMS: '2',
+  });
   expect(json.outcome).toBeNull();
-  expect(json.imports.map((one: { items: number; batchId: string }) => [one.items, one.batchId])).toEqual([[2, 'split'], [2, 'split'], [1, 'split']]);
+  expect(json.imports.map((one: { items: number; batchId: string }) => [one.items, one.batchId])).toEqual([
+    [2, 'split'],
+    [2, 'split'],
+    [1, 'split'],
+  ]);
   const stored = await items(json.imports.map(({ id }: { id: string }) => id));
-  expect(stored.map(({ payload }) => payload)).toEqual(['{"n": 12345678901234567890, "n": 1.0}', '{"a" : 1e3}', '{"name":"C"}', '{"x":{"items":[{}]}}', '{"name":"E"}']);
+  expect(stored.map(({ payload }) => payload)).toEqual([
+    '{"n": 12345678901234567890, "n": 1.0}',
+    '{"a" : 1e3}',
+    '{"name":"C"}',
+    '{"x":{"items":[{}]}}',
+    '{"name":"E"}',
+  ]);
   expect(stored[1]?.sourceCreatedAt?.toISOString()).toBe('2025-01-01T00:00:00.000Z');
 });
 
@@ -127,20 +178,39 @@ test('when one file cannot be parsed nothing is stored, and every bad place is n
 });
 
 test('items that cannot be read are listed with their file and line, here and by import status', async () => {
-  const path = await write({ 'list.ndjson': '{"name":"Gil Ash","employeeNumber":"E-9","skills":["Excel"]}\n{"entityId":"x","payload":{}}\n' });
+  const path = await write({
+    'list.ndjson': '{"name":"Gil Ash","employeeNumber":"E-9","skills":["Excel"]}\n{"entityId":"x","payload":{}}\n',
+  });
   const settings = settingsFor(database.url);
-  const { code, stdout } = await runProcess(settings, 'import', organisationId, join(path, 'list.ndjson'), '--batch', 'with failure');
+  const { code, stdout } = await runProcess(
+    settings,
+    'import',
+    organisationId,
+    join(path, 'list.ndjson'),
+    '--batch',
+    'with failure',
+  );
   expect(code).toBe(2);
-  expect(stdout).toMatch(/Read {5}1 .*\nFailed {3}1\n {9}list\.ndjson, line 2: NO_CONTENT {2}The item holds nothing to read\./);
+  expect(stdout).toMatch(
+    /Read {5}1 .*\nFailed {3}1\n {9}list\.ndjson, line 2: NO_CONTENT {2}The item holds nothing to read\./,
+  );
   const status = await runProcess(settings, 'import', 'status', organisationId, 'with failure', '--json');
-  expect(status.json).toMatchObject({ imports: [{ batchId: 'with failure', items: 2, read: 1, failed: 1, waiting: 0 }], failures: [{ position: 1, code: 'NO_CONTENT' }] });
+  expect(status.json).toMatchObject({
+    imports: [{ batchId: 'with failure', items: 2, read: 1, failed: 1, waiting: 0 }],
+    failures: [{ position: 1, code: 'NO_CONTENT' }],
+  });
   const one = await runProcess(settings, 'import', 'status', organisationId, status.json.imports[0].id);
   expect(one.stdout).toMatch(/with failure .* 2 +1 +1 +0 +finished\n\nFailed items:\n {2}item 1 of .*NO_CONTENT/);
-  expect(await runProcess(settings, 'import', 'status', organisationId, 'never')).toMatchObject({ code: 1, stderr: 'there is no import and no batch never\n' });
+  expect(await runProcess(settings, 'import', 'status', organisationId, 'never')).toMatchObject({
+    code: 1,
+    stderr: 'there is no import and no batch never\n',
+  });
 });
 
 test('a full queue is waited for while items are read, and told of with --no-wait', async () => {
-  const records = Array.from({ length: 12 }, (_, index) => JSON.stringify({ name: `Queue ${index}`, employeeNumber: `Q-${index}`, skills: ['Excel'] })).join('\n');
+  const records = Array.from({ length: 12 }, (_, index) =>
+    JSON.stringify({ name: `Queue ${index}`, employeeNumber: `Q-${index}`, skills: ['Excel'] }),
+  ).join('\n');
   const path = join(await write({ 'list.ndjson': records }), 'list.ndjson');
   const settings = { IMPORT_MAX_ITEMS: '4', UNREAD_ITEMS_MAX: '4' };
   const { code, json } = await importPath(path, [], settings);
@@ -151,15 +221,30 @@ test('a full queue is waited for while items are read, and told of with --no-wai
 });
 
 test('an import is read again to its end, and what cannot be read again is counted', async () => {
-  const path = await write({ 'list.ndjson': '{"name":"Hal Oak","employeeNumber":"R-1","skills":["Excel"]}\n{"name":"Ivy Elm","employeeNumber":"R-2","skills":["Java"]}\n' });
+  const path = await write({
+    'list.ndjson':
+      '{"name":"Hal Oak","employeeNumber":"R-1","skills":["Excel"]}\n{"name":"Ivy Elm","employeeNumber":"R-2","skills":["Java"]}\n',
+  });
   const { json } = await importPath(join(path, 'list.ndjson'));
   const importId = json.imports[0].id;
-  await database.foundation.database.client.importItem.updateMany({ where: { importId, position: 1 }, data: { payload: null } });
+  await database.foundation.database.client.importItem.updateMany({
+    where: { importId, position: 1 },
+    data: { payload: null },
+  });
   const settings = settingsFor(database.url);
   const reread = await runProcess(settings, 'import', 'reread', organisationId, importId, '--json');
-  expect(reread).toMatchObject({ code: 0, json: { id: importId, queued: 1, waiting: 0, withoutPayload: 1, outcome: { read: 2, failed: 0, waiting: 0 } } });
+  expect(reread).toMatchObject({
+    code: 0,
+    json: { id: importId, queued: 1, waiting: 0, withoutPayload: 1, outcome: { read: 2, failed: 0, waiting: 0 } },
+  });
   const later = await runProcess(settings, 'import', 'reread', organisationId, importId, '--no-wait');
-  expect(later).toMatchObject({ code: 0, stdout: '1 items are read again\n1 items stay as they are: their payloads are no longer kept\n' });
+  expect(later).toMatchObject({
+    code: 0,
+    stdout: '1 items are read again\n1 items stay as they are: their payloads are no longer kept\n',
+  });
   await database.foundation.database.client.import.deleteMany({ where: { id: importId } });
-  expect(await runProcess(settings, 'import', 'reread', organisationId, importId)).toMatchObject({ code: 1, stderr: `There is no import with the id ${importId}.\n` });
+  expect(await runProcess(settings, 'import', 'reread', organisationId, importId)).toMatchObject({
+    code: 1,
+    stderr: `There is no import with the id ${importId}.\n`,
+  });
 });

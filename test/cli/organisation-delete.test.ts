@@ -33,45 +33,101 @@ async function createFullOrganisation(name: string): Promise<string> {
   await invite(scope, { publicIdentifier: 'P-2' });
   const delivery = await db.delivery.findFirstOrThrow({ where: { organisationId } });
   await db.attempt.create({
-    data: { organisationId, id: newId(), deliveryId: delivery.id, number: 1, trigger: 'EVENT', startedAt: new Date(), durationMilliseconds: 1, statusCode: 200 },
+    data: {
+      organisationId,
+      id: newId(),
+      deliveryId: delivery.id,
+      number: 1,
+      trigger: 'EVENT',
+      startedAt: new Date(),
+      durationMilliseconds: 1,
+      statusCode: 200,
+    },
   });
   await db.recovery.create({
-    data: { organisationId, id: newId(), endpointId: delivery.endpointId, kind: 'FAILED', since: new Date(0), until: new Date(), eventTypes: [], ratePerSecond: 1, total: 1, startedBy: 'test' },
+    data: {
+      organisationId,
+      id: newId(),
+      endpointId: delivery.endpointId,
+      kind: 'FAILED',
+      since: new Date(0),
+      until: new Date(),
+      eventTypes: [],
+      ratePerSecond: 1,
+      total: 1,
+      startedBy: 'test',
+    },
   });
-  await db.repeatedRequest.create({ data: { organisationId, key: 'k', fingerprint: new Uint8Array(32), status: 202, expiresAt: new Date() } });
+  await db.repeatedRequest.create({
+    data: { organisationId, key: 'k', fingerprint: new Uint8Array(32), status: 202, expiresAt: new Date() },
+  });
   const [skill, related] = [newId(), newId()];
   for (const id of [skill, related]) {
     await db.skill.create({ data: { ownerId: organisationId, id, type: 'KNOWLEDGE' } });
-    await db.skillTranslation.create({ data: { ownerId: organisationId, skillId: id, language: 'en', name: id, description: '' } });
-    await db.skillSynonym.create({ data: { ownerId: organisationId, skillId: id, language: 'en', label: `other ${id}` } });
+    await db.skillTranslation.create({
+      data: { ownerId: organisationId, skillId: id, language: 'en', name: id, description: '' },
+    });
+    await db.skillSynonym.create({
+      data: { ownerId: organisationId, skillId: id, language: 'en', label: `other ${id}` },
+    });
   }
   await db.skillRelation.create({ data: { ownerId: organisationId, skillId: skill, relatedSkillId: related } });
   const [ownGroup, upperGroup, ownOccupation] = [newId(), newId(), newId()];
   for (const id of [ownGroup, upperGroup]) {
     await db.skillGroup.create({ data: { ownerId: organisationId, id, escoUri: id } });
-    await db.skillGroupTranslation.create({ data: { ownerId: organisationId, groupId: id, language: 'en', name: id, description: '' } });
-    await db.skillGroupSynonym.create({ data: { ownerId: organisationId, groupId: id, language: 'en', label: `other ${id}` } });
+    await db.skillGroupTranslation.create({
+      data: { ownerId: organisationId, groupId: id, language: 'en', name: id, description: '' },
+    });
+    await db.skillGroupSynonym.create({
+      data: { ownerId: organisationId, groupId: id, language: 'en', label: `other ${id}` },
+    });
   }
   await db.skillGroupParent.create({ data: { ownerId: organisationId, groupId: ownGroup, parentId: upperGroup } });
   await db.skillGroupMember.create({ data: { ownerId: organisationId, groupId: ownGroup, skillId: skill } });
   await db.occupation.create({ data: { ownerId: organisationId, id: ownOccupation, escoUri: ownOccupation } });
-  await db.occupationTranslation.create({ data: { ownerId: organisationId, occupationId: ownOccupation, language: 'en', name: 'work', description: '' } });
-  await db.occupationSynonym.create({ data: { ownerId: organisationId, occupationId: ownOccupation, language: 'en', label: 'other work' } });
-  await db.occupationSkill.create({ data: { ownerId: organisationId, occupationId: ownOccupation, skillId: skill, type: 'ESSENTIAL' } });
+  await db.occupationTranslation.create({
+    data: { ownerId: organisationId, occupationId: ownOccupation, language: 'en', name: 'work', description: '' },
+  });
+  await db.occupationSynonym.create({
+    data: { ownerId: organisationId, occupationId: ownOccupation, language: 'en', label: 'other work' },
+  });
+  await db.occupationSkill.create({
+    data: { ownerId: organisationId, occupationId: ownOccupation, skillId: skill, type: 'ESSENTIAL' },
+  });
   await db.searchWord.create({ data: { ownerId: organisationId, word: 'work', labels: 1 } });
-  await db.installedTaxonomy.create({ data: { ownerId: organisationId, source: 'ORGANISATION', fingerprint: 'x', importedAt: new Date() } });
+  await db.installedTaxonomy.create({
+    data: { ownerId: organisationId, source: 'ORGANISATION', fingerprint: 'x', importedAt: new Date() },
+  });
   await db.taxonomyVersion.create({ data: { ownerId: organisationId, fingerprint: 'x' } });
   await db.queueUsage.upsert({
     where: { organisationId_queue: { organisationId, queue: 'items' } },
     create: { organisationId, queue: 'items', virtualStart: 0, virtualFinish: 1, meanMilliseconds: 1 },
     update: {},
   });
-  await db.taxonomyImport.create({ data: { ownerId: organisationId, source: 'ORGANISATION', runId: newId(), startedAt: new Date() } });
-  const rule = { phrase: 'words', skillOwnerId: organisationId, skillId: skill, verdict: 'MEANS', statedBy: 'test', statedAt: new Date() } as const;
+  await db.taxonomyImport.create({
+    data: { ownerId: organisationId, source: 'ORGANISATION', runId: newId(), startedAt: new Date() },
+  });
+  const rule = {
+    phrase: 'words',
+    skillOwnerId: organisationId,
+    skillId: skill,
+    verdict: 'MEANS',
+    statedBy: 'test',
+    statedAt: new Date(),
+  } as const;
   await db.skillPhraseRule.create({ data: { organisationId, id: newId(), ...rule } });
   const skillset = await db.skillset.findFirstOrThrow({ where: { organisationId } });
   await db.smartMatch.create({ data: { organisationId, id: newId(), profileId, skillsetId: skillset.id } });
-  await db.skillsetSkill.create({ data: { organisationId, skillsetId: skillset.id, skillOwnerId: organisationId, skillId: skill, requiredLevel: 3, position: 99 } });
+  await db.skillsetSkill.create({
+    data: {
+      organisationId,
+      skillsetId: skillset.id,
+      skillOwnerId: organisationId,
+      skillId: skill,
+      requiredLevel: 3,
+      position: 99,
+    },
+  });
   return organisationId;
 }
 
@@ -85,7 +141,10 @@ async function countRows(organisationId: string): Promise<Map<string, number>> {
     WHERE c.relkind = 'r' AND c.relname <> 'deletion'`;
   const counts = new Map<string, number>();
   for (const { table, column } of owned) {
-    const [row] = await client.$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM "${table}" WHERE "${column}" = $1::uuid`, organisationId);
+    const [row] = await client.$queryRawUnsafe<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM "${table}" WHERE "${column}" = $1::uuid`,
+      organisationId,
+    );
     counts.set(table, row?.count ?? 0);
   }
   return counts;
@@ -97,20 +156,38 @@ test('an organisation is deleted with every row that it owns, and no other one i
   expect(before.size).toBeGreaterThan(25);
   expect([...before].filter(([, count]) => count === 0)).toEqual([]);
   const keptBefore = await countRows(kept);
-  const { code, json } = await runCommand(settingsFor(database.url), 'organisation', 'delete', 'Gone', '--yes', '--json');
+  const { code, json } = await runCommand(
+    settingsFor(database.url),
+    'organisation',
+    'delete',
+    'Gone',
+    '--yes',
+    '--json',
+  );
   expect({ code, json }).toEqual({
     code: 0,
     json: {
       id: gone,
       name: 'Gone',
       finished: true,
-      deleted: { profiles: 1, skillsets: before.get('skillset'), imports: 1, onboardingTokens: before.get('onboarding_token'), skills: 2 },
+      deleted: {
+        profiles: 1,
+        skillsets: before.get('skillset'),
+        imports: 1,
+        onboardingTokens: before.get('onboarding_token'),
+        skills: 2,
+      },
       deletedRows: expect.any(Number),
       totalRows: expect.any(Number),
     },
   });
   expect([...(await countRows(gone))].filter(([, count]) => count !== 0)).toEqual([]);
-  expect(await database.foundation.database.client.organisation.findMany({ where: { id: { in: [gone, kept] } }, select: { id: true } })).toEqual([{ id: kept }]);
+  expect(
+    await database.foundation.database.client.organisation.findMany({
+      where: { id: { in: [gone, kept] } },
+      select: { id: true },
+    }),
+  ).toEqual([{ id: kept }]);
   expect(await countRows(kept)).toEqual(keptBefore);
 });
 
@@ -124,7 +201,10 @@ test('without a terminal to ask on and without --yes nothing is deleted', async 
 /** The least time that the database may take for anything. */
 const IMPATIENT = { DATABASE_TIMEOUT_SECONDS: '1' };
 
-/** Gives an organisation more rows than the database can delete in the time that it has: items with evidence, a match each, and lines of the audit trail. */
+/**
+ * Gives an organisation more rows than the database can delete in the time that it has: items with evidence, a match
+ * each, and lines of the audit trail.
+ */
 async function addManyRows(organisationId: string, profileId: string, items: number): Promise<void> {
   const { db } = database.scopeOf({ id: organisationId });
   const { skillOwnerId, skillId } = await db.profileSkill.findFirstOrThrow({ where: { organisationId, profileId } });
@@ -170,18 +250,37 @@ test('a large one is gone for everybody at once, its rows go in the background u
   killed.kill('SIGKILL');
   await ended;
   await letGo();
-  expect(begun).toMatchObject({ kind: 'ORGANISATION', finishedAt: null, step: expect.any(String), requestedBy: 'support' });
+  expect(begun).toMatchObject({
+    kind: 'ORGANISATION',
+    finishedAt: null,
+    step: expect.any(String),
+    requestedBy: 'support',
+  });
   expect(Number(begun.totalRows)).toBeGreaterThan(60_000);
 
   // Nothing works any more, and nothing is written for it.
-  expect(await findKeyHolder(db, parseApiKey(scope.linkSigningKey, organisation.apiKey) as ApiKeyIdentity, new Date())).toBeNull();
+  expect(
+    await findKeyHolder(db, parseApiKey(scope.linkSigningKey, organisation.apiKey) as ApiKeyIdentity, new Date()),
+  ).toBeNull();
   expect(await findSignedToken(database.foundation.scope('test'), signature)).toBeNull();
-  await recordEvent(scope, { type: 'profile.created', subject: 'P-1', data: { profileId, publicIdentifier: 'P-1', createdAt: new Date().toISOString() } });
-  expect(await db.delivery.count({ where: { organisationId, event: { subject: 'P-1', createdAt: { gt: begun.requestedAt } } } })).toBe(0);
-  expect((await runCommand(settings, 'webhook', 'show', 'Large')).stderr).toContain('the organisation Large is being deleted');
+  await recordEvent(scope, {
+    type: 'profile.created',
+    subject: 'P-1',
+    data: { profileId, publicIdentifier: 'P-1', createdAt: new Date().toISOString() },
+  });
+  expect(
+    await db.delivery.count({
+      where: { organisationId, event: { subject: 'P-1', createdAt: { gt: begun.requestedAt } } },
+    }),
+  ).toBe(0);
+  expect((await runCommand(settings, 'webhook', 'show', 'Large')).stderr).toContain(
+    'the organisation Large is being deleted',
+  );
   const listed = await runCommand(settings, 'organisation', 'list');
   expect(listed.stdout.split('\n').find((line) => line.includes('Large'))).toMatch(/DELETING$/);
-  expect((await runCommand(settings, 'database', 'status', '--json')).json.deletions).toMatchObject([{ kind: 'ORGANISATION', subjectId: organisationId }]);
+  expect((await runCommand(settings, 'database', 'status', '--json')).json.deletions).toMatchObject([
+    { kind: 'ORGANISATION', subjectId: organisationId },
+  ]);
 
   // Run again it asks for nothing and goes on, once the lease of the one that died is over.
   await db.deletion.updateMany({ where: { organisationId }, data: { availableAt: new Date() } });

@@ -30,7 +30,11 @@ beforeAll(async () => {
   keyFile = join(folder, 'secret-key');
   holder = await open();
   const organisation = await createOrganisation(holder.scope('test'), 'Acme');
-  const { apiKey, signingSecret } = await setWebhook({ ...holder.scope('test'), organisationId: organisation.id }, holder.encryption, 'https://hooks.example.org/');
+  const { apiKey, signingSecret } = await setWebhook(
+    { ...holder.scope('test'), organisationId: organisation.id },
+    holder.encryption,
+    'https://hooks.example.org/',
+  );
   secrets = [apiKey, signingSecret];
 });
 
@@ -44,7 +48,9 @@ async function readSecrets(): Promise<string[]> {
   const { database, encryption } = await open();
   try {
     const rows = await database.client.endpointSecret.findMany({ orderBy: [{ kind: 'asc' }] });
-    return rows.map(({ organisationId, endpointId, kind, ciphertext }) => encryption.decrypt(ciphertext, `endpoint ${organisationId} ${endpointId} ${kind}`));
+    return rows.map(({ organisationId, endpointId, kind, ciphertext }) =>
+      encryption.decrypt(ciphertext, `endpoint ${organisationId} ${endpointId} ${kind}`),
+    );
   } finally {
     await database.close();
   }
@@ -59,7 +65,7 @@ async function rekey() {
   }
 }
 
-test('a new key is made, all secrets go under it, and the old one leaves the file, which stays its owner\'s only', async () => {
+test("a new key is made, all secrets go under it, and the old one leaves the file, which stays its owner's only", async () => {
   const [old] = await keys();
   expect(await rekey()).toEqual({ endpointSecrets: 2, linkSigningKey: true, unreadable: [], newKeyMade: true });
   const after = await keys();
@@ -92,7 +98,10 @@ test('two at once leave one key that reads everything', async () => {
 test('killed at any moment, it leaves a file with every key that is needed', async () => {
   for (let kill = 0; kill < 4; kill += 1) {
     const before = await readFile(keyFile, 'utf8');
-    const child = spawn(process.execPath, [SUPPORT, 'secrets', 'rekey'], { env: { PATH: process.env['PATH'], DATA_DIR: folder }, stdio: 'ignore' });
+    const child = spawn(process.execPath, [SUPPORT, 'secrets', 'rekey'], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder },
+      stdio: 'ignore',
+    });
     const ended = once(child, 'exit');
     // Each falls into another moment between the first write of the file and the end.
     await Promise.race([ended, fileChanges(before)]);

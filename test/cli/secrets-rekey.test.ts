@@ -24,8 +24,16 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-async function withKeys<Result>(secretKey: string, previous: string[], work: (foundation: Foundation) => Promise<Result>): Promise<Result> {
-  const settings = readSettings({ DATABASE_URL: database.url, SECRET_KEY: secretKey, PREVIOUS_SECRET_KEYS: previous.join(',') });
+async function withKeys<Result>(
+  secretKey: string,
+  previous: string[],
+  work: (foundation: Foundation) => Promise<Result>,
+): Promise<Result> {
+  const settings = readSettings({
+    DATABASE_URL: database.url,
+    SECRET_KEY: secretKey,
+    PREVIOUS_SECRET_KEYS: previous.join(','),
+  });
   const foundation = await openFoundation(settings, createLogger('silent'));
   try {
     return await work(foundation);
@@ -36,14 +44,19 @@ async function withKeys<Result>(secretKey: string, previous: string[], work: (fo
 
 async function readSecrets({ database: { client }, encryption }: Foundation): Promise<string[]> {
   const secrets = await client.endpointSecret.findMany({ orderBy: [{ kind: 'asc' }] });
-  return secrets.map(({ organisationId, endpointId, kind, ciphertext }) => encryption.decrypt(ciphertext, `endpoint ${organisationId} ${endpointId} ${kind}`));
+  return secrets.map(({ organisationId, endpointId, kind, ciphertext }) =>
+    encryption.decrypt(ciphertext, `endpoint ${organisationId} ${endpointId} ${kind}`),
+  );
 }
 
 test('every secret goes under the new key, links go on working, and the old key is of no use after', async () => {
   const scope = database.scopeOf(await database.createOrganisation('Acme'));
   const { encryption } = database.foundation;
   const { id, apiKey, signingSecret } = await setWebhook(scope, encryption, 'https://hooks.example.org/');
-  await updateEndpoint(scope, encryption, id, { signatureScheme: 'ED25519', headers: [{ name: 'Authorization', value: 'Bearer x' }] });
+  await updateEndpoint(scope, encryption, id, {
+    signatureScheme: 'ED25519',
+    headers: [{ name: 'Authorization', value: 'Bearer x' }],
+  });
   const secrets = [apiKey, signingSecret, expect.stringMatching(/^whsk_/), '{"Authorization":"Bearer x"}'];
   await invite(scope, { publicIdentifier: 'P-1' });
   const old = settingsFor(database.url);
@@ -52,10 +65,17 @@ test('every secret goes under the new key, links go on working, and the old key 
 
   expect(await withKeys(NEW_KEY, [TEST_SECRET_KEY], readSecrets)).toEqual(secrets);
   expect((await runCommand(rotated, 'doctor', '--json')).json.findings).toContainEqual(
-    expect.objectContaining({ check: 'secret key', status: 'warning', remedy: expect.stringContaining('secrets rekey') }),
+    expect.objectContaining({
+      check: 'secret key',
+      status: 'warning',
+      remedy: expect.stringContaining('secrets rekey'),
+    }),
   );
   const first = await runCommand(rotated, 'secrets', 'rekey', '--json');
-  expect(first).toMatchObject({ code: 0, json: { endpointSecrets: 4, linkSigningKey: true, unreadable: [], newKeyMade: false } });
+  expect(first).toMatchObject({
+    code: 0,
+    json: { endpointSecrets: 4, linkSigningKey: true, unreadable: [], newKeyMade: false },
+  });
   const again = await runCommand(rotated, 'secrets', 'rekey');
   expect(again).toMatchObject({ code: 0, stdout: 'All secrets are under the current key already.\n' });
 
@@ -71,10 +91,16 @@ test('a secret under a key that nobody gave is named and left as it is', async (
   await withKeys(NEW_KEY, [TEST_SECRET_KEY], async ({ database: { client } }) => {
     const { organisationId, id, endpointId } = await client.endpointSecret.findFirstOrThrow();
     const lost = { organisationId, id };
-    await client.endpointSecret.updateMany({ where: lost, data: { ciphertext: `v1.${'A'.repeat(16)}.${'A'.repeat(16)}.${'A'.repeat(22)}` } });
+    await client.endpointSecret.updateMany({
+      where: lost,
+      data: { ciphertext: `v1.${'A'.repeat(16)}.${'A'.repeat(16)}.${'A'.repeat(22)}` },
+    });
     const settings = { ...settingsFor(database.url), SECRET_KEY: TEST_SECRET_KEY, PREVIOUS_SECRET_KEYS: NEW_KEY };
     const { code, json } = await runCommand(settings, 'secrets', 'rekey', '--json');
-    expect({ code, json }).toMatchObject({ code: 1, json: { endpointSecrets: 3, linkSigningKey: true, unreadable: [{ organisationId, endpointId }] } });
+    expect({ code, json }).toMatchObject({
+      code: 1,
+      json: { endpointSecrets: 3, linkSigningKey: true, unreadable: [{ organisationId, endpointId }] },
+    });
     const { ciphertext } = await client.endpointSecret.findFirstOrThrow({ where: lost });
     expect(ciphertext).toContain('AAAA');
   });
@@ -82,7 +108,12 @@ test('a secret under a key that nobody gave is named and left as it is', async (
 
 test('many secrets go under the new key a few at a time while the service works with both, and a kill on the way loses none of them', async () => {
   const THIRD_KEY = 'a third secret key for tests that is long enough to be one';
-  const settings = { ...settingsFor(database.url), SECRET_KEY: THIRD_KEY, PREVIOUS_SECRET_KEYS: TEST_SECRET_KEY, DATABASE_TIMEOUT_SECONDS: '1' };
+  const settings = {
+    ...settingsFor(database.url),
+    SECRET_KEY: THIRD_KEY,
+    PREVIOUS_SECRET_KEYS: TEST_SECRET_KEY,
+    DATABASE_TIMEOUT_SECONDS: '1',
+  };
   await withKeys(THIRD_KEY, [TEST_SECRET_KEY], async (foundation) => {
     const { client } = foundation.database;
     const old = createEncryption(TEST_SECRET_KEY, []);
@@ -90,14 +121,24 @@ test('many secrets go under the new key a few at a time while the service works 
     await client.endpointSecret.deleteMany();
     const context = `endpoint ${organisationId} ${endpointId} API_KEY`;
     const count = 4_000;
-    const secrets = Array.from({ length: count }, (_, number) => ({ organisationId, id: newId(), endpointId, kind: 'API_KEY' as const, ciphertext: old.encrypt(`secret ${number}`, context) }));
+    const secrets = Array.from({ length: count }, (_, number) => ({
+      organisationId,
+      id: newId(),
+      endpointId,
+      kind: 'API_KEY' as const,
+      ciphertext: old.encrypt(`secret ${number}`, context),
+    }));
     await client.endpointSecret.createMany({ data: secrets });
     const changed = async () => {
-      const [row] = await client.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM endpoint_secret WHERE starts_with(ciphertext, ${`v1.${foundation.encryption.fingerprint}.`})`;
+      const [row] = await client.$queryRaw<
+        { count: number }[]
+      >`SELECT count(*)::int AS count FROM endpoint_secret WHERE starts_with(ciphertext, ${`v1.${foundation.encryption.fingerprint}.`})`;
       return row?.count ?? 0;
     };
 
-    const letGo = await holdRows(database.url, 'SELECT FROM endpoint_secret WHERE id = $1 FOR UPDATE', [secrets.at(-1)?.id]);
+    const letGo = await holdRows(database.url, 'SELECT FROM endpoint_secret WHERE id = $1 FOR UPDATE', [
+      secrets.at(-1)?.id,
+    ]);
     const killed = spawnSupport(settings, 'secrets', 'rekey');
     const ended = once(killed, 'exit');
     const onTheWay = await waitFor(changed, 60_000);
@@ -106,15 +147,24 @@ test('many secrets go under the new key a few at a time while the service works 
     await letGo();
     expect(onTheWay).toBeLessThan(count);
     expect((await client.installation.findFirstOrThrow()).secretKeyFingerprint).toBe(old.fingerprint);
-    const read = async () => (await client.endpointSecret.findMany({ orderBy: { id: 'asc' } })).map(({ ciphertext }) => foundation.encryption.decrypt(ciphertext, context));
+    const read = async () =>
+      (await client.endpointSecret.findMany({ orderBy: { id: 'asc' } })).map(({ ciphertext }) =>
+        foundation.encryption.decrypt(ciphertext, context),
+      );
     expect(await read()).toEqual(secrets.map((_, number) => `secret ${number}`));
 
     // What somebody changes while it runs stays as they wrote it.
     const running = runCommand(settings, 'secrets', 'rekey', '--json');
     const theirs = foundation.encryption.encrypt('changed meanwhile', context);
-    await client.endpointSecret.updateMany({ where: { organisationId, id: secrets.at(-1)?.id as string }, data: { ciphertext: theirs } });
+    await client.endpointSecret.updateMany({
+      where: { organisationId, id: secrets.at(-1)?.id as string },
+      data: { ciphertext: theirs },
+    });
     const { code, json } = await running;
-    expect({ code, json }).toMatchObject({ code: 0, json: { linkSigningKey: true, unreadable: [], newKeyMade: false } });
+    expect({ code, json }).toMatchObject({
+      code: 0,
+      json: { linkSigningKey: true, unreadable: [], newKeyMade: false },
+    });
     expect(json.endpointSecrets).toBeLessThan(count);
     expect(await changed()).toBe(count);
     expect(await read()).toEqual([...secrets.slice(1).map((_, number) => `secret ${number}`), 'changed meanwhile']);

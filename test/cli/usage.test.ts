@@ -7,7 +7,10 @@ function commandsBelow(command: Command, path: readonly string[] = []): { path: 
   return command.commands.flatMap((below) => {
     const words = [...path, below.name()];
     // A group prints its help and does nothing else.
-    const own = below.registeredArguments.length > 0 || below.commands.length === 0 ? [{ path: words.join(' '), command: below }] : [];
+    const own =
+      below.registeredArguments.length > 0 || below.commands.length === 0
+        ? [{ path: words.join(' '), command: below }]
+        : [];
     return [...own, ...commandsBelow(below, words)];
   });
 }
@@ -17,7 +20,10 @@ async function refusalOf(...words: string[]): Promise<{ code: number; stdout: st
   const written = { stdout: '', stderr: '' };
   const program = createProgram();
   const silence = (command: Command): void => {
-    command.configureOutput({ writeOut: (text) => void (written.stdout += text), writeErr: (text) => void (written.stderr += text) });
+    command.configureOutput({
+      writeOut: (text) => void (written.stdout += text),
+      writeErr: (text) => void (written.stderr += text),
+    });
     command.commands.forEach(silence);
   };
   silence(program);
@@ -33,7 +39,15 @@ describe("the operator's commands", () => {
 
   test('are those of the service', () => {
     expect(commands.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['organisation create', 'organisation list', 'organisation rotate-key', 'webhook set', 'webhook show', 'import', 'doctor']),
+      expect.arrayContaining([
+        'organisation create',
+        'organisation list',
+        'organisation rotate-key',
+        'webhook set',
+        'webhook show',
+        'import',
+        'doctor',
+      ]),
     );
   });
 
@@ -53,7 +67,11 @@ describe("the operator's commands", () => {
     ['an argument that is missing', ['organisation', 'create', '--json'], /missing required argument 'name'/],
     ['an argument too many', ['organisation', 'create', 'two', 'words'], /too many arguments/],
     ['an unknown option', ['organisation', 'list', '--yaml'], /unknown option '--yaml'/],
-    ['a time of grace in words', ['organisation', 'rotate-key', 'X', '--grace', 'a day'], /'a day' is invalid.*at most 30d/],
+    [
+      'a time of grace in words',
+      ['organisation', 'rotate-key', 'X', '--grace', 'a day'],
+      /'a day' is invalid.*at most 30d/,
+    ],
     ['a time of grace that is too long', ['organisation', 'rotate-key', 'X', '--grace', '31d'], /at most 30d/],
     ['a time of grace that is negative', ['organisation', 'rotate-key', 'X', '--grace', '-1h'], /at most 30d/],
   ])('%s is refused on standard error with code 1', async (_name, words, said) => {
@@ -63,6 +81,10 @@ describe("the operator's commands", () => {
   });
 
   test('help that is asked for goes to standard output with code 0', async () => {
-    expect(await refusalOf('webhook', 'set', '--help')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Usage: support webhook set') });
+    expect(await refusalOf('webhook', 'set', '--help')).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('Usage: support webhook set'),
+    });
   });
 });

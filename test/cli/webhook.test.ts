@@ -54,7 +54,9 @@ async function headersFile(name: string, text: string): Promise<string> {
 
 /** What words behind `webhook update ORGANISATION ENDPOINT` state. */
 async function statedBy(...words: string[]): Promise<EndpointStatement> {
-  const command = addEndpointOptions(createProgram().createCommand('update')).exitOverride().configureOutput({ writeErr: () => undefined });
+  const command = addEndpointOptions(createProgram().createCommand('update'))
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined });
   return readEndpointOptions(command.parse(words, { from: 'user' }).opts());
 }
 
@@ -63,40 +65,89 @@ test('an endpoint is added, listed, changed, rotated, disabled, enabled and remo
   await createEndpoint(scope, scope.encryption, { url: 'https://first.example.org/' });
   const headers = await headersFile('headers.json', '{"Authorization": "Bearer hidden-value"}');
 
-  const added = await runJson('add', 'Acme', URL_GIVEN, '--event-types', 'profile.created', '--rate-limit', '20', '--headers', headers);
-  expect(added).toEqual({ id: expect.any(String), url: URL_GIVEN, apiKey: expect.stringMatching(/^whk_/), signingSecret: expect.stringMatching(/^whsec_/), publicKey: null });
+  const added = await runJson(
+    'add',
+    'Acme',
+    URL_GIVEN,
+    '--event-types',
+    'profile.created',
+    '--rate-limit',
+    '20',
+    '--headers',
+    headers,
+  );
+  expect(added).toEqual({
+    id: expect.any(String),
+    url: URL_GIVEN,
+    apiKey: expect.stringMatching(/^whk_/),
+    signingSecret: expect.stringMatching(/^whsec_/),
+    publicKey: null,
+  });
   const { id } = added;
 
   const listed = await runJson('endpoints', 'Acme');
   expect(listed).toMatchObject([
     { url: 'https://first.example.org/' },
-    { id, url: URL_GIVEN, eventTypes: ['profile.created'], rateLimit: 20, enabled: true, headerNames: ['Authorization'], health: { state: 'HEALTHY' }, secrets: [{ kind: 'SIGNING', publicKey: null }, { kind: 'API_KEY' }], deliveries: { pending: 0, delivered: 0, exhausted: 0 } },
+    {
+      id,
+      url: URL_GIVEN,
+      eventTypes: ['profile.created'],
+      rateLimit: 20,
+      enabled: true,
+      headerNames: ['Authorization'],
+      health: { state: 'HEALTHY' },
+      secrets: [{ kind: 'SIGNING', publicKey: null }, { kind: 'API_KEY' }],
+      deliveries: { pending: 0, delivered: 0, exhausted: 0 },
+    },
   ]);
-  for (const secret of [added.apiKey, added.signingSecret, 'hidden-value', 'ciphertext']) expect(JSON.stringify(listed)).not.toContain(secret);
+  for (const secret of [added.apiKey, added.signingSecret, 'hidden-value', 'ciphertext'])
+    expect(JSON.stringify(listed)).not.toContain(secret);
 
   expect(await run('update', 'Acme', URL_GIVEN, '--signature-scheme', 'ed25519', '--rate-limit', 'none')).toMatch(
     /^Changed .*\n\nPublic key {2}whpk_\S+\n\nThe receiver checks requests by this\.\nThe earlier one signs too for 24 hours\.\n$/,
   );
 
   const rotated = await runJson('rotate', 'Acme', id, 'api-key', '--end-old');
-  expect(rotated).toEqual({ id, url: URL_GIVEN, apiKey: expect.stringMatching(/^whk_/), signingSecret: null, publicKey: null });
+  expect(rotated).toEqual({
+    id,
+    url: URL_GIVEN,
+    apiKey: expect.stringMatching(/^whk_/),
+    signingSecret: null,
+    publicKey: null,
+  });
   expect(rotated.apiKey).not.toBe(added.apiKey);
 
   expect(await run('disable', 'Acme', id)).toBe(`${id}  ${URL_GIVEN}  disabled (requested)\n`);
-  expect(await runJson('enable', 'Acme', id)).toMatchObject({ id, enabled: true, rateLimit: null, signatureScheme: 'ED25519', disabledReason: null });
+  expect(await runJson('enable', 'Acme', id)).toMatchObject({
+    id,
+    enabled: true,
+    rateLimit: null,
+    signatureScheme: 'ED25519',
+    disabledReason: null,
+  });
 
   // In a process of its own, whose standard input is no terminal wherever this test is run.
-  expect(await runCommand(settingsFor(database.url), 'webhook', 'remove', 'Acme', id)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('add --yes') });
+  expect(await runCommand(settingsFor(database.url), 'webhook', 'remove', 'Acme', id)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('add --yes'),
+  });
   expect(await runJson('remove', 'Acme', id, '--yes')).toEqual({ id, url: URL_GIVEN });
-  expect(await run('endpoints', 'Acme')).toMatch(/^ID +URL +STATE +EVENTS +PENDING +DELIVERED +GIVEN UP\n\S+ +https:\/\/first\.example\.org\/ +healthy +all +0 +0 +0\n$/);
+  expect(await run('endpoints', 'Acme')).toMatch(
+    /^ID +URL +STATE +EVENTS +PENDING +DELIVERED +GIVEN UP\n\S+ +https:\/\/first\.example\.org\/ +healthy +all +0 +0 +0\n$/,
+  );
 });
 
 test('http is refused in production unless the setting allows it, with code 1 and words', async () => {
   await database.createOrganisation('Refused');
   // What NODE_ENV says decides, unless the setting does.
   const inProduction = { ...settingsFor(database.url), NODE_ENV: 'production' };
-  const add = (environment: Record<string, string>) => runCommand(environment, 'webhook', 'add', 'Refused', 'http://hooks.example.org/', '--json');
-  expect(await add(inProduction)).toMatchObject({ code: 1, stderr: 'url must be an https URL; webhooks over http are not allowed here.\n' });
+  const add = (environment: Record<string, string>) =>
+    runCommand(environment, 'webhook', 'add', 'Refused', 'http://hooks.example.org/', '--json');
+  expect(await add(inProduction)).toMatchObject({
+    code: 1,
+    stderr: 'url must be an https URL; webhooks over http are not allowed here.\n',
+  });
   expect(await add({ ...inProduction, WEBHOOK_ALLOW_HTTP: 'true' })).toMatchObject({ code: 0 });
 });
 
@@ -113,7 +164,8 @@ test('an endpoint is named by its id, or by its URL where only one has that', as
 });
 
 describe('the options of an endpoint', () => {
-  const stated = async (...words: string[]) => Object.fromEntries(Object.entries(await statedBy(...words)).filter(([, value]) => value !== undefined));
+  const stated = async (...words: string[]) =>
+    Object.fromEntries(Object.entries(await statedBy(...words)).filter(([, value]) => value !== undefined));
 
   test('state nothing that is not given', async () => {
     expect(await stated()).toEqual({});
@@ -123,21 +175,92 @@ describe('the options of an endpoint', () => {
     const headers = await headersFile('all.json', '{"A": "b", "C": "d"}');
     expect(
       await stated(
-        '--description', 'Payroll', '--event-types', 'profile.created, onboarding.updated', '--ordered', '--rate-limit', '5', '--concurrency-limit', '6', '--headers', headers, '--signature-scheme', 'ed25519',
-        '--retry-schedule', '1,20', '--jitter', '0', '--throttle', '7', '--timeout', '8', '--disable-after', '9', '--no-heed-retry-after', '--no-gone-disables',
+        '--description',
+        'Payroll',
+        '--event-types',
+        'profile.created, onboarding.updated',
+        '--ordered',
+        '--rate-limit',
+        '5',
+        '--concurrency-limit',
+        '6',
+        '--headers',
+        headers,
+        '--signature-scheme',
+        'ed25519',
+        '--retry-schedule',
+        '1,20',
+        '--jitter',
+        '0',
+        '--throttle',
+        '7',
+        '--timeout',
+        '8',
+        '--disable-after',
+        '9',
+        '--no-heed-retry-after',
+        '--no-gone-disables',
       ),
     ).toEqual({
-      description: 'Payroll', eventTypes: ['profile.created', 'onboarding.updated'], ordered: true, rateLimit: 5, concurrencyLimit: 6, headers: [{ name: 'A', value: 'b' }, { name: 'C', value: 'd' }],
-      signatureScheme: 'ED25519', retryScheduleSeconds: [1, 20], jitterPercent: 0, throttleSeconds: 7, timeoutSeconds: 8, disableAfterDays: 9, heedsRetryAfter: false, goneDisables: false,
+      description: 'Payroll',
+      eventTypes: ['profile.created', 'onboarding.updated'],
+      ordered: true,
+      rateLimit: 5,
+      concurrencyLimit: 6,
+      headers: [
+        { name: 'A', value: 'b' },
+        { name: 'C', value: 'd' },
+      ],
+      signatureScheme: 'ED25519',
+      retryScheduleSeconds: [1, 20],
+      jitterPercent: 0,
+      throttleSeconds: 7,
+      timeoutSeconds: 8,
+      disableAfterDays: 9,
+      heedsRetryAfter: false,
+      goneDisables: false,
     });
   });
 
   test('take settings away again', async () => {
     const headers = await headersFile('none.json', '{}');
     expect(
-      await stated('--event-types', 'all', '--no-ordered', '--rate-limit', 'none', '--concurrency-limit', 'none', '--headers', headers, '--retry-schedule', 'default', '--jitter', 'default', '--throttle', 'default', '--timeout', 'default', '--disable-after', 'default', '--heed-retry-after', '--gone-disables'),
+      await stated(
+        '--event-types',
+        'all',
+        '--no-ordered',
+        '--rate-limit',
+        'none',
+        '--concurrency-limit',
+        'none',
+        '--headers',
+        headers,
+        '--retry-schedule',
+        'default',
+        '--jitter',
+        'default',
+        '--throttle',
+        'default',
+        '--timeout',
+        'default',
+        '--disable-after',
+        'default',
+        '--heed-retry-after',
+        '--gone-disables',
+      ),
     ).toEqual({
-      eventTypes: [], ordered: false, rateLimit: null, concurrencyLimit: null, headers: [], retryScheduleSeconds: [], jitterPercent: null, throttleSeconds: null, timeoutSeconds: null, disableAfterDays: null, heedsRetryAfter: true, goneDisables: true,
+      eventTypes: [],
+      ordered: false,
+      rateLimit: null,
+      concurrencyLimit: null,
+      headers: [],
+      retryScheduleSeconds: [],
+      jitterPercent: null,
+      throttleSeconds: null,
+      timeoutSeconds: null,
+      disableAfterDays: null,
+      heedsRetryAfter: true,
+      goneDisables: true,
     });
   });
 

@@ -20,7 +20,11 @@ interface Panel {
   readonly datasource: { readonly uid: string };
   readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly fieldConfig: { readonly defaults: { readonly unit?: string } };
-  readonly targets: readonly { readonly expr: string; readonly legendFormat: string; readonly datasource: { readonly uid: string } }[];
+  readonly targets: readonly {
+    readonly expr: string;
+    readonly legendFormat: string;
+    readonly datasource: { readonly uid: string };
+  }[];
 }
 
 interface Rule {
@@ -40,7 +44,9 @@ interface RegisteredMetric {
 
 const dashboard = JSON.parse(readFileSync(projectFile('docs', 'grafana-dashboard.json'), 'utf8'));
 const panels: Panel[] = dashboard.panels.filter(({ type }: Panel) => type !== 'row');
-const rules: Rule[] = parse(readFileSync(projectFile('docs', 'alerts.yaml'), 'utf8')).groups.flatMap(({ rules }: { rules: Rule[] }) => rules);
+const rules: Rule[] = parse(readFileSync(projectFile('docs', 'alerts.yaml'), 'utf8')).groups.flatMap(
+  ({ rules }: { rules: Rule[] }) => rules,
+);
 
 let database: TestDatabase;
 const registered = new Map<string, RegisteredMetric>();
@@ -62,12 +68,14 @@ afterAll(() => database.drop());
 function metricOf(series: string): RegisteredMetric | undefined {
   const [, histogram, part] = /^(.*)_(bucket|sum|count)$/.exec(series) ?? [];
   const metric = registered.get(histogram ?? '');
-  if (metric?.type === 'histogram') return { ...metric, labels: part === 'bucket' ? [...metric.labels, 'le'] : metric.labels };
+  if (metric?.type === 'histogram')
+    return { ...metric, labels: part === 'bucket' ? [...metric.labels, 'le'] : metric.labels };
   // Of a histogram itself there is no series.
   return registered.get(series)?.type === 'histogram' ? undefined : registered.get(series);
 }
 
-const seriesIn = (expression: string) => [...expression.matchAll(/\b(?:skillgate|nodejs|process)_\w+/g)].map(([name]) => name);
+const seriesIn = (expression: string) =>
+  [...expression.matchAll(/\b(?:skillgate|nodejs|process)_\w+/g)].map(([name]) => name);
 
 /** What an expression of PromQL asks for that the service does not have. */
 function unknownIn(expression: string): string[] {
@@ -81,7 +89,8 @@ function unknownIn(expression: string): string[] {
     for (const [, label = '', operator, value = ''] of matchers.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)) {
       if (![...(metric?.labels ?? []), ...TARGET_LABELS].includes(label)) unknown.push(`${series}{${label}}`);
       const values = operator === '=~' ? value.split('|') : [value];
-      if (metric?.type === 'gauge' && label === 'state') unknown.push(...values.filter((one) => !metric.labelValues.includes(one)));
+      if (metric?.type === 'gauge' && label === 'state')
+        unknown.push(...values.filter((one) => !metric.labelValues.includes(one)));
     }
   }
   return unknown;
@@ -97,13 +106,17 @@ test('what is unknown in an expression is found', () => {
 });
 
 test('every panel of the Grafana dashboard asks for metrics and labels that the service has', () => {
-  const unknown = panels.flatMap(({ title, targets }) => targets.flatMap(({ expr }) => unknownIn(expr).map((what) => `${title}: ${what}`)));
+  const unknown = panels.flatMap(({ title, targets }) =>
+    targets.flatMap(({ expr }) => unknownIn(expr).map((what) => `${title}: ${what}`)),
+  );
   expect(unknown).toEqual([]);
   expect(dashboard.templating.list.flatMap(({ definition = '' }) => unknownIn(definition))).toEqual([]);
 });
 
 test('every metric of the service itself is on the dashboard', () => {
-  const shown = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => seriesIn(expr).map((series) => series.replace(/_(bucket|sum|count)$/, ''))));
+  const shown = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => seriesIn(expr).map((series) => series.replace(/_(bucket|sum|count)$/, ''))),
+  );
   expect([...registered.keys()].filter((name) => name.startsWith('skillgate_') && !shown.includes(name))).toEqual([]);
 });
 
@@ -111,8 +124,13 @@ test('every panel has a title, a description and a unit, a place of its own, and
   const source = dashboard.templating.list.find(({ type }: { type: string }) => type === 'datasource');
   const places = new Map<string, string>();
   for (const { title, description, datasource, gridPos, fieldConfig, targets } of panels) {
-    expect([title, description, fieldConfig.defaults.unit]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\.$/), expect.stringMatching(/\S/)]);
-    for (const { uid } of [datasource, ...targets.map((target) => target.datasource)]) expect(uid).toBe(`\${${source.name}}`);
+    expect([title, description, fieldConfig.defaults.unit]).toEqual([
+      expect.stringMatching(/\S/),
+      expect.stringMatching(/\.$/),
+      expect.stringMatching(/\S/),
+    ]);
+    for (const { uid } of [datasource, ...targets.map((target) => target.datasource)])
+      expect(uid).toBe(`\${${source.name}}`);
     expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(GRID_COLUMNS);
     for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1) {
       for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
@@ -130,7 +148,10 @@ test('every alert asks for what the service has, and says how bad it is and what
   for (const { expr, labels, annotations } of rules) {
     expect(seriesIn(expr)).not.toEqual([]);
     expect(labels['severity']).toMatch(/^(warning|critical)$/);
-    expect([annotations['summary'], annotations['description']]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\.$/)]);
+    expect([annotations['summary'], annotations['description']]).toEqual([
+      expect.stringMatching(/\S/),
+      expect.stringMatching(/\.$/),
+    ]);
   }
   const names = rules.map(({ alert }) => alert);
   expect(new Set(names).size).toBe(names.length);

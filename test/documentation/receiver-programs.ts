@@ -26,8 +26,22 @@ export interface ReceiverLanguage {
 }
 
 export const RECEIVER_LANGUAGES: readonly ReceiverLanguage[] = [
-  { name: 'Node', mark: 'js', file: 'receiver.mjs', needs: [[process.execPath, '--version']], takesPublicKey: true, command: (folder) => [process.execPath, join(folder, 'receiver.mjs')] },
-  { name: 'Python', mark: 'python', file: 'receiver.py', needs: [['python3', '--version']], takesPublicKey: false, command: (folder) => ['python3', join(folder, 'receiver.py')] },
+  {
+    name: 'Node',
+    mark: 'js',
+    file: 'receiver.mjs',
+    needs: [[process.execPath, '--version']],
+    takesPublicKey: true,
+    command: (folder) => [process.execPath, join(folder, 'receiver.mjs')],
+  },
+  {
+    name: 'Python',
+    mark: 'python',
+    file: 'receiver.py',
+    needs: [['python3', '--version']],
+    takesPublicKey: false,
+    command: (folder) => ['python3', join(folder, 'receiver.py')],
+  },
   {
     name: 'Go',
     mark: 'go',
@@ -37,7 +51,14 @@ export const RECEIVER_LANGUAGES: readonly ReceiverLanguage[] = [
     prepare: (folder) => run('go', ['build', '-o', join(folder, 'receiver'), join(folder, 'receiver.go')]),
     command: (folder) => [join(folder, 'receiver')],
   },
-  { name: 'PHP', mark: 'php', file: 'receiver.php', needs: [['php', '--version']], takesPublicKey: true, command: (folder, port) => ['php', '-S', `127.0.0.1:${port}`, join(folder, 'receiver.php')] },
+  {
+    name: 'PHP',
+    mark: 'php',
+    file: 'receiver.php',
+    needs: [['php', '--version']],
+    takesPublicKey: true,
+    command: (folder, port) => ['php', '-S', `127.0.0.1:${port}`, join(folder, 'receiver.php')],
+  },
   {
     name: 'C#',
     mark: 'csharp',
@@ -82,7 +103,11 @@ export async function writeReceiver({ mark, file, prepare }: ReceiverLanguage, f
 }
 
 /** Starts a receiver that was written, and waits until it listens. */
-export async function startReceiver(language: ReceiverLanguage, folder: string, { secret, apiKey }: { secret: string; apiKey: string }): Promise<RunningReceiver> {
+export async function startReceiver(
+  language: ReceiverLanguage,
+  folder: string,
+  { secret, apiKey }: { secret: string; apiKey: string },
+): Promise<RunningReceiver> {
   const port = await freePort();
   const inbox = join(folder, `inbox-${port}`);
   const [program, ...parameters] = language.command(folder, port);

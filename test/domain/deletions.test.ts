@@ -34,7 +34,11 @@ async function addMatches(skillsetId: string, profileId = person.profileId): Pro
     SELECT ${scope.organisationId}::uuid, new_id(), ${profileId}::uuid, ${skillsetId}::uuid, 'COMPLETED', now() FROM generate_series(1, ${MANY}::int)`;
 }
 
-const skillsets = () => scope.db.skillset.findMany({ where: { organisationId: scope.organisationId, deletingSince: null, skills: { some: {} } }, orderBy: { id: 'asc' } });
+const skillsets = () =>
+  scope.db.skillset.findMany({
+    where: { organisationId: scope.organisationId, deletingSince: null, skills: { some: {} } },
+    orderBy: { id: 'asc' },
+  });
 
 test('a skillset that is deleted is there for nobody at once, and its matches go in the background', async () => {
   const { organisationId, db } = scope;
@@ -47,12 +51,20 @@ test('a skillset that is deleted is there for nobody at once, and its matches go
   expect(await findSkillset(scope, id, {})).toBeNull();
   expect((await listSkillsets(scope, 100, {})).map((skillset) => skillset.id)).not.toContain(id);
   expect(await findMatch(scope, 'E-1', id)).toBeNull();
-  for (const use of [requestMatches(scope, 'E-1', [id]), updateSkillset(scope, id, { skills: [] }), deleteSkillset(scope, id)]) {
+  for (const use of [
+    requestMatches(scope, 'E-1', [id]),
+    updateSkillset(scope, id, { skills: [] }),
+    deleteSkillset(scope, id),
+  ]) {
     await expect(use).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }
   expect(await db.smartMatch.count()).toBe(before.all);
   expect(await performDeletions(database)).toEqual(['deleted']);
-  expect(await findDeletion(scope, 'SKILLSET', id)).toMatchObject({ deletedRows: BigInt(before.own), counts: { smart_match: before.own }, finishedAt: expect.any(Date) });
+  expect(await findDeletion(scope, 'SKILLSET', id)).toMatchObject({
+    deletedRows: BigInt(before.own),
+    counts: { smart_match: before.own },
+    finishedAt: expect.any(Date),
+  });
   expect(await db.smartMatch.count()).toBe(before.all - before.own);
   expect(await db.skillset.count({ where: { organisationId, id } })).toBe(0);
 });
@@ -113,7 +125,11 @@ test('a person with very many matches and events is deleted with all of them', a
   await db.$executeRaw`
     INSERT INTO event (organisation_id, id, type, subject, body) SELECT ${organisationId}::uuid, new_id(), 'profile.created', 'E-2', '{}' FROM generate_series(1, ${MANY}::int)`;
   await deleteProfile(scope, 'E-2');
-  expect([await db.smartMatch.count({ where: { profileId } }), await db.event.count({ where: { subject: 'E-2' } }), await db.profile.count({ where: { id: profileId } })]).toEqual([0, 0, 0]);
+  expect([
+    await db.smartMatch.count({ where: { profileId } }),
+    await db.event.count({ where: { subject: 'E-2' } }),
+    await db.profile.count({ where: { id: profileId } }),
+  ]).toEqual([0, 0, 0]);
 });
 
 test('batches grow while they are quick, shrink when they are slow, and shrink fast when they fail', () => {
@@ -122,6 +138,16 @@ test('batches grow while they are quick, shrink when they are slow, and shrink f
     for (const one of milliseconds) size.took(one);
     return size.rows;
   };
-  expect([size.rows, after(10), after(10, 10, 10, 10), after(200), after(1000)]).toEqual([1_000, 2_000, 10_000, 10_000, 5_000]);
-  expect([size.failed(), size.rows, size.failed(), size.failed(), size.failed(), size.rows, size.failed()]).toEqual([true, 1_250, true, true, true, 50, false]);
+  expect([size.rows, after(10), after(10, 10, 10, 10), after(200), after(1000)]).toEqual([
+    1_000, 2_000, 10_000, 10_000, 5_000,
+  ]);
+  expect([size.failed(), size.rows, size.failed(), size.failed(), size.failed(), size.rows, size.failed()]).toEqual([
+    true,
+    1_250,
+    true,
+    true,
+    true,
+    50,
+    false,
+  ]);
 });

@@ -77,19 +77,37 @@ describe('the whole interface, from import to webhook', () => {
   test('CVs in JSON Resume, English and Dutch, are accepted at once and read in the background', async () => {
     const { body, count, batchId } = sample('cvs-json-resume.json');
     const accepted = await ask('POST', '/import/unclassified', { body });
-    expect([accepted.status, accepted.json]).toEqual([202, { message: `Accepted ${count} items for processing.`, importId: expect.any(String) }]);
+    expect([accepted.status, accepted.json]).toEqual([
+      202,
+      { message: `Accepted ${count} items for processing.`, importId: expect.any(String) },
+    ]);
 
     const { progress, items } = await waitUntilRead(batchId);
     expect(progress).toEqual({ total: count, read: count, failed: 0 });
-    for (const [entityId, language] of [['E-1001', 'en'], ['E-1004', 'en'], ['E-1003', 'nl'], ['E-1005', 'nl']]) {
-      expect(items.nodes).toContainEqual({ entityId, status: 'READ', kind: 'CV', language, publicIdentifier: entityId, failure: null });
+    for (const [entityId, language] of [
+      ['E-1001', 'en'],
+      ['E-1004', 'en'],
+      ['E-1003', 'nl'],
+      ['E-1005', 'nl'],
+    ]) {
+      expect(items.nodes).toContainEqual({
+        entityId,
+        status: 'READ',
+        kind: 'CV',
+        language,
+        publicIdentifier: entityId,
+        failure: null,
+      });
     }
   });
 
   test('records of an HR system with Dutch and English field names are read too, and the answer is in Dutch when asked', async () => {
     const { body, count, batchId } = sample('hr-list.json');
     const accepted = await ask('POST', '/import/unclassified', { body, ...inDutch });
-    expect([accepted.status, accepted.json]).toEqual([202, { message: `${count} items aangenomen voor verwerking.`, importId: expect.any(String) }]);
+    expect([accepted.status, accepted.json]).toEqual([
+      202,
+      { message: `${count} items aangenomen voor verwerking.`, importId: expect.any(String) },
+    ]);
     expect(accepted.headers.get('content-language')).toBe('nl');
 
     const { progress, items } = await waitUntilRead(batchId);
@@ -98,18 +116,40 @@ describe('the whole interface, from import to webhook', () => {
   });
 
   test('a REST client learns by a webhook that its import has ended, and by a GET which items failed and why', async () => {
-    const items = [{ entityId: 'E-1001', payload: { name: 'Priya Raman', skills: ['SQL'] } }, { entityId: 'E-1001', createdAt: '2026-02-30', payload: { a: 'b' } }, { entityId: 'E-1001' }];
+    const items = [
+      { entityId: 'E-1001', payload: { name: 'Priya Raman', skills: ['SQL'] } },
+      { entityId: 'E-1001', createdAt: '2026-02-30', payload: { a: 'b' } },
+      { entityId: 'E-1001' },
+    ];
     const { json } = await ask('POST', '/import/unclassified', { body: { batchId: 'three', items } });
-    expect(json).toMatchObject({ message: 'Accepted 2 items for processing. 1 item was refused.', failedItems: [{ position: 1 }] });
+    expect(json).toMatchObject({
+      message: 'Accepted 2 items for processing. 1 item was refused.',
+      failedItems: [{ position: 1 }],
+    });
     await receiver.waitFor((received) => received.some(({ body }) => body.includes(json.importId)), 30_000);
-    const completed = receiver.received.map(({ body }) => JSON.parse(body)).find(({ data }) => data.importId === json.importId);
+    const completed = receiver.received
+      .map(({ body }) => JSON.parse(body))
+      .find(({ data }) => data.importId === json.importId);
     expect(contract.faultsOfWebhook('import.completed', completed)).toEqual([]);
-    expect(completed).toEqual({ event: 'import.completed', data: { importId: json.importId, batchId: 'three', read: 1, failed: 2, completedAt: expect.any(String) } });
+    expect(completed).toEqual({
+      event: 'import.completed',
+      data: { importId: json.importId, batchId: 'three', read: 1, failed: 2, completedAt: expect.any(String) },
+    });
 
     const { json: state } = await ask('GET', `/imports/${json.importId}`, inDutch);
-    expect(state).toMatchObject({ id: json.importId, batchId: 'three', finishedAt: completed.data.completedAt, progress: { total: 3, queued: 0, reading: 0, read: 1, failed: 2 } });
+    expect(state).toMatchObject({
+      id: json.importId,
+      batchId: 'three',
+      finishedAt: completed.data.completedAt,
+      progress: { total: 3, queued: 0, reading: 0, read: 1, failed: 2 },
+    });
     expect(state.failedItems).toEqual([
-      { position: 1, entityId: 'E-1001', code: 'CREATED_AT_INVALID', message: 'items[1].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:30:00Z.' },
+      {
+        position: 1,
+        entityId: 'E-1001',
+        code: 'CREATED_AT_INVALID',
+        message: 'items[1].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:30:00Z.',
+      },
       { position: 2, entityId: 'E-1001', code: 'NO_CONTENT', message: 'Het item bevat niets om te lezen.' },
     ]);
     expect((await ask('GET', `/imports/${json.importId}`, { key: stranger.apiKey })).status).toBe(404);
@@ -118,7 +158,11 @@ describe('the whole interface, from import to webhook', () => {
   test('a profile tells who the person is, with certificates, education and work', async () => {
     const { status, json } = await ask('GET', '/profiles/E-1004');
     expect(status).toBe(200);
-    expect(json).toMatchObject({ publicIdentifier: 'E-1004', fullName: 'Thomas Whitaker', email: 'thomas.whitaker@example.org' });
+    expect(json).toMatchObject({
+      publicIdentifier: 'E-1004',
+      fullName: 'Thomas Whitaker',
+      email: 'thomas.whitaker@example.org',
+    });
     expect(json.certifications).toEqual([
       expect.objectContaining({
         name: 'Microsoft Certified: Power BI Data Analyst Associate',
@@ -126,26 +170,49 @@ describe('the whole interface, from import to webhook', () => {
         date: '2022-11-03T00:00:00.000Z',
       }),
     ]);
-    expect(json.educations[0]).toMatchObject({ school: 'University of Northbridge', degree: 'Master', endDate: '2018-12-01T00:00:00.000Z' });
+    expect(json.educations[0]).toMatchObject({
+      school: 'University of Northbridge',
+      degree: 'Master',
+      endDate: '2018-12-01T00:00:00.000Z',
+    });
     expect(json.workHistory).toHaveLength(2);
-    expect(json.workHistory[0]).toMatchObject({ company: 'Havenlicht Logistiek', occupation: 'Data analyst', startDate: '2021-05-17T00:00:00.000Z' });
+    expect(json.workHistory[0]).toMatchObject({
+      company: 'Havenlicht Logistiek',
+      occupation: 'Data analyst',
+      startDate: '2021-05-17T00:00:00.000Z',
+    });
     // The job lasts: a field without a value is left out.
     expect(json.workHistory[0]).not.toHaveProperty('endDate');
     expect(json).not.toHaveProperty('skills');
 
     // Her CV has the name in one piece, the HR record in two.
     const { json: developer } = await ask('GET', '/profiles/E-1001');
-    expect(developer).toMatchObject({ firstName: 'Priya', lastName: 'Raman', fullName: 'Priya Raman', email: 'priya.raman@example.com' });
+    expect(developer).toMatchObject({
+      firstName: 'Priya',
+      lastName: 'Raman',
+      fullName: 'Priya Raman',
+      email: 'priya.raman@example.com',
+    });
 
     expect((await ask('GET', `/profiles/${json.id}`)).text).toBe((await ask('GET', '/profiles/E-1004')).text);
   });
 
   test('a Dutch CV and a Dutch HR record make a profile as well', async () => {
     const nurse = await ask('GET', '/profiles/E-1003', inDutch);
-    expect(nurse.json).toMatchObject({ firstName: 'Fatima', lastName: 'El Idrissi', email: 'fatima.elidrissi@example.nl' });
-    expect(nurse.json.certifications.map(({ name }: { name: string }) => name)).toEqual(['Reanimatie en AED', 'Basiscursus palliatieve zorg']);
+    expect(nurse.json).toMatchObject({
+      firstName: 'Fatima',
+      lastName: 'El Idrissi',
+      email: 'fatima.elidrissi@example.nl',
+    });
+    expect(nurse.json.certifications.map(({ name }: { name: string }) => name)).toEqual([
+      'Reanimatie en AED',
+      'Basiscursus palliatieve zorg',
+    ]);
     const leader = await ask('GET', '/profiles/E-1002');
-    expect(leader.json).toMatchObject({ fullName: 'Daan Verhoeven', workHistory: [expect.objectContaining({ occupation: 'Teamleider magazijn' })] });
+    expect(leader.json).toMatchObject({
+      fullName: 'Daan Verhoeven',
+      workHistory: [expect.objectContaining({ occupation: 'Teamleider magazijn' })],
+    });
   });
 
   test('skillsets are listed by name and read in both languages', async () => {
@@ -166,11 +233,15 @@ describe('the whole interface, from import to webhook', () => {
     expect(detail.json).toMatchObject({ id, name: 'Data analyst' });
     expect(detailInDutch.json).toMatchObject({ id, name: 'Data-analist' });
     expect(detail.json.skills).toContainEqual(expect.objectContaining({ name: 'Data analysis', requiredRevel: 4 }));
-    expect(detailInDutch.json.skills).toContainEqual(expect.objectContaining({ name: 'Data-analyse', requiredRevel: 4 }));
+    expect(detailInDutch.json.skills).toContainEqual(
+      expect.objectContaining({ name: 'Data-analyse', requiredRevel: 4 }),
+    );
   });
 
   test('an onboarding token is made, read and revoked', async () => {
-    const made = await ask('POST', '/onboarding/token', { body: { publicIdentifier: 'E-2001', redirectUrl: 'https://intranet.example.com/welcome' } });
+    const made = await ask('POST', '/onboarding/token', {
+      body: { publicIdentifier: 'E-2001', redirectUrl: 'https://intranet.example.com/welcome' },
+    });
     expect(made.status).toBe(201);
     expect(made.json.status).toBe('pending');
     expect(new URL(made.json.link).searchParams.get('signature')).toBe(made.json.signature);
@@ -185,8 +256,14 @@ describe('the whole interface, from import to webhook', () => {
   });
 
   test('a person who finishes the onboarding has a profile, and the token reads completed', async () => {
-    const { json } = await ask('POST', '/onboarding/token', { body: { publicIdentifier: 'E-2002', redirectUrl: 'https://intranet.example.com/welcome' } });
-    const sent = await completeOnboarding(json.link, { firstName: 'Noor', lastName: 'de Wit', email: 'noor.dewit@example.nl' });
+    const { json } = await ask('POST', '/onboarding/token', {
+      body: { publicIdentifier: 'E-2002', redirectUrl: 'https://intranet.example.com/welcome' },
+    });
+    const sent = await completeOnboarding(json.link, {
+      firstName: 'Noor',
+      lastName: 'de Wit',
+      email: 'noor.dewit@example.nl',
+    });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, 'https://intranet.example.com/welcome']);
 
     expect((await ask('GET', '/onboarding/token/E-2002')).json.status).toBe('completed');
@@ -199,7 +276,9 @@ describe('the whole interface, from import to webhook', () => {
     const path = `/smart-match/E-1004/${skillsetId}`;
     expect((await ask('GET', path)).headers.get('retry-after')).toBeNull();
     await worker.stop();
-    const started = await ask('POST', '/smart-match', { body: { publicIdentifer: 'E-1004', skillsetIds: [skillsetId] } });
+    const started = await ask('POST', '/smart-match', {
+      body: { publicIdentifer: 'E-1004', skillsetIds: [skillsetId] },
+    });
     expect([started.status, started.json]).toEqual([202, { message: 'Started 1 match. Results are sent by webhook.' }]);
 
     const before = await ask('GET', path);
@@ -212,7 +291,9 @@ describe('the whole interface, from import to webhook', () => {
     });
     expect(json.name).toBe('Data analyst');
     expect(json.match.overall).toBeGreaterThan(50);
-    expect(json.skills).toContainEqual(expect.objectContaining({ name: 'Data analysis', requiredLevel: 4, type: 'FUNCTIONAL' }));
+    expect(json.skills).toContainEqual(
+      expect.objectContaining({ name: 'Data analysis', requiredLevel: 4, type: 'FUNCTIONAL' }),
+    );
     const wanted = (await ask('GET', `/skillsets/${skillsetId}`)).json.skills.map(({ id }: { id: string }) => id);
     expect(json.skills.map(({ id }: { id: string }) => id)).toEqual(wanted);
 
@@ -223,7 +304,12 @@ describe('the whole interface, from import to webhook', () => {
   test('everything that happened arrives as webhooks that the receiver can verify', async () => {
     await receiver.waitFor((received) => received.some(({ body }) => body.includes('smartmatch.completed')), 15_000);
     const people = (event: string) =>
-      new Set(receiver.received.map(({ body }) => JSON.parse(body)).filter((body) => body.event === event).map(({ data }) => data.publicIdentifier));
+      new Set(
+        receiver.received
+          .map(({ body }) => JSON.parse(body))
+          .filter((body) => body.event === event)
+          .map(({ data }) => data.publicIdentifier),
+      );
     await waitFor(() => people('profile.created').has('E-2002') && people('onboarding.updated').has('E-2002'));
 
     const verifier = new Webhook(webhook.signingSecret);
@@ -231,20 +317,33 @@ describe('the whole interface, from import to webhook', () => {
       expect(method).toBe('POST');
       expect(headers['x-api-key']).toBe(webhook.apiKey);
       expect(headers['content-type']).toMatch(/^application\/json\b/);
-      const verified = verifier.verify(body, headers as Record<string, string>) as { event: string; data: Record<string, unknown> };
+      const verified = verifier.verify(body, headers as Record<string, string>) as {
+        event: string;
+        data: Record<string, unknown>;
+      };
       expect(contract.faultsOfWebhook(verified.event, verified)).toEqual([]);
       expect(() => verifier.verify(`${body} `, headers as Record<string, string>)).toThrow();
       return verified;
     });
     const dataOf = (event: string, publicIdentifier: string) =>
-      bodies.filter((body) => body.event === event && body.data['publicIdentifier'] === publicIdentifier).map(({ data }) => data);
+      bodies
+        .filter((body) => body.event === event && body.data['publicIdentifier'] === publicIdentifier)
+        .map(({ data }) => data);
 
     for (const person of ['E-1001', 'E-1002', 'E-1003', 'E-1004', 'E-1005', 'E-2002']) {
       const { json: profile } = await ask('GET', `/profiles/${person}`);
       expect(dataOf('profile.created', person)).toEqual([expect.objectContaining({ profileId: profile.id })]);
     }
-    expect(dataOf('onboarding.updated', 'E-2001').map(({ status }) => status).sort()).toEqual(['pending', 'revoked']);
-    expect(dataOf('onboarding.updated', 'E-2002').map(({ status }) => status).sort()).toEqual(['completed', 'pending']);
+    expect(
+      dataOf('onboarding.updated', 'E-2001')
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['pending', 'revoked']);
+    expect(
+      dataOf('onboarding.updated', 'E-2002')
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['completed', 'pending']);
     const skillsetId = await skillsetNamed('Data analyst');
     const { json: result } = await ask('GET', `/smart-match/E-1004/${skillsetId}`);
     expect(dataOf('smartmatch.completed', 'E-1004')).toEqual([expect.objectContaining({ skillsetId, result })]);
@@ -252,11 +351,39 @@ describe('the whole interface, from import to webhook', () => {
 
   test('errors have one form, in the language of the request', async () => {
     const skillsetId = await skillsetNamed('Data analyst');
-    const errors: [method: string, path: string, request: TestRequest, status: number, english: string, dutch: string][] = [
+    const errors: [
+      method: string,
+      path: string,
+      request: TestRequest,
+      status: number,
+      english: string,
+      dutch: string,
+    ][] = [
       ['POST', '/import/unclassified', { body: {} }, 400, 'items is required.', 'items is verplicht.'],
-      ['GET', '/skillsets', { key: 'sk_wrong' }, 401, 'The API key in the header x-api-key is not valid.', 'De API-sleutel in de header x-api-key is niet geldig.'],
-      ['GET', '/profiles/E-9999', {}, 404, 'There is no profile with the identifier E-9999.', 'Er is geen profiel met de identificatie E-9999.'],
-      ['PUT', '/skillsets', {}, 405, 'This path does not take PUT. It takes: GET, HEAD.', 'Dit pad kent PUT niet. Wel: GET, HEAD.'],
+      [
+        'GET',
+        '/skillsets',
+        { key: 'sk_wrong' },
+        401,
+        'The API key in the header x-api-key is not valid.',
+        'De API-sleutel in de header x-api-key is niet geldig.',
+      ],
+      [
+        'GET',
+        '/profiles/E-9999',
+        {},
+        404,
+        'There is no profile with the identifier E-9999.',
+        'Er is geen profiel met de identificatie E-9999.',
+      ],
+      [
+        'PUT',
+        '/skillsets',
+        {},
+        405,
+        'This path does not take PUT. It takes: GET, HEAD.',
+        'Dit pad kent PUT niet. Wel: GET, HEAD.',
+      ],
       [
         'GET',
         `/smart-match/E-1001/${skillsetId}`,
@@ -285,14 +412,20 @@ describe('the whole interface, from import to webhook', () => {
       ['GET', `/smart-match/E-1004/${skillsetId}`, `/smart-match/${WITHOUT_HINT.person}/${WITHOUT_HINT.skillset}`],
     ];
     const namesHidden = (text: string) =>
-      [skillsetId, profile.id, 'E-1004', 'E-2001', ...Object.values(WITHOUT_HINT)].reduce((hidden, name) => hidden.replaceAll(name, 'X'), text);
+      [skillsetId, profile.id, 'E-1004', 'E-2001', ...Object.values(WITHOUT_HINT)].reduce(
+        (hidden, name) => hidden.replaceAll(name, 'X'),
+        text,
+      );
     for (const [method, path, pathOfNothing] of pairs) {
       const found = await ask(method, path, { key });
       const nothing = await ask(method, pathOfNothing, { key });
       expect([path, found.status]).toEqual([path, 404]);
       expect(namesHidden(found.text)).toBe(namesHidden(nothing.text));
     }
-    expect((await ask('POST', '/smart-match', { key, body: { publicIdentifer: 'E-1004', skillsetIds: [skillsetId] } })).status).toBe(404);
+    expect(
+      (await ask('POST', '/smart-match', { key, body: { publicIdentifer: 'E-1004', skillsetIds: [skillsetId] } }))
+        .status,
+    ).toBe(404);
     expect((await ask('GET', '/skillsets', { key })).text).not.toContain(skillsetId);
   });
 });

@@ -5,7 +5,14 @@ const LARGEST = 1000;
 const nobodyHangsUp = new AbortController().signal;
 
 /** Whether a promise is settled by now. */
-const isSettled = (promise: Promise<unknown>) => Promise.race([promise.then(() => true, () => true), new Promise((resolve) => setImmediate(() => resolve(false)))]);
+const isSettled = (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => true,
+      () => true,
+    ),
+    new Promise((resolve) => setImmediate(() => resolve(false))),
+  ]);
 
 test('what one organisation has under way costs no more than one of the largest queries; others come in beside it', async () => {
   const admission = createAdmission(LARGEST);
@@ -25,8 +32,14 @@ test('what one organisation has under way costs no more than one of the largest 
 test('whoever waits in vain is told whose requests fill the room, and when to try again', async () => {
   const admission = createAdmission(LARGEST, 10);
   for (const organisation of ['a', 'b', 'c', 'd']) await admission.enter(organisation, LARGEST, nobodyHangsUp);
-  await expect(admission.enter('a', 1, nobodyHangsUp)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 1 });
-  await expect(admission.enter('e', 500, nobodyHangsUp)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
+  await expect(admission.enter('a', 1, nobodyHangsUp)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retryAfterSeconds: 1,
+  });
+  await expect(admission.enter('e', 500, nobodyHangsUp)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    retryAfterSeconds: 1,
+  });
   // What is small comes in all the same.
   (await admission.enter('e', 20, nobodyHangsUp))();
 });

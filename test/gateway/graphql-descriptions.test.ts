@@ -1,20 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType, isSpecifiedScalarType, type GraphQLNamedType } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type GraphQLNamedType,
+} from 'graphql';
 import { createSchema } from '../../src/gateway/graphql/schema.js';
 
 /** Every part of the schema that can say what it is, with what it says. */
 function describedParts(): [name: string, description: string][] {
-  const types = Object.values(createSchema().getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+  const types = Object.values(createSchema().getTypeMap()).filter(
+    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+  );
   return types.flatMap(partsOf);
 }
 
 function partsOf(type: GraphQLNamedType): [string, string][] {
   const parts: [string, string][] = [[type.name, type.description ?? '']];
-  if (isEnumType(type)) for (const value of type.getValues()) parts.push([`${type.name}.${value.name}`, value.description ?? '']);
+  if (isEnumType(type))
+    for (const value of type.getValues()) parts.push([`${type.name}.${value.name}`, value.description ?? '']);
   if (isInputObjectType(type) || isObjectType(type) || isInterfaceType(type)) {
     for (const field of Object.values(type.getFields())) {
       parts.push([`${type.name}.${field.name}`, field.description ?? '']);
-      if ('args' in field) for (const argument of field.args) parts.push([`${type.name}.${field.name}(${argument.name})`, argument.description ?? '']);
+      if ('args' in field)
+        for (const argument of field.args)
+          parts.push([`${type.name}.${field.name}(${argument.name})`, argument.description ?? '']);
     }
   }
   return parts;
@@ -32,6 +45,8 @@ describe("the schema's descriptions", () => {
   });
 
   it('spell the words of the interface right', () => {
-    expect(describedParts().filter(([name, description]) => /publicIdentifer|requiredRevel/.test(name + description))).toEqual([]);
+    expect(
+      describedParts().filter(([name, description]) => /publicIdentifer|requiredRevel/.test(name + description)),
+    ).toEqual([]);
   });
 });

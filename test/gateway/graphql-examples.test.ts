@@ -22,10 +22,15 @@ beforeAll(async () => {
   scope = database.scopeOf(await database.createOrganisation());
   asker = await createGraphQLAsker(database, scope);
   for (const name of filesIn('samples', '.json')) await importSample(name);
-  const [givenUp] = await addDeliveries(scope, await addEndpoint(scope), [{ delivery: { status: 'EXHAUSTED', attempts: 2 } }]);
+  const [givenUp] = await addDeliveries(scope, await addEndpoint(scope), [
+    { delivery: { status: 'EXHAUSTED', attempts: 2 } },
+  ]);
   await addAttempts(scope, givenUp?.deliveryId ?? '', [null, 503]);
   worker = await startTestService(database.url, { ROLE: 'worker' });
-  await waitFor(async () => (await asker.ask('{ organisation { unreadItemCount } }')).data.organisation.unreadItemCount === 0, 45_000);
+  await waitFor(
+    async () => (await asker.ask('{ organisation { unreadItemCount } }')).data.organisation.unreadItemCount === 0,
+    45_000,
+  );
 });
 
 afterAll(async () => {
@@ -35,7 +40,9 @@ afterAll(async () => {
 });
 
 function filesIn(folder: string, ending: string): string[] {
-  return readdirSync(projectFile(...folder.split('/'))).filter((name) => name.endsWith(ending)).sort();
+  return readdirSync(projectFile(...folder.split('/')))
+    .filter((name) => name.endsWith(ending))
+    .sort();
 }
 
 function textOf(...path: string[]): string {
@@ -50,7 +57,10 @@ async function importSample(name: string): Promise<void> {
 function holdsValue(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return data !== null && data !== undefined && data !== '';
   const values = Object.values(data);
-  return values.length > 0 && values.every((value) => value === null || typeof value !== 'object' || Array.isArray(value) || holdsValue(value));
+  return (
+    values.length > 0 &&
+    values.every((value) => value === null || typeof value !== 'object' || Array.isArray(value) || holdsValue(value))
+  );
 }
 
 describe('the examples for analysts', () => {
@@ -68,29 +78,53 @@ describe('the examples for analysts', () => {
   it('show people with skills, and the words that say so', async () => {
     const { data } = await asker.ask(textOf('graphql', 'examples', '01-people-and-their-skills.graphql'));
     expect(data.profiles.totalCount).toBeGreaterThan(5);
-    const skills = data.profiles.nodes.flatMap((profile: { skills: { evidence: { quote: string }[] }[] }) => profile.skills);
+    const skills = data.profiles.nodes.flatMap(
+      (profile: { skills: { evidence: { quote: string }[] }[] }) => profile.skills,
+    );
     expect(skills.length).toBeGreaterThan(5);
-    expect(skills.every(({ evidence }: { evidence: { quote: string }[] }) => evidence.length > 0 && evidence.every(({ quote }) => quote.length > 0))).toBe(true);
+    expect(
+      skills.every(
+        ({ evidence }: { evidence: { quote: string }[] }) =>
+          evidence.length > 0 && evidence.every(({ quote }) => quote.length > 0),
+      ),
+    ).toBe(true);
   });
 
   it('show deliveries that were given up, with what came back last', async () => {
     const { data } = await asker.ask(textOf('graphql', 'examples', '08-deliveries-that-were-given-up.graphql'));
-    expect(data.deliveries).toMatchObject({ totalCount: 1, nodes: [{ attempts: 2, attemptLog: { nodes: [{ number: 2, statusCode: 503, answer: 'answer 2' }] } }] });
+    expect(data.deliveries).toMatchObject({
+      totalCount: 1,
+      nodes: [{ attempts: 2, attemptLog: { nodes: [{ number: 2, statusCode: 503, answer: 'answer 2' }] } }],
+    });
   });
 
   it('have operations with names of their own', () => {
-    const names = filesIn('graphql/examples', '.graphql').flatMap((name) => parse(textOf('graphql', 'examples', name)).definitions.map((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? definition.name?.value : undefined)));
+    const names = filesIn('graphql/examples', '.graphql').flatMap((name) =>
+      parse(textOf('graphql', 'examples', name)).definitions.map((definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION ? definition.name?.value : undefined,
+      ),
+    );
     expect(names).not.toContain(undefined);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
 describe('the operations of the REST layer', () => {
-  const documents = filesIn('graphql/operations', '.graphql').map((name) => parse(textOf('graphql', 'operations', name)));
+  const documents = filesIn('graphql/operations', '.graphql').map((name) =>
+    parse(textOf('graphql', 'operations', name)),
+  );
 
   it('are each run by a route', () => {
-    const written = documents.flatMap(({ definitions }) => definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : [])));
-    const run = REST_ROUTES.flatMap(({ operation }) => operation.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : [])));
+    const written = documents.flatMap(({ definitions }) =>
+      definitions.flatMap((definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : [],
+      ),
+    );
+    const run = REST_ROUTES.flatMap(({ operation }) =>
+      operation.definitions.flatMap((definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : [],
+      ),
+    );
     expect([...new Set(run)].sort()).toEqual(written.sort());
   });
 

@@ -24,7 +24,10 @@ beforeAll(async () => {
   const { apiKey } = await database.createOrganisation();
   service = await startTestService(database.url, { ROLE: 'gateway' });
   const withKey = (url: string, options?: RequestInit) =>
-    fetch(url, { ...options, headers: { ...(options?.headers as Record<string, string> | undefined), 'x-api-key': apiKey } });
+    fetch(url, {
+      ...options,
+      headers: { ...(options?.headers as Record<string, string> | undefined), 'x-api-key': apiKey },
+    });
   results = [];
   for (const audit of serverAudits({ url: `${service.url}/graphql`, fetchFn: withKey })) results.push(await audit.fn());
 });
@@ -51,5 +54,7 @@ describe("graphql-http's audits of /graphql", () => {
 
 /** Whole sentences, so that a failing test says what is wrong. */
 function reportsOf(status: 'error' | 'notice'): string[] {
-  return results.flatMap((result) => (result.status === status ? [`${result.id} ${result.name}: ${result.reason}`] : []));
+  return results.flatMap((result) =>
+    result.status === status ? [`${result.id} ${result.name}: ${result.reason}`] : [],
+  );
 }

@@ -58,22 +58,37 @@ async function askForEverything(): Promise<unknown> {
   const query = schema.getQueryType() as GraphQLObjectType;
   const { smartMatch: _needsArguments, ...roots } = query.getFields();
   const matched = `{ ${selectAll(schema.getType('SmartMatch') as GraphQLObjectType, [])} }`;
-  const matches = ['P-1', 'P-2'].flatMap((who) => skillsetIds.map((id) => `smartMatch(publicIdentifier: "${who}", skillsetId: "${id}") ${matched}`));
-  const selections = ['__typename', ...Object.values(roots).map((field) => select(field, [])), ...matches.map((match, index) => `match${index}: ${match}`)];
-  const { data, errors } = await execute({ schema, document: parse(`{ ${selections.join(' ')} }`), contextValue: scope });
+  const matches = ['P-1', 'P-2'].flatMap((who) =>
+    skillsetIds.map((id) => `smartMatch(publicIdentifier: "${who}", skillsetId: "${id}") ${matched}`),
+  );
+  const selections = [
+    '__typename',
+    ...Object.values(roots).map((field) => select(field, [])),
+    ...matches.map((match, index) => `match${index}: ${match}`),
+  ];
+  const { data, errors } = await execute({
+    schema,
+    document: parse(`{ ${selections.join(' ')} }`),
+    contextValue: scope,
+  });
   expect(errors).toBeUndefined();
   return data;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Puts objects into one store by type and id, as the caches of clients do; gives back what the store holds of the value. */
+/**
+ * Puts objects into one store by type and id, as the caches of clients do; gives back what the store holds of the
+ * value.
+ */
 function normalise(value: unknown, store: Map<string, Fields>, conflicts: string[]): unknown {
   if (Array.isArray(value)) return value.map((element) => normalise(element, store, conflicts));
   // Dates and other scalars that JSON writes as texts.
   if (typeof value !== 'object' || value === null || !('__typename' in value)) return JSON.stringify(value) ?? null;
   const { __typename, ...given } = value as Fields;
-  const fields = Object.fromEntries(Object.entries(given).map(([name, inner]) => [name, normalise(inner, store, conflicts)]));
+  const fields = Object.fromEntries(
+    Object.entries(given).map(([name, inner]) => [name, normalise(inner, store, conflicts)]),
+  );
   if (typeof fields['id'] !== 'string') return fields;
   const name = `${String(__typename)}:${fields['id']}`;
   const known = store.get(name) ?? {};
@@ -83,7 +98,8 @@ function normalise(value: unknown, store: Map<string, Fields>, conflicts: string
 
 function merge(known: Fields, fields: Fields, path: string, conflicts: string[]): Fields {
   const merged = { ...known };
-  for (const [name, value] of Object.entries(fields)) merged[name] = name in known ? join(known[name], value, `${path}.${name}`, conflicts) : value;
+  for (const [name, value] of Object.entries(fields))
+    merged[name] = name in known ? join(known[name], value, `${path}.${name}`, conflicts) : value;
   return merged;
 }
 
@@ -100,10 +116,16 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Two people with the same skills on other levels, matched against the same skillset, and a row of every type that has an id. */
+/**
+ * Two people with the same skills on other levels, matched against the same skillset, and a row of every type that has
+ * an id.
+ */
 async function fill(): Promise<void> {
   const { db, organisationId } = scope;
-  const [one, other] = [await addPerson(scope, { publicIdentifier: 'P-1', skills: 3 }), await addPerson(scope, { publicIdentifier: 'P-2', skills: 3 })];
+  const [one, other] = [
+    await addPerson(scope, { publicIdentifier: 'P-1', skills: 3 }),
+    await addPerson(scope, { publicIdentifier: 'P-2', skills: 3 }),
+  ];
   await db.profileSkill.updateMany({ where: { organisationId, profileId: other.profileId }, data: { level: 1 } });
   const skills = await db.profileSkill.findMany({ where: { organisationId, profileId: one.profileId } });
   const [first] = skills as [(typeof skills)[number]];
@@ -111,7 +133,16 @@ async function fill(): Promise<void> {
   for (const { name, id } of skillsets) {
     await db.skillset.create({ data: { organisationId, id, createdAt: scope.now(), updatedAt: scope.now() } });
     await db.skillsetTranslation.create({ data: { organisationId, skillsetId: id, language: 'en', name } });
-    await db.skillsetSkill.createMany({ data: skills.map(({ skillOwnerId, skillId }, position) => ({ organisationId, skillsetId: id, skillOwnerId, skillId, requiredLevel: 3, position })) });
+    await db.skillsetSkill.createMany({
+      data: skills.map(({ skillOwnerId, skillId }, position) => ({
+        organisationId,
+        skillsetId: id,
+        skillOwnerId,
+        skillId,
+        requiredLevel: 3,
+        position,
+      })),
+    });
   }
   skillsetIds = skillsets.map(({ id }) => id);
   for (const who of ['P-1', 'P-2']) await requestMatches(scope, who, skillsetIds);
@@ -121,17 +152,43 @@ async function fill(): Promise<void> {
   const occupation = { ownerId: SHARED_OWNER_ID, id: newId() };
   const named = (name: string) => ({ create: { language: 'en' as const, name, description: '' } });
   await db.skillGroup.create({ data: { ...group, escoUri: 'urn:group', translations: named('care') } });
-  await db.skillGroupMember.createMany({ data: skills.map(({ skillOwnerId: ownerId, skillId }) => ({ ownerId, skillId, groupId: group.id })) });
-  await db.occupation.create({ data: { ...occupation, escoUri: 'urn:nurse', translations: named('nurse'), skills: { create: { skillId: first.skillId, type: 'ESSENTIAL' } } } });
-  await db.workExperience.updateMany({ data: { linkedOccupationOwnerId: occupation.ownerId, linkedOccupationId: occupation.id } });
-  await addPhraseRules(scope, [{ phrase: 'words', verdict: 'MEANS', skillOwnerId: first.skillOwnerId, skillId: first.skillId }]);
+  await db.skillGroupMember.createMany({
+    data: skills.map(({ skillOwnerId: ownerId, skillId }) => ({ ownerId, skillId, groupId: group.id })),
+  });
+  await db.occupation.create({
+    data: {
+      ...occupation,
+      escoUri: 'urn:nurse',
+      translations: named('nurse'),
+      skills: { create: { skillId: first.skillId, type: 'ESSENTIAL' } },
+    },
+  });
+  await db.workExperience.updateMany({
+    data: { linkedOccupationOwnerId: occupation.ownerId, linkedOccupationId: occupation.id },
+  });
+  await addPhraseRules(scope, [
+    { phrase: 'words', verdict: 'MEANS', skillOwnerId: first.skillOwnerId, skillId: first.skillId },
+  ]);
 
   const endpoint = await addEndpoint(scope);
   const [delivery] = await addDeliveries(scope, endpoint, [{ delivery: { status: 'EXHAUSTED', attempts: 2 } }]);
   await addAttempts(scope, delivery?.deliveryId ?? '', [null, 503]);
-  await db.deletion.create({ data: { organisationId, id: newId(), kind: 'SKILLSET', subjectId: newId(), requestedBy: 'test' } });
+  await db.deletion.create({
+    data: { organisationId, id: newId(), kind: 'SKILLSET', subjectId: newId(), requestedBy: 'test' },
+  });
   const period = { since: new Date('2026-01-01T00:00:00Z'), until: new Date('2026-02-01T00:00:00Z') };
-  await db.recovery.create({ data: { organisationId, id: newId(), endpointId: endpoint, kind: 'ALL', ...period, ratePerSecond: 1, total: 0, startedBy: 'test' } });
+  await db.recovery.create({
+    data: {
+      organisationId,
+      id: newId(),
+      endpointId: endpoint,
+      kind: 'ALL',
+      ...period,
+      ratePerSecond: 1,
+      total: 0,
+      startedBy: 'test',
+    },
+  });
 }
 
 describe('objects of one type with one id', () => {
@@ -163,7 +220,16 @@ describe('objects of one type with one id', () => {
     expect(before.statements - plain.statements).toBe(1);
     const { db } = scope;
     const skillId = before.skills[0].skillId as string;
-    for (const table of [db.evidence, db.profileSkill, db.skillPhraseRule, db.skillsetSkill, db.occupationSkill, db.skillGroupMember, db.skillTranslation, db.skillSynonym] as const) {
+    for (const table of [
+      db.evidence,
+      db.profileSkill,
+      db.skillPhraseRule,
+      db.skillsetSkill,
+      db.occupationSkill,
+      db.skillGroupMember,
+      db.skillTranslation,
+      db.skillSynonym,
+    ] as const) {
       await (table as typeof db.evidence).deleteMany({ where: { skillId } });
     }
     await db.skill.deleteMany({ where: { id: skillId } });

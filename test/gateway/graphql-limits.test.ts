@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getIntrospectionQuery, getNullableType, isListType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import {
+  getIntrospectionQuery,
+  getNullableType,
+  isListType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
 import { LIST_BOUNDS } from '../../src/gateway/graphql/list-bounds.js';
 import { createSchema } from '../../src/gateway/graphql/schema.js';
 import { projectFile } from '../../src/platform/project-files.js';
@@ -31,7 +38,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const times = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, index) => text(index)).join(' ');
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
 const nested = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${nested(depth - 1)} }`);
 
@@ -43,23 +51,40 @@ const ATTACKS: Record<string, string> = {
   'more tokens than 2,000': `{ ${times(2001, () => '__typename')} }`,
   'a flood of brackets': '{'.repeat(90_000),
   'a flood of brackets inside of a value': `{ skills(search: ${'['.repeat(90_000)}) { totalCount } }`,
-  'fragments that spread each other': '{ organisation { ...A } } fragment A on Organisation { ...B } fragment B on Organisation { ...A }',
+  'fragments that spread each other':
+    '{ organisation { ...A } } fragment A on Organisation { ...B } fragment B on Organisation { ...A }',
   'a fragment that spreads itself': '{ imports { nodes { ...A } } } fragment A on Import { id ...A }',
   'fragments that double at every step': `{ ...F0 } ${times(30, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)} fragment F30 on Query { imports(first: 100) { nodes { id } } }`,
   'fields that are told apart in one place by hundreds of others': `{ ${times(300, (index) => `organisation { name x${index}: id }`)} }`,
-  'introspection in circles': '{ __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }',
+  'introspection in circles':
+    '{ __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }',
   'introspection far below': `{ __schema { types { ${nested(200)} ${times(300, () => 'fields { type { name } }')} } } }`,
 };
 
 /** Documents that say in few words what would take very long, with what they may cost. */
 const EXPENSIVE: Record<string, [query: string, cost: number]> = {
-  'pages inside of pages': ['{ imports(first: 100) { nodes { items(first: 100) { nodes { written { entities(first: 20) { nodes { id } } } } } } } }', 230_201],
-  'a hundred of everything over and over': [`{ ${times(15, (index) => `a${index}: imports(first: 100) { nodes { items(first: 40) { nodes { id } } } }`)} }`, 63_015],
-  'lists without pages inside of a page': ['{ profiles(first: 100) { nodes { skills { evidence { skill { id } } } } } }', 110_101],
+  'pages inside of pages': [
+    '{ imports(first: 100) { nodes { items(first: 100) { nodes { written { entities(first: 20) { nodes { id } } } } } } } }',
+    230_201,
+  ],
+  'a hundred of everything over and over': [
+    `{ ${times(15, (index) => `a${index}: imports(first: 100) { nodes { items(first: 40) { nodes { id } } } }`)} }`,
+    63_015,
+  ],
+  'lists without pages inside of a page': [
+    '{ profiles(first: 100) { nodes { skills { evidence { skill { id } } } } } }',
+    110_101,
+  ],
   'a tree that goes down and up': ['{ skillGroups { nodes { narrower { narrower { broader { id } } } } } }', 168_421],
   'long texts': ['{ imports(first: 100) { nodes { items { nodes { documents { text } } } } } }', 112_201],
-  'one list by many names below another': ['{ profiles { nodes { a: skills(first: 1000) { level } b: skills(first: 1) { evidence(first: 100) { id } } c: skills(first: 100) { level } } } }', 2_224_041],
-  'fragments inside of lists': ['{ profiles(first: 100) { nodes { ...A } } } fragment A on Profile { skills { ...B } ...C } fragment B on ProfileSkill { evidence(first: 10) { id } } fragment C on Profile { skills { skill { id } } }', 120_101],
+  'one list by many names below another': [
+    '{ profiles { nodes { a: skills(first: 1000) { level } b: skills(first: 1) { evidence(first: 100) { id } } c: skills(first: 100) { level } } } }',
+    2_224_041,
+  ],
+  'fragments inside of lists': [
+    '{ profiles(first: 100) { nodes { ...A } } } fragment A on Profile { skills { ...B } ...C } fragment B on ProfileSkill { evidence(first: 10) { id } } fragment C on Profile { skills { skill { id } } }',
+    120_101,
+  ],
 };
 
 /** The lists of a schema that are not the rows of a connection's page. */
@@ -85,8 +110,16 @@ describe('a document that asks for too much', () => {
   });
 
   it('is told so in the language of the request', async () => {
-    const messageOf = async (language: string) => (await service.graphql(ATTACKS['more aliases than 15'] as string, { key, headers: { 'accept-language': language } })).json.errors[0].message;
-    expect(await messageOf('en')).toBe('The GraphQL document asks for too much: Aliases limit of 15 exceeded, found 16.');
+    const messageOf = async (language: string) =>
+      (
+        await service.graphql(ATTACKS['more aliases than 15'] as string, {
+          key,
+          headers: { 'accept-language': language },
+        })
+      ).json.errors[0].message;
+    expect(await messageOf('en')).toBe(
+      'The GraphQL document asks for too much: Aliases limit of 15 exceeded, found 16.',
+    );
     expect(await messageOf('nl')).toBe('Het GraphQL-document vraagt te veel: Aliases limit of 15 exceeded, found 16.');
   });
 
@@ -94,32 +127,55 @@ describe('a document that asks for too much', () => {
     const [query, cost] = EXPENSIVE[name] as [string, number];
     const { status, json } = await service.graphql(query, { key });
     const message = `The query may cost ${cost.toLocaleString('en')}; 50,000 is allowed. Ask for smaller pages, or for fewer lists inside of lists.`;
-    expect({ status, json }).toEqual({ status: 400, json: { errors: [{ message, extensions: { code: 'TOO_EXPENSIVE', status: 400 } }] } });
+    expect({ status, json }).toEqual({
+      status: 400,
+      json: { errors: [{ message, extensions: { code: 'TOO_EXPENSIVE', status: 400 } }] },
+    });
   });
 
   it('is told in Dutch what it may cost', async () => {
-    const { json } = await service.graphql('{ profiles(first: 100) { nodes { skills { evidence { skill { id } } } } } }', { key, headers: { 'accept-language': 'nl' } });
-    expect(json.errors[0].message).toBe("De query kan 110.101 kosten; 50.000 is toegestaan. Vraag kleinere pagina's, of minder lijsten binnen lijsten.");
+    const { json } = await service.graphql(
+      '{ profiles(first: 100) { nodes { skills { evidence { skill { id } } } } } }',
+      { key, headers: { 'accept-language': 'nl' } },
+    );
+    expect(json.errors[0].message).toBe(
+      "De query kan 110.101 kosten; 50.000 is toegestaan. Vraag kleinere pagina's, of minder lijsten binnen lijsten.",
+    );
   });
 
   it('is refused for sizes in variables too, and for those that variables have by default', async () => {
-    const body = '{ imports(first: $n) { nodes { items(last: $n) { nodes { written { entities(first: 2) { nodes { id } } } } } } } }';
-    for (const [query, variables] of [[`query ($n: Int) ${body}`, { n: 100 }], [`query ($n: Int = 100) ${body}`, {}]] as const) {
+    const body =
+      '{ imports(first: $n) { nodes { items(last: $n) { nodes { written { entities(first: 2) { nodes { id } } } } } } } }';
+    for (const [query, variables] of [
+      [`query ($n: Int) ${body}`, { n: 100 }],
+      [`query ($n: Int = 100) ${body}`, {}],
+    ] as const) {
       const { status, json } = await service.graphql(query, { key, variables });
       expect({ status, code: json.errors[0].extensions.code }).toEqual({ status: 400, code: 'TOO_EXPENSIVE' });
       expect(json.errors[0].message).toMatch(/^The query may cost 50,201; 50,000 is allowed\./);
     }
-    expect((await service.graphql(`query ($n: Int) ${body}`, { key, variables: { n: 99 } })).json.errors).toBeUndefined();
+    expect(
+      (await service.graphql(`query ($n: Int) ${body}`, { key, variables: { n: 99 } })).json.errors,
+    ).toBeUndefined();
     expect((await service.graphql(`query ($n: Int) ${body}`, { key, variables: {} })).json.errors).toBeUndefined();
   });
 
   it.each([
-    ['{ profile(publicIdentifier: "P1") { skills(first: 1001) { level } } }', 'skills.first must be between 1 and 1,000.'],
+    [
+      '{ profile(publicIdentifier: "P1") { skills(first: 1001) { level } } }',
+      'skills.first must be between 1 and 1,000.',
+    ],
     ['{ profile(publicIdentifier: "P1") { skills(first: 0) { level } } }', 'skills.first must be between 1 and 1,000.'],
-    ['{ import(id: "none") { items { nodes { documents { text(first: 100001) } } } } }', 'text.first must be between 1 and 100,000.'],
+    [
+      '{ import(id: "none") { items { nodes { documents { text(first: 100001) } } } } }',
+      'text.first must be between 1 and 100,000.',
+    ],
   ])('is refused for a size that its list does not take: %s', async (query, message) => {
     const { status, json } = await service.graphql(query, { key });
-    expect({ status, json }).toEqual({ status: 400, json: { errors: [{ message, extensions: { code: 'INVALID_INPUT', status: 400 } }] } });
+    expect({ status, json }).toEqual({
+      status: 400,
+      json: { errors: [{ message, extensions: { code: 'INVALID_INPUT', status: 400 } }] },
+    });
   });
 
   it('finds a bound for every list of the schema, and a size where a client may choose one', () => {
@@ -128,7 +184,8 @@ describe('a document that asks for too much', () => {
     expect(lists.map(({ path }) => path).sort()).toEqual(bounded.toSorted());
     for (const { path, field } of lists) {
       const first = field.args.find(({ name }) => name === 'first');
-      if (first) expect({ path, first: Number(first.defaultValue) <= (LIST_BOUNDS[path] ?? 0) }).toEqual({ path, first: true });
+      if (first)
+        expect({ path, first: Number(first.defaultValue) <= (LIST_BOUNDS[path] ?? 0) }).toEqual({ path, first: true });
     }
   });
 
@@ -142,17 +199,24 @@ describe('a document that asks for too much', () => {
     });
   });
 
-  it.each([['two operations', [{ query: '{ organisation { id } }' }, { query: '{ organisation { id } }' }]], ['one', [{ query: '{ organisation { id } }' }]], ['none', []]])(
-    'is refused as an array of %s',
-    async (_what, body) => {
-      const { status, json } = await service.request('POST', '/graphql', { key, body });
-      expect({ status, extensions: json.errors[0].extensions }).toEqual({ status: 400, extensions: { code: 'INVALID_INPUT', status: 400 } });
-    },
-  );
+  it.each([
+    ['two operations', [{ query: '{ organisation { id } }' }, { query: '{ organisation { id } }' }]],
+    ['one', [{ query: '{ organisation { id } }' }]],
+    ['none', []],
+  ])('is refused as an array of %s', async (_what, body) => {
+    const { status, json } = await service.request('POST', '/graphql', { key, body });
+    expect({ status, extensions: json.errors[0].extensions }).toEqual({
+      status: 400,
+      extensions: { code: 'INVALID_INPUT', status: 400 },
+    });
+  });
 
   it('is TOO_LARGE where it is longer than a body may be', async () => {
     const large = await service.graphql(`{ organisation { id } } ${PADDING}`, { key });
-    expect({ status: large.status, extensions: large.json.errors[0].extensions }).toEqual({ status: 413, extensions: { code: 'TOO_LARGE', status: 413 } });
+    expect({ status: large.status, extensions: large.json.errors[0].extensions }).toEqual({
+      status: 413,
+      extensions: { code: 'TOO_LARGE', status: 413 },
+    });
   });
 });
 
@@ -164,43 +228,99 @@ const RECORDS = { input: { items: [{ payload: { text: 'x'.repeat(200_000) } }] }
 describe('a body that is as large as an import', () => {
   it.each([
     ['document first', { query: IMPORT, variables: RECORDS }],
-    ['variables first, as Apollo Client writes it', { operationName: null, variables: RECORDS, extensions: {}, query: IMPORT }],
-    ['an operation with a name, an alias and a comment', { variables: RECORDS, operationName: 'Send', query: `# Our people.\n${IMPORT.replace('mutation', 'mutation Send').replace('importUnclassified', 'sent: importUnclassified')}` }],
+    [
+      'variables first, as Apollo Client writes it',
+      { operationName: null, variables: RECORDS, extensions: {}, query: IMPORT },
+    ],
+    [
+      'an operation with a name, an alias and a comment',
+      {
+        variables: RECORDS,
+        operationName: 'Send',
+        query: `# Our people.\n${IMPORT.replace('mutation', 'mutation Send').replace('importUnclassified', 'sent: importUnclassified')}`,
+      },
+    ],
   ])('is taken of an import: %s', async (_what, body) => {
     const { status, json } = await service.request('POST', '/graphql', { key, body });
-    expect({ status, data: Object.values(json.data ?? json) }).toEqual({ status: 200, data: [{ message: 'Accepted 1 item for processing.' }] });
+    expect({ status, data: Object.values(json.data ?? json) }).toEqual({
+      status: 200,
+      data: [{ message: 'Accepted 1 item for processing.' }],
+    });
   });
 
   it('is taken of an import that is sent with gzip', async () => {
     const body = gzipSync(JSON.stringify({ variables: RECORDS, query: IMPORT }));
-    const { status } = await service.request('POST', '/graphql', { key, body, headers: { 'content-encoding': 'gzip' } });
+    const { status } = await service.request('POST', '/graphql', {
+      key,
+      body,
+      headers: { 'content-encoding': 'gzip' },
+    });
     expect(status).toBe(200);
-    const other = gzipSync(JSON.stringify({ variables: RECORDS, query: '{ organisation { id } } # importUnclassified' }));
-    expect((await service.request('POST', '/graphql', { key, body: other, headers: { 'content-encoding': 'gzip' } })).status).toBe(413);
+    const other = gzipSync(
+      JSON.stringify({ variables: RECORDS, query: '{ organisation { id } } # importUnclassified' }),
+    );
+    expect(
+      (await service.request('POST', '/graphql', { key, body: other, headers: { 'content-encoding': 'gzip' } })).status,
+    ).toBe(413);
   });
 
   it.each([
     ['the word in a comment', { query: '{ organisation { id } } # importUnclassified', variables: RECORDS }],
     ['the word as an alias', { query: '{ importUnclassified: organisation { id } }', variables: RECORDS }],
     ['the word in a text', { query: '{ skills(search: "importUnclassified") { totalCount } }', variables: RECORDS }],
-    ['something beside the import', { query: IMPORT.replace(') { message }', ') { message } deleteProfile(publicIdentifier: "x") { profileId }'), variables: RECORDS }],
-    ['the import through a fragment', { query: 'mutation ($input: ImportUnclassifiedInput!) { ...A } fragment A on Mutation { importUnclassified(input: $input) { message } }', variables: RECORDS }],
-    ['another operation in the document', { query: `${IMPORT.replace('mutation', 'mutation A')} query B { organisation { id } }`, operationName: 'B', variables: RECORDS }],
+    [
+      'something beside the import',
+      {
+        query: IMPORT.replace(') { message }', ') { message } deleteProfile(publicIdentifier: "x") { profileId }'),
+        variables: RECORDS,
+      },
+    ],
+    [
+      'the import through a fragment',
+      {
+        query:
+          'mutation ($input: ImportUnclassifiedInput!) { ...A } fragment A on Mutation { importUnclassified(input: $input) { message } }',
+        variables: RECORDS,
+      },
+    ],
+    [
+      'another operation in the document',
+      {
+        query: `${IMPORT.replace('mutation', 'mutation A')} query B { organisation { id } }`,
+        operationName: 'B',
+        variables: RECORDS,
+      },
+    ],
     ['a document that cannot be read', { query: `${IMPORT} {`, variables: RECORDS }],
     ['a document that is large itself', { query: `${IMPORT} ${PADDING}`, variables: {} }],
     ['no document', { variables: RECORDS }],
     ['an array of requests', [{ query: IMPORT, variables: RECORDS }]],
     ['a document below another field', { variables: { query: IMPORT, ...RECORDS } }],
-    ['two documents, of which the last counts', `{"query":${JSON.stringify(IMPORT)},"variables":${JSON.stringify(RECORDS)},"qu\\u0065ry":"{ organisation { id } }"}`],
+    [
+      'two documents, of which the last counts',
+      `{"query":${JSON.stringify(IMPORT)},"variables":${JSON.stringify(RECORDS)},"qu\\u0065ry":"{ organisation { id } }"}`,
+    ],
   ])('is refused with 413: %s', async (_what, body) => {
     const { status, json } = await service.request('POST', '/graphql', { key, body });
-    expect({ status, data: json.data, code: json.errors?.[0].extensions.code }).toEqual({ status: 413, data: undefined, code: 'TOO_LARGE' });
+    expect({ status, data: json.data, code: json.errors?.[0].extensions.code }).toEqual({
+      status: 413,
+      data: undefined,
+      code: 'TOO_LARGE',
+    });
   });
 
   it('is refused as soon as its document has come, though most of it is missing', async () => {
     const connection = await openRawConnection(service.url);
-    connection.send(requestHead('POST', '/graphql', { 'x-api-key': key, 'Content-Type': 'application/json', 'Content-Length': 9_000_000 }));
-    connection.send(`{"query":"{ organisation { id } } # importUnclassified","variables":{"text":"${'x'.repeat(150_000)}`);
+    connection.send(
+      requestHead('POST', '/graphql', {
+        'x-api-key': key,
+        'Content-Type': 'application/json',
+        'Content-Length': 9_000_000,
+      }),
+    );
+    connection.send(
+      `{"query":"{ organisation { id } } # importUnclassified","variables":{"text":"${'x'.repeat(150_000)}`,
+    );
     expect((await connection.answer()).status).toBe(413);
     connection.close();
   });
@@ -210,7 +330,13 @@ describe('a body that is as large as an import', () => {
     const body = JSON.stringify({ query: IMPORT, variables: RECORDS });
     const begin = async (apiKey: string, sent: string) => {
       const connection = await openRawConnection(service.url);
-      connection.send(requestHead('POST', '/graphql', { 'x-api-key': apiKey, 'Content-Type': 'application/json', 'Content-Length': body.length }));
+      connection.send(
+        requestHead('POST', '/graphql', {
+          'x-api-key': apiKey,
+          'Content-Type': 'application/json',
+          'Content-Length': body.length,
+        }),
+      );
       connection.send(sent);
       return connection;
     };
@@ -237,12 +363,17 @@ describe('a body that is as large as an import', () => {
 
 describe('a document that asks for much and no more', () => {
   it.each(readdirSync(projectFile('graphql', 'examples')))('is taken: %s', async (name) => {
-    const { status, json } = await service.graphql(readFileSync(projectFile('graphql', 'examples', name), 'utf8'), { key });
+    const { status, json } = await service.graphql(readFileSync(projectFile('graphql', 'examples', name), 'utf8'), {
+      key,
+    });
     expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined });
   });
 
   it('is taken: fifty people with their skills and what those rest on', async () => {
-    const { json } = await service.graphql('{ profiles(first: 50) { nodes { publicIdentifier fullName skills { level confidence skill { name type } evidence { quote source } } } } }', { key });
+    const { json } = await service.graphql(
+      '{ profiles(first: 50) { nodes { publicIdentifier fullName skills { level confidence skill { name type } evidence { quote source } } } } }',
+      { key },
+    );
     expect(json).toEqual({ data: { profiles: { nodes: [] } } });
   });
 
@@ -256,11 +387,16 @@ describe('a document that asks for much and no more', () => {
           evidence { id quote pointer inName startOffset endOffset source level levelBasis confidence observedAt importItemId } } } } } }`,
       { key },
     );
-    expect(json).toEqual({ data: { profiles: { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, edges: [] } } });
+    expect(json).toEqual({
+      data: { profiles: { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, edges: [] } },
+    });
   });
 
   it("is taken: the introspection of GraphQL's tools", async () => {
-    const { json } = await service.graphql(getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true, specifiedByUrl: true }), { key });
+    const { json } = await service.graphql(
+      getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true, specifiedByUrl: true }),
+      { key },
+    );
     expect(json.errors).toBeUndefined();
     expect(json.data.__schema.queryType.name).toBe('Query');
   });
@@ -274,11 +410,22 @@ describe('a payload that stands in the document', () => {
     );
     expect(json.errors).toBeUndefined();
     const item = await database.foundation.database.client.importItem.findFirstOrThrow({ where: { entityId: 'L-1' } });
-    expect(JSON.parse(item.payload as string)).toEqual({ name: 'Ada "Countess" Lovelace', age: 41, rate: 0.5, active: true, boss: null, tags: ['a', 'b'], nested: { deep: [{ x: 1 }] } });
+    expect(JSON.parse(item.payload as string)).toEqual({
+      name: 'Ada "Countess" Lovelace',
+      age: 41,
+      rate: 0.5,
+      active: true,
+      boss: null,
+      tags: ['a', 'b'],
+      nested: { deep: [{ x: 1 }] },
+    });
   });
 
   it.each(['"text"', '[1]', '4', 'true'])('is refused where it is no object: %s', async (literal) => {
-    const { status, json } = await service.graphql(`mutation { importUnclassified(input: { items: [{ payload: ${literal} }] }) { message } }`, { key });
+    const { status, json } = await service.graphql(
+      `mutation { importUnclassified(input: { items: [{ payload: ${literal} }] }) { message } }`,
+      { key },
+    );
     expect({ status, code: json.errors[0].extensions.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
   });
 });
@@ -316,28 +463,43 @@ describe('/graphql with INTROSPECTION=false', () => {
   it('neither tells its schema nor serves Sandbox, and answers as always', async () => {
     const closed = await startTestService(database.url, { ROLE: 'gateway', INTROSPECTION: 'false' });
     try {
-      for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Query") { name } }', getIntrospectionQuery()]) {
+      for (const query of [
+        '{ __schema { types { name } } }',
+        '{ __type(name: "Query") { name } }',
+        getIntrospectionQuery(),
+      ]) {
         const { status, json } = await closed.graphql(query, { key });
-        expect({ status, data: json.data, extensions: json.errors[0].extensions }).toEqual({ status: 400, data: undefined, extensions: { code: 'INVALID_INPUT', status: 400 } });
+        expect({ status, data: json.data, extensions: json.errors[0].extensions }).toEqual({
+          status: 400,
+          data: undefined,
+          extensions: { code: 'INVALID_INPUT', status: 400 },
+        });
       }
       const page = await closed.request('GET', '/graphql', { headers: { accept: 'text/html' } });
       expect(page.status).toBe(401);
       expect(page.text).not.toContain('sandbox');
       const withKey = await closed.request('GET', '/graphql', { key, headers: { accept: 'text/html' } });
       expect(withKey.text).not.toContain('sandbox');
-      expect((await closed.graphql('{ organisation { __typename name } }', { key })).json.data.organisation.__typename).toBe('Organisation');
+      expect(
+        (await closed.graphql('{ organisation { __typename name } }', { key })).json.data.organisation.__typename,
+      ).toBe('Organisation');
       // A field's name is only guessed at for those who may see it anyway.
       const guess = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
       const guessed = [
         await closed.graphql('{ organization { id } }', { key }),
         await closed.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } }),
-        await closed.graphql('query ($order: ProfileOrder) { profiles(orderBy: $order) { totalCount } }', { key, variables: { order: 'NEWST' } }),
+        await closed.graphql('query ($order: ProfileOrder) { profiles(orderBy: $order) { totalCount } }', {
+          key,
+          variables: { order: 'NEWST' },
+        }),
       ];
       for (const { json } of guessed) {
         expect(json.errors[0].extensions.code).toBe('INVALID_INPUT');
         expect(json.errors.map(({ message }: { message: string }) => message).join()).not.toContain('Did you mean');
       }
-      expect((await service.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } })).text).toContain('Did you mean');
+      expect((await service.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } })).text).toContain(
+        'Did you mean',
+      );
     } finally {
       await closed.stop();
     }

@@ -18,13 +18,26 @@ beforeAll(async () => {
   scope = database.scopeOf(await database.createOrganisation());
   asker = await createGraphQLAsker(database, scope);
   for (const [index, lastName] of NAMES.entries()) {
-    await addPerson(scope, { publicIdentifier: `P${index}`, lastName, skills: 0, createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 3))) });
+    await addPerson(scope, {
+      publicIdentifier: `P${index}`,
+      lastName,
+      skills: 0,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 3))),
+    });
   }
   importId = newId();
   const { organisationId } = scope;
-  await scope.db.import.create({ data: { organisationId, id: importId, itemCount: 12, createdAt: new Date('2020-01-01') } });
+  await scope.db.import.create({
+    data: { organisationId, id: importId, itemCount: 12, createdAt: new Date('2020-01-01') },
+  });
   await scope.db.importItem.createMany({
-    data: Array.from({ length: 12 }, (_, position) => ({ organisationId, id: newId(), importId, position, status: position % 3 === 0 ? 'FAILED' : 'READ' })),
+    data: Array.from({ length: 12 }, (_, position) => ({
+      organisationId,
+      id: newId(),
+      importId,
+      position,
+      status: position % 3 === 0 ? 'FAILED' : 'READ',
+    })),
   });
 });
 
@@ -45,15 +58,32 @@ interface List {
 /** Where `list` stands in the data of each query. */
 const LISTS: Record<string, () => List> = {
   'profiles, newest first': () => ({ query: '{ list: profiles(PAGE) { nodes { id } PARTS } }', field: 'id', size: 2 }),
-  'profiles by name': () => ({ query: '{ list: profiles(orderBy: NAME, PAGE) { nodes { id } PARTS } }', field: 'id', size: 2 }),
-  'skills': () => ({ query: '{ list: skills(type: TRANSVERSAL, PAGE) { nodes { id } PARTS } }', field: 'id', size: 7 }),
-  'skills of a search': () => ({ query: '{ list: skills(search: "care", PAGE) { nodes { id } PARTS } }', field: 'id', size: 3 }),
-  'imports': () => ({ query: '{ list: imports(PAGE) { nodes { id } PARTS } }', field: 'id', size: 3 }),
-  'items': () => ({ query: `{ import(id: "${importId}") { list: items(PAGE) { nodes { position } PARTS } } }`, field: 'position', size: 5 }),
-  'items of a status': () => ({ query: `{ import(id: "${importId}") { list: items(status: READ, PAGE) { nodes { position } PARTS } } }`, field: 'position', size: 3 }),
+  'profiles by name': () => ({
+    query: '{ list: profiles(orderBy: NAME, PAGE) { nodes { id } PARTS } }',
+    field: 'id',
+    size: 2,
+  }),
+  skills: () => ({ query: '{ list: skills(type: TRANSVERSAL, PAGE) { nodes { id } PARTS } }', field: 'id', size: 7 }),
+  'skills of a search': () => ({
+    query: '{ list: skills(search: "care", PAGE) { nodes { id } PARTS } }',
+    field: 'id',
+    size: 3,
+  }),
+  imports: () => ({ query: '{ list: imports(PAGE) { nodes { id } PARTS } }', field: 'id', size: 3 }),
+  items: () => ({
+    query: `{ import(id: "${importId}") { list: items(PAGE) { nodes { position } PARTS } } }`,
+    field: 'position',
+    size: 5,
+  }),
+  'items of a status': () => ({
+    query: `{ import(id: "${importId}") { list: items(status: READ, PAGE) { nodes { position } PARTS } } }`,
+    field: 'position',
+    size: 3,
+  }),
 };
 
-const PARTS = 'edges { cursor node { __typename } } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
+const PARTS =
+  'edges { cursor node { __typename } } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
 
 async function readPage({ query }: List, page: string) {
   const { data, errors } = await asker.ask(query.replace('PAGE', page).replace('PARTS', PARTS));
@@ -65,7 +95,12 @@ async function walk(list: List, forward: boolean): Promise<{ values: unknown[]; 
   let pages = 0;
   let cursor: string | null = null;
   for (;;) {
-    const { list: page, errors } = await readPage(list, forward ? `first: ${list.size}${cursor ? `, after: "${cursor}"` : ''}` : `last: ${list.size}${cursor ? `, before: "${cursor}"` : ''}`);
+    const { list: page, errors } = await readPage(
+      list,
+      forward
+        ? `first: ${list.size}${cursor ? `, after: "${cursor}"` : ''}`
+        : `last: ${list.size}${cursor ? `, before: "${cursor}"` : ''}`,
+    );
     expect(errors).toEqual([]);
     const own = page.nodes.map((node: Record<string, unknown>) => node[list.field]);
     values = forward ? [...values, ...own] : [...own, ...values];
@@ -73,7 +108,8 @@ async function walk(list: List, forward: boolean): Promise<{ values: unknown[]; 
     expect(page.edges).toHaveLength(own.length);
     expect(page.pageInfo).toMatchObject({ startCursor: page.edges[0].cursor, endCursor: page.edges.at(-1).cursor });
     expect(forward ? page.pageInfo.hasPreviousPage : page.pageInfo.hasNextPage).toBe(pages > 1);
-    if (!(forward ? page.pageInfo.hasNextPage : page.pageInfo.hasPreviousPage)) return { values, pages, totalCount: page.totalCount };
+    if (!(forward ? page.pageInfo.hasNextPage : page.pageInfo.hasPreviousPage))
+      return { values, pages, totalCount: page.totalCount };
     expect(own).toHaveLength(list.size);
     cursor = forward ? page.pageInfo.endCursor : page.pageInfo.startCursor;
   }
@@ -109,17 +145,29 @@ describe.each(Object.keys(LISTS))('a list of %s', (name) => {
       ['last: 0', 'last must be between 1 and 100.'],
       ['last: 101', 'last must be between 1 and 100.'],
       ['first: 1, last: 1', 'Give first or last, not both.'],
-      ...['', 'garbage', '!!', forged(), forged('2026-01-01T00:00:00.000Z', uuid), forged('imports', '+275760-09-13T00:00:00.000Z', uuid), forged('skills in en', 'a\u0000', uuid), forged('items', '99999999999'), forged('profiles by NAME', {}, uuid), 'x'.repeat(2000)].map(
-        (cursor): [string, string] => [`before: "${cursor}"`, 'before is not a cursor of this list.'],
-      ),
+      ...[
+        '',
+        'garbage',
+        '!!',
+        forged(),
+        forged('2026-01-01T00:00:00.000Z', uuid),
+        forged('imports', '+275760-09-13T00:00:00.000Z', uuid),
+        forged('skills in en', 'a\u0000', uuid),
+        forged('items', '99999999999'),
+        forged('profiles by NAME', {}, uuid),
+        'x'.repeat(2000),
+      ].map((cursor): [string, string] => [`before: "${cursor}"`, 'before is not a cursor of this list.']),
     ];
     for (const [page, message] of cases) {
       const { errors } = await readPage(list, page);
-      expect({ page, errors: errors.map((error) => ({ message: error.message, code: error.extensions?.['code'] })) }).toEqual({ page, errors: [{ message, code: 'INVALID_INPUT' }] });
+      expect({
+        page,
+        errors: errors.map((error) => ({ message: error.message, code: error.extensions?.['code'] })),
+      }).toEqual({ page, errors: [{ message, code: 'INVALID_INPUT' }] });
     }
   });
 
-  it("refuses the cursors of other lists", async () => {
+  it('refuses the cursors of other lists', async () => {
     const list = (LISTS[name] as () => List)();
     const kind = (one: string) => one.replace(/ of a .*/, '');
     for (const other of Object.keys(LISTS).filter((one) => kind(one) !== kind(name))) {
@@ -152,7 +200,11 @@ describe('the order of a list', () => {
 
   it('is another in another language, whose cursors are refused', async () => {
     const { data } = await asker.ask('{ skills(first: 1) { pageInfo { endCursor } } }', {}, 'en');
-    const { errors } = await asker.ask('query ($after: String) { skills(after: $after) { totalCount } }', { after: data.skills.pageInfo.endCursor }, 'nl');
+    const { errors } = await asker.ask(
+      'query ($after: String) { skills(after: $after) { totalCount } }',
+      { after: data.skills.pageInfo.endCursor },
+      'nl',
+    );
     expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
   });
 });
@@ -162,7 +214,10 @@ describe('a row at the edge of a page that is deleted before the next page is re
     const query = `query ($first: Int, $after: String) { profiles(orderBy: ${orderBy}, first: $first, after: $after) { nodes { id publicIdentifier } pageInfo { endCursor } } }`;
     const all = (await asker.ask(query, { first: 100 })).data.profiles.nodes;
     const page = (await asker.ask(query, { first: 3 })).data.profiles;
-    const { errors } = await asker.ask('mutation ($who: String!) { deleteProfile(publicIdentifier: $who) { profileId } }', { who: page.nodes[2].publicIdentifier });
+    const { errors } = await asker.ask(
+      'mutation ($who: String!) { deleteProfile(publicIdentifier: $who) { profileId } }',
+      { who: page.nodes[2].publicIdentifier },
+    );
     expect(errors).toEqual([]);
     const rest = (await asker.ask(query, { first: 100, after: page.pageInfo.endCursor })).data.profiles.nodes;
     expect(rest).toEqual(all.slice(3));
@@ -170,7 +225,14 @@ describe('a row at the edge of a page that is deleted before the next page is re
 
   it('leaves the rest of the imports as it was, read from the end', async () => {
     const { organisationId } = scope;
-    await scope.db.import.createMany({ data: [1, 2, 3].map((day) => ({ organisationId, id: newId(), itemCount: 0, createdAt: new Date(Date.UTC(2019, 0, day)) })) });
+    await scope.db.import.createMany({
+      data: [1, 2, 3].map((day) => ({
+        organisationId,
+        id: newId(),
+        itemCount: 0,
+        createdAt: new Date(Date.UTC(2019, 0, day)),
+      })),
+    });
     const query = `query ($last: Int, $before: String) { imports(last: $last, before: $before) { nodes { id } pageInfo { startCursor } } }`;
     const all = (await asker.ask(query, { last: 100 })).data.imports.nodes;
     const page = (await asker.ask(query, { last: 2 })).data.imports;
@@ -192,8 +254,11 @@ describe('a row at the edge of a page that is deleted before the next page is re
     const own = ['Zzz one', 'Zzz two', 'Zzz three'].map((name) => ({ name, id: newId() }));
     const ownerId = scope.organisationId;
     await scope.db.skill.createMany({ data: own.map(({ id }) => ({ ownerId, id, type: 'KNOWLEDGE' as const })) });
-    await scope.db.skillTranslation.createMany({ data: own.map(({ name, id }) => ({ ownerId, skillId: id, language: 'en' as const, name, description: 'Ours.' })) });
-    const query = 'query ($after: String) { skills(search: "zzz", first: 2, after: $after) { nodes { name shared description synonyms } pageInfo { endCursor } } }';
+    await scope.db.skillTranslation.createMany({
+      data: own.map(({ name, id }) => ({ ownerId, skillId: id, language: 'en' as const, name, description: 'Ours.' })),
+    });
+    const query =
+      'query ($after: String) { skills(search: "zzz", first: 2, after: $after) { nodes { name shared description synonyms } pageInfo { endCursor } } }';
     const { skills } = (await asker.ask(query)).data;
     expect(skills.nodes.map(({ name }: { name: string }) => name)).toEqual(['Zzz one', 'Zzz two']);
     await scope.db.skill.deleteMany({ where: { ownerId, id: own[1]?.id } });

@@ -14,7 +14,11 @@ beforeAll(async () => {
   scope = database.scopeOf(await database.createOrganisation());
   asker = await createGraphQLAsker(database, scope);
   for (let number = 1; number <= 20; number += 1) {
-    const person = await addPerson(scope, { publicIdentifier: `P${number}`, skills: 3, createdAt: new Date(Date.UTC(2026, 0, number)) });
+    const person = await addPerson(scope, {
+      publicIdentifier: `P${number}`,
+      skills: 3,
+      createdAt: new Date(Date.UTC(2026, 0, number)),
+    });
     await addItems(person.importId, 5);
   }
 });
@@ -32,7 +36,13 @@ async function addItems(importId: string, count: number): Promise<void> {
   const { organisationId } = scope;
   await scope.db.import.updateMany({ where: { organisationId, id: importId }, data: { itemCount: count + 1 } });
   await scope.db.importItem.createMany({
-    data: Array.from({ length: count }, (_, index) => ({ organisationId, id: newId(), importId, position: index + 1, payload: '{"a":1}' })),
+    data: Array.from({ length: count }, (_, index) => ({
+      organisationId,
+      id: newId(),
+      importId,
+      position: index + 1,
+      payload: '{"a":1}',
+    })),
   });
 }
 
@@ -54,22 +64,46 @@ const SKILLS = `
 
 describe('what a query costs the database', () => {
   it('is two statements more for the skills that the occupations of all jobs ask for', async () => {
-    const [occupation, skill] = [{ ownerId: SHARED_OWNER_ID, id: newId() }, await scope.db.skill.findFirstOrThrow({ where: { ownerId: SHARED_OWNER_ID } })];
+    const [occupation, skill] = [
+      { ownerId: SHARED_OWNER_ID, id: newId() },
+      await scope.db.skill.findFirstOrThrow({ where: { ownerId: SHARED_OWNER_ID } }),
+    ];
     const translations = { create: { language: 'en' as const, name: 'nurse', description: '' } };
-    await scope.db.occupation.create({ data: { ...occupation, escoUri: 'urn:nurse', translations, skills: { create: { skillId: skill.id, type: 'ESSENTIAL' } } } });
-    await scope.db.workExperience.updateMany({ data: { linkedOccupationOwnerId: occupation.ownerId, linkedOccupationId: occupation.id } });
+    await scope.db.occupation.create({
+      data: {
+        ...occupation,
+        escoUri: 'urn:nurse',
+        translations,
+        skills: { create: { skillId: skill.id, type: 'ESSENTIAL' } },
+      },
+    });
+    await scope.db.workExperience.updateMany({
+      data: { linkedOccupationOwnerId: occupation.ownerId, linkedOccupationId: occupation.id },
+    });
     const jobs = 'workHistory { linkedOccupation { name SKILLS } }';
     database.statements.length = 0;
     const plain = await ask(`{ profiles(first: 20) { nodes { ${jobs.replace('SKILLS', '')} } } }`);
-    const nested = await ask(`{ profiles(first: 20) { nodes { ${jobs.replace('SKILLS', 'skills(first: 5) { nodes { type skill { id } } }')} } } }`);
+    const nested = await ask(
+      `{ profiles(first: 20) { nodes { ${jobs.replace('SKILLS', 'skills(first: 5) { nodes { type skill { id } } }')} } } }`,
+    );
     expect(plain.data.profiles.nodes[0]).toEqual({ workHistory: [{ linkedOccupation: { name: 'nurse' } }] });
-    expect(nested.data.profiles.nodes[0]).toEqual({ workHistory: [{ linkedOccupation: { name: 'nurse', skills: { nodes: [{ type: 'ESSENTIAL', skill: { id: skill.id } }] } } }] });
+    expect(nested.data.profiles.nodes[0]).toEqual({
+      workHistory: [
+        { linkedOccupation: { name: 'nurse', skills: { nodes: [{ type: 'ESSENTIAL', skill: { id: skill.id } }] } } },
+      ],
+    });
     expect(nested.statements.length - plain.statements.length).toBeLessThanOrEqual(2);
   });
 
   it('is one statement for a profile with its three lists', async () => {
-    const { data, statements } = await ask(`{ profile(publicIdentifier: "P1") { id publicIdentifier email firstName lastName fullName ${HISTORY} } }`);
-    expect(data.profile).toMatchObject({ publicIdentifier: 'P1', educations: [{ school: 'The school' }], workHistory: [{ company: 'The hospital' }] });
+    const { data, statements } = await ask(
+      `{ profile(publicIdentifier: "P1") { id publicIdentifier email firstName lastName fullName ${HISTORY} } }`,
+    );
+    expect(data.profile).toMatchObject({
+      publicIdentifier: 'P1',
+      educations: [{ school: 'The school' }],
+      workHistory: [{ company: 'The hospital' }],
+    });
     expect(data.profile.certifications).toHaveLength(3);
     expect(statements).toHaveLength(1);
   });
@@ -100,7 +134,9 @@ describe('what a query costs the database', () => {
   });
 
   it('is two statements for all skillsets with their skills: what they are sorted by, and the skills of those that are answered with', async () => {
-    const { data, statements } = await ask('{ skillsets { id name description names { en nl } skills { requiredLevel skill { id name type } } } }');
+    const { data, statements } = await ask(
+      '{ skillsets { id name description names { en nl } skills { requiredLevel skill { id name type } } } }',
+    );
     expect(data.skillsets.length).toBeGreaterThan(3);
     expect(data.skillsets[0].skills.length).toBeGreaterThan(0);
     expect(statements).toHaveLength(2);
@@ -127,7 +163,14 @@ describe('what a query costs the database', () => {
     expect(twenty.data.imports.nodes[7]).toMatchObject({
       finishedAt: null,
       progress: { total: 6, queued: 5, read: 1 },
-      items: { totalCount: 6, nodes: [{ position: 0, status: 'READ', publicIdentifier: 'P13' }, { position: 1, status: 'QUEUED' }, { position: 2 }] },
+      items: {
+        totalCount: 6,
+        nodes: [
+          { position: 0, status: 'READ', publicIdentifier: 'P13' },
+          { position: 1, status: 'QUEUED' },
+          { position: 2 },
+        ],
+      },
       waiting: { totalCount: 5, nodes: [{ position: 4 }, { position: 5 }] },
     });
     expect(twenty.statements).toHaveLength(one.statements.length);
@@ -136,10 +179,23 @@ describe('what a query costs the database', () => {
 
 describe('what a query reads', () => {
   it('is only the columns of a profile that were asked for', async () => {
-    const { statements } = await ask('{ profiles { nodes { fullName educations { school } skills { skill { name } evidence { quote } } } } }');
+    const { statements } = await ask(
+      '{ profiles { nodes { fullName educations { school } skills { skill { name } evidence { quote } } } } }',
+    );
     const sql = statements.join('\n');
     for (const column of ['full_name', 'school', 'quote', '"name"']) expect(sql).toContain(column);
-    for (const column of ['email', 'first_name', 'grade', 'description', 'stated_by', 'pointer', 'label', 'work_experience', 'certification', 'import_item_id']) {
+    for (const column of [
+      'email',
+      'first_name',
+      'grade',
+      'description',
+      'stated_by',
+      'pointer',
+      'label',
+      'work_experience',
+      'certification',
+      'import_item_id',
+    ]) {
       expect(sql).not.toContain(column);
     }
   });
@@ -159,7 +215,9 @@ describe('what a query reads', () => {
   });
 
   it('is never the payload of an item', async () => {
-    const { statements } = await ask('{ imports { nodes { items { nodes { id entityId unread documents { text } notices { message } } } } } }');
+    const { statements } = await ask(
+      '{ imports { nodes { items { nodes { id entityId unread documents { text } notices { message } } } } } }',
+    );
     expect(statements.join('\n')).not.toContain('"payload"');
     expect(statements.join('\n')).not.toContain('metadata');
   });

@@ -38,10 +38,19 @@ afterAll(async () => {
 async function ask(query: string, variables: object = {}, { language = 'en', key = organisation.apiKey } = {}) {
   for (const definition of parse(query).definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    for (const selection of definition.selectionSet.selections) if (selection.kind === Kind.FIELD) used.add(selection.name.value);
+    for (const selection of definition.selectionSet.selections)
+      if (selection.kind === Kind.FIELD) used.add(selection.name.value);
   }
-  const { status, json, headers } = await service.graphql(query, { key, variables, headers: { 'accept-language': language } });
-  expect({ status, errors: json.errors, language: headers.get('content-language') }).toEqual({ status: 200, errors: undefined, language });
+  const { status, json, headers } = await service.graphql(query, {
+    key,
+    variables,
+    headers: { 'accept-language': language },
+  });
+  expect({ status, errors: json.errors, language: headers.get('content-language') }).toEqual({
+    status: 200,
+    errors: undefined,
+    language,
+  });
   return json.data;
 }
 
@@ -49,8 +58,17 @@ describe('organisation', () => {
   it('is the one whose key the request carries, with its counts', async () => {
     const query = '{ organisation { id name createdAt profileCount skillsetCount unreadItemCount } }';
     const { organisation: ours } = await ask(query);
-    expect(ours).toMatchObject({ id: organisation.id, name: 'Ours', profileCount: 1, skillsetCount: 12, unreadItemCount: 0 });
-    expect((await ask(query, {}, { key: stranger.apiKey })).organisation).toMatchObject({ id: stranger.id, profileCount: 0 });
+    expect(ours).toMatchObject({
+      id: organisation.id,
+      name: 'Ours',
+      profileCount: 1,
+      skillsetCount: 12,
+      unreadItemCount: 0,
+    });
+    expect((await ask(query, {}, { key: stranger.apiKey })).organisation).toMatchObject({
+      id: stranger.id,
+      profileCount: 0,
+    });
   });
 });
 
@@ -65,25 +83,57 @@ describe('profile and profiles', () => {
 
   it('give all that is known of a person', async () => {
     const { profile } = await ask(query, { who: 'E-1' });
-    expect(profile).toMatchObject({ id: person.profileId, publicIdentifier: 'E-1', email: 'e-1@example.org', fullName: 'Sanne de Vries', createdAt: '2026-03-01T09:00:00.000Z' });
-    expect(profile.certifications.map(({ name }: { name: string }) => name)).toEqual(['Newer certificate', 'Older certificate', 'Undated certificate']);
-    expect(profile.educations).toMatchObject([{ degree: 'BSc', startDate: '2018-01-01T00:00:00.000Z', startDatePrecision: 'YEAR', endDatePrecision: 'MONTH', finished: true }]);
+    expect(profile).toMatchObject({
+      id: person.profileId,
+      publicIdentifier: 'E-1',
+      email: 'e-1@example.org',
+      fullName: 'Sanne de Vries',
+      createdAt: '2026-03-01T09:00:00.000Z',
+    });
+    expect(profile.certifications.map(({ name }: { name: string }) => name)).toEqual([
+      'Newer certificate',
+      'Older certificate',
+      'Undated certificate',
+    ]);
+    expect(profile.educations).toMatchObject([
+      {
+        degree: 'BSc',
+        startDate: '2018-01-01T00:00:00.000Z',
+        startDatePrecision: 'YEAR',
+        endDatePrecision: 'MONTH',
+        finished: true,
+      },
+    ]);
     expect(profile.workHistory).toMatchObject([{ occupation: 'Nurse', company: 'The hospital' }]);
-    expect(profile.skills).toMatchObject([{ level: 4.5, state: 'SUGGESTED', statedBy: 'reader', evidence: [{ quote: 'words 0', importItemId: person.itemId }] }, { level: 3.5 }]);
+    expect(profile.skills).toMatchObject([
+      {
+        level: 4.5,
+        state: 'SUGGESTED',
+        statedBy: 'reader',
+        evidence: [{ quote: 'words 0', importItemId: person.itemId }],
+      },
+      { level: 3.5 },
+    ]);
   });
 
   it("understand the profile's id too", async () => {
     expect((await ask(query, { who: person.profileId })).profile.publicIdentifier).toBe('E-1');
   });
 
-  it.each([['nobody'], [''], ['a\u0000b'], ['x'.repeat(300)], ['\ud800'], [newId()]])('give null for %j', async (who) => {
-    expect(await ask(query, { who })).toEqual({ profile: null });
-  });
+  it.each([['nobody'], [''], ['a\u0000b'], ['x'.repeat(300)], ['\ud800'], [newId()]])(
+    'give null for %j',
+    async (who) => {
+      expect(await ask(query, { who })).toEqual({ profile: null });
+    },
+  );
 
-  it("show nobody of another organisation", async () => {
+  it('show nobody of another organisation', async () => {
     expect(await ask(query, { who: 'E-1' }, { key: stranger.apiKey })).toEqual({ profile: null });
     expect(await ask(query, { who: person.profileId }, { key: stranger.apiKey })).toEqual({ profile: null });
-    expect((await ask('{ profiles { totalCount nodes { id } } }', {}, { key: stranger.apiKey })).profiles).toEqual({ totalCount: 0, nodes: [] });
+    expect((await ask('{ profiles { totalCount nodes { id } } }', {}, { key: stranger.apiKey })).profiles).toEqual({
+      totalCount: 0,
+      nodes: [],
+    });
   });
 });
 
@@ -95,7 +145,11 @@ describe('skills', () => {
     const [dutch] = (await ask(query, { search: 'verzuimmanagement' }, { language: 'nl' })).skills.nodes;
     expect(english).toMatchObject({ name: 'Absence management', type: 'FUNCTIONAL', shared: true });
     expect(english.synonyms).toContain('managing absence');
-    expect(dutch).toMatchObject({ id: english.id, name: 'Verzuimbegeleiding', description: 'Zieke medewerkers begeleiden, ook bij hun terugkeer.' });
+    expect(dutch).toMatchObject({
+      id: english.id,
+      name: 'Verzuimbegeleiding',
+      description: 'Zieke medewerkers begeleiden, ook bij hun terugkeer.',
+    });
     expect(dutch.synonyms).toContain('verzuimbeheer');
   });
 
@@ -109,9 +163,12 @@ describe('skills', () => {
     expect(new Set(nodes.map(({ type }: { type: string }) => type))).toEqual(new Set(['TRANSVERSAL']));
   });
 
-  it.each(['%', '_', '\\', "'; DROP TABLE skill; --"])('are not found by %s, which stands for itself', async (search) => {
-    expect((await ask(query, { search })).skills.totalCount).toBe(0);
-  });
+  it.each(['%', '_', '\\', "'; DROP TABLE skill; --"])(
+    'are not found by %s, which stands for itself',
+    async (search) => {
+      expect((await ask(query, { search })).skills.totalCount).toBe(0);
+    },
+  );
 
   it.each(['', '   ', null])('are all there for a search of %j', async (search) => {
     expect((await ask(query, { search })).skills.totalCount).toBeGreaterThan(150);
@@ -145,7 +202,9 @@ describe('skillsets and skillset', () => {
     const kok = dutch.find(({ name }: { name: string }) => name === 'Kok');
     expect(kok).toMatchObject({ id: english[0].id, names: { en: 'Chef', nl: 'Kok' } });
     expect(kok.skills[0]).toMatchObject({ requiredLevel: 4, skill: { name: expect.stringMatching(/ko(ok|ken)/i) } });
-    expect((await ask('query ($id: ID!) { skillset(id: $id) { name } }', { id: kok.id.toUpperCase() })).skillset).toEqual({ name: 'Chef' });
+    expect(
+      (await ask('query ($id: ID!) { skillset(id: $id) { name } }', { id: kok.id.toUpperCase() })).skillset,
+    ).toEqual({ name: 'Chef' });
   });
 
   it.each([['nonsense'], [newId()], ['']])('give null for %j', async (id) => {
@@ -157,12 +216,28 @@ describe('importUnclassified, import and imports', () => {
   it('accept items and tell how far reading is', async () => {
     const { importUnclassified } = await ask(
       `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message import { id batchId topic source createdAt finishedAt progress { total queued reading read failed } } } }`,
-      { input: { batchId: 'B-7', topic: 'HR', source: 'AFAS', items: [{ entityType: 'person', entityId: 'E-9', createdAt: '2026-01-02T03:04:05+01:00', payload: { name: 'Ada' } }, {}] } },
+      {
+        input: {
+          batchId: 'B-7',
+          topic: 'HR',
+          source: 'AFAS',
+          items: [
+            { entityType: 'person', entityId: 'E-9', createdAt: '2026-01-02T03:04:05+01:00', payload: { name: 'Ada' } },
+            {},
+          ],
+        },
+      },
       { language: 'nl' },
     );
     expect(importUnclassified).toMatchObject({
       message: '2 items aangenomen voor verwerking.',
-      import: { batchId: 'B-7', topic: 'HR', source: 'AFAS', finishedAt: null, progress: { total: 2, queued: 2, reading: 0, read: 0, failed: 0 } },
+      import: {
+        batchId: 'B-7',
+        topic: 'HR',
+        source: 'AFAS',
+        finishedAt: null,
+        progress: { total: 2, queued: 2, reading: 0, read: 0, failed: 0 },
+      },
     });
     const { id } = importUnclassified.import;
     const found = await ask(
@@ -170,45 +245,111 @@ describe('importUnclassified, import and imports', () => {
         imports(batchId: "B-7") { totalCount nodes { id } } none: imports(batchId: "B-8") { totalCount } organisation { unreadItemCount } }`,
       { id },
     );
-    expect(found.import.items.nodes[0]).toMatchObject({ position: 0, entityType: 'person', entityId: 'E-9', createdAt: '2026-01-02T02:04:05.000Z', status: 'QUEUED', kind: null, unread: [], documents: [], notices: [], failure: null });
-    expect(found).toMatchObject({ imports: { totalCount: 1, nodes: [{ id }] }, none: { totalCount: 0 }, organisation: { unreadItemCount: 2 } });
-    expect(await ask('query ($id: ID!) { import(id: $id) { id } }', { id }, { key: stranger.apiKey })).toEqual({ import: null });
+    expect(found.import.items.nodes[0]).toMatchObject({
+      position: 0,
+      entityType: 'person',
+      entityId: 'E-9',
+      createdAt: '2026-01-02T02:04:05.000Z',
+      status: 'QUEUED',
+      kind: null,
+      unread: [],
+      documents: [],
+      notices: [],
+      failure: null,
+    });
+    expect(found).toMatchObject({
+      imports: { totalCount: 1, nodes: [{ id }] },
+      none: { totalCount: 0 },
+      organisation: { unreadItemCount: 2 },
+    });
+    expect(await ask('query ($id: ID!) { import(id: $id) { id } }', { id }, { key: stranger.apiKey })).toEqual({
+      import: null,
+    });
   });
 
   it('tell of an item whose createdAt is no date, and store the others', async () => {
     const { importUnclassified } = await ask(
       `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message failedItems { position entityId failure { code message } }
         import { progress { total queued failed } items(status: FAILED) { nodes { position createdAt failure { code message } } } } } }`,
-      { input: { items: [{ createdAt: '2026-03-01', payload: { name: 'Ada' } }, { entityId: 'E-9', createdAt: '2026-03-01T24:30', payload: { name: 'Ada' } }] } },
+      {
+        input: {
+          items: [
+            { createdAt: '2026-03-01', payload: { name: 'Ada' } },
+            { entityId: 'E-9', createdAt: '2026-03-01T24:30', payload: { name: 'Ada' } },
+          ],
+        },
+      },
     );
-    const failure = { code: 'CREATED_AT_INVALID', message: 'items[1].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.' };
+    const failure = {
+      code: 'CREATED_AT_INVALID',
+      message: 'items[1].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+    };
     expect(importUnclassified).toEqual({
       message: 'Accepted 1 item for processing. 1 item was refused.',
       failedItems: [{ position: 1, entityId: 'E-9', failure }],
-      import: { progress: { total: 2, queued: 1, failed: 1 }, items: { nodes: [{ position: 1, createdAt: null, failure }] } },
+      import: {
+        progress: { total: 2, queued: 1, failed: 1 },
+        items: { nodes: [{ position: 1, createdAt: null, failure }] },
+      },
     });
   });
 
   it('tell what the documents of an item say', async () => {
-    const documents = [{ pointer: '/cv', mediaType: 'application/pdf', pages: 2, text: 'Java', truncated: true }, { pointer: '/letter', mediaType: 'text/plain', text: 'SQL' }];
-    const { id: importId } = await scope.db.import.create({ data: { organisationId: scope.organisationId, id: newId(), itemCount: 1 } });
-    await scope.db.importItem.create({ data: { organisationId: scope.organisationId, id: newId(), importId, position: 0, status: 'READ', documents } });
-    const query = 'query ($id: ID!) { import(id: $id) { items { nodes { documents { pointer mediaType pages text truncated } } } } }';
-    expect((await ask(query, { id: importId })).import.items.nodes).toEqual([{ documents: [documents[0], { ...documents[1], pages: null, truncated: false }] }]);
+    const documents = [
+      { pointer: '/cv', mediaType: 'application/pdf', pages: 2, text: 'Java', truncated: true },
+      { pointer: '/letter', mediaType: 'text/plain', text: 'SQL' },
+    ];
+    const { id: importId } = await scope.db.import.create({
+      data: { organisationId: scope.organisationId, id: newId(), itemCount: 1 },
+    });
+    await scope.db.importItem.create({
+      data: { organisationId: scope.organisationId, id: newId(), importId, position: 0, status: 'READ', documents },
+    });
+    const query =
+      'query ($id: ID!) { import(id: $id) { items { nodes { documents { pointer mediaType pages text truncated } } } } }';
+    expect((await ask(query, { id: importId })).import.items.nodes).toEqual([
+      { documents: [documents[0], { ...documents[1], pages: null, truncated: false }] },
+    ]);
   });
 
   it('tell in the language of the answer what was noticed and why an item failed', async () => {
     await scope.db.importItem.createMany({
-      data: [{ organisationId: scope.organisationId, id: newId(), importId: person.importId, position: 1, status: 'FAILED', failure: 'NO_PERSON', finishedAt: new Date() }],
+      data: [
+        {
+          organisationId: scope.organisationId,
+          id: newId(),
+          importId: person.importId,
+          position: 1,
+          status: 'FAILED',
+          failure: 'NO_PERSON',
+          finishedAt: new Date(),
+        },
+      ],
     });
-    const query = 'query ($id: ID!) { import(id: $id) { finishedAt items { nodes { publicIdentifier notices { code message } failure { code message } } } } }';
+    const query =
+      'query ($id: ID!) { import(id: $id) { finishedAt items { nodes { publicIdentifier notices { code message } failure { code message } } } } }';
     const dutch = (await ask(query, { id: person.importId }, { language: 'nl' })).import;
     expect(dutch.finishedAt).not.toBeNull();
     expect(dutch.items.nodes).toEqual([
-      { publicIdentifier: 'E-1', notices: [{ code: 'CONTRADICTION', message: 'Het item geeft een andere waarde voor email dan het profiel; het profiel bleef zoals het was.' }], failure: null },
-      { publicIdentifier: null, notices: [], failure: { code: 'NO_PERSON', message: 'Het item vertelt niet over wie het gaat.' } },
+      {
+        publicIdentifier: 'E-1',
+        notices: [
+          {
+            code: 'CONTRADICTION',
+            message: 'Het item geeft een andere waarde voor email dan het profiel; het profiel bleef zoals het was.',
+          },
+        ],
+        failure: null,
+      },
+      {
+        publicIdentifier: null,
+        notices: [],
+        failure: { code: 'NO_PERSON', message: 'Het item vertelt niet over wie het gaat.' },
+      },
     ]);
-    expect((await ask(query, { id: person.importId })).import.items.nodes[1].failure.message).toBe('The item does not tell whom it is about.');
+    expect((await ask(query, { id: person.importId })).import.items.nodes[1].failure.message).toBe(
+      'The item does not tell whom it is about.',
+    );
   });
 });
 
@@ -219,22 +360,38 @@ describe('the onboarding of a person', () => {
     const create = `mutation ($input: CreateOnboardingTokenInput!) { createOnboardingToken(input: $input) { created onboardingToken { ${FIELDS} } } }`;
     const input = { publicIdentifier: 'E-5', redirectUrl: 'https://intranet.example.org/done' };
     const first = (await ask(create, { input })).createOnboardingToken;
-    expect(first).toMatchObject({ created: true, onboardingToken: { publicIdentifier: 'E-5', status: 'PENDING', redirectUrl: input.redirectUrl, completedAt: null } });
+    expect(first).toMatchObject({
+      created: true,
+      onboardingToken: {
+        publicIdentifier: 'E-5',
+        status: 'PENDING',
+        redirectUrl: input.redirectUrl,
+        completedAt: null,
+      },
+    });
     expect(new URL(first.onboardingToken.link).searchParams.get('signature')).toBe(first.onboardingToken.signature);
     expect((await ask(create, { input })).createOnboardingToken).toEqual({ ...first, created: false });
     const read = `query ($who: String!) { onboardingToken(publicIdentifier: $who) { ${FIELDS} } }`;
     expect((await ask(read, { who: 'E-5' })).onboardingToken).toEqual(first.onboardingToken);
-    const revoke = 'mutation ($who: String!) { revokeOnboardingToken(publicIdentifier: $who) { onboardingToken { status link } } }';
+    const revoke =
+      'mutation ($who: String!) { revokeOnboardingToken(publicIdentifier: $who) { onboardingToken { status link } } }';
     for (let time = 0; time < 2; time += 1) {
-      expect((await ask(revoke, { who: 'E-5' })).revokeOnboardingToken.onboardingToken).toEqual({ status: 'REVOKED', link: null });
+      expect((await ask(revoke, { who: 'E-5' })).revokeOnboardingToken.onboardingToken).toEqual({
+        status: 'REVOKED',
+        link: null,
+      });
     }
     expect((await ask(read, { who: 'nobody' })).onboardingToken).toBeNull();
     expect((await ask(read, { who: 'E-5' }, { key: stranger.apiKey })).onboardingToken).toBeNull();
   });
 
   it('is renewed where it was completed', async () => {
-    const renew = 'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created onboardingToken { status completedAt } } }';
-    expect((await ask(renew, { input: { publicIdentifier: 'E-1' } })).renewOnboardingToken).toEqual({ created: true, onboardingToken: { status: 'PENDING', completedAt: null } });
+    const renew =
+      'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created onboardingToken { status completedAt } } }';
+    expect((await ask(renew, { input: { publicIdentifier: 'E-1' } })).renewOnboardingToken).toEqual({
+      created: true,
+      onboardingToken: { status: 'PENDING', completedAt: null },
+    });
   });
 });
 
@@ -242,11 +399,16 @@ describe('a smart match', () => {
   const read = `query ($who: String!, $skillset: ID!) { smartMatch(publicIdentifier: $who, skillsetId: $skillset) {
     id publicIdentifier skillsetId status requestedAt completedAt
     result { name match { overall knowledge transversal functional } skills { skillId skill { id } name requiredLevel achievedLevel type description } } } }`;
-  const start = 'mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message smartMatches { id skillsetId status } } }';
+  const start =
+    'mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message smartMatches { id skillsetId status } } }';
 
   it('goes from never asked over QUEUED and RUNNING to COMPLETED, and shows its last result while a new one is made', async () => {
-    const achieved = (await ask('{ profile(publicIdentifier: "E-1") { skills { level skill { id } } } }')).profile.skills;
-    const skills = [{ skillId: achieved[0].skill.id, requiredLevel: 5 }, { skillId: achieved[1].skill.id, requiredLevel: 2 }];
+    const achieved = (await ask('{ profile(publicIdentifier: "E-1") { skills { level skill { id } } } }')).profile
+      .skills;
+    const skills = [
+      { skillId: achieved[0].skill.id, requiredLevel: 5 },
+      { skillId: achieved[1].skill.id, requiredLevel: 2 },
+    ];
     const { createSkillset } = await ask(
       'mutation ($input: CreateSkillsetInput!) { createSkillset(input: $input) { skillset { id } } }',
       { input: { name: { en: 'To match', nl: 'Te vergelijken' }, skills } },
@@ -254,16 +416,37 @@ describe('a smart match', () => {
     const variables = { who: 'E-1', skillset: createSkillset.skillset.id };
     expect(await ask(read, variables)).toEqual({ smartMatch: null });
 
-    const started = await ask(start, { input: { publicIdentifier: 'E-1', skillsetIds: [variables.skillset] } }, { language: 'nl' });
-    expect(started.initiateSmartMatch).toMatchObject({ message: '1 match gestart. De resultaten komen via een webhook.', smartMatches: [{ status: 'QUEUED', skillsetId: variables.skillset }] });
-    expect((await ask(read, variables)).smartMatch).toMatchObject({ status: 'QUEUED', completedAt: null, result: null });
+    const started = await ask(
+      start,
+      { input: { publicIdentifier: 'E-1', skillsetIds: [variables.skillset] } },
+      { language: 'nl' },
+    );
+    expect(started.initiateSmartMatch).toMatchObject({
+      message: '1 match gestart. De resultaten komen via een webhook.',
+      smartMatches: [{ status: 'QUEUED', skillsetId: variables.skillset }],
+    });
+    expect((await ask(read, variables)).smartMatch).toMatchObject({
+      status: 'QUEUED',
+      completedAt: null,
+      result: null,
+    });
 
     const claimed = await claimMatches(scope.db, 10);
     expect((await ask(read, variables)).smartMatch).toMatchObject({ status: 'RUNNING', result: null });
 
     for (const match of claimed) expect(await computeMatch(scope, match)).toBe('completed');
     const { smartMatch } = await ask(read, variables);
-    expect(smartMatch).toMatchObject({ publicIdentifier: 'E-1', status: 'COMPLETED', result: { name: 'To match', skills: [{ requiredLevel: 5, achievedLevel: 4.5 }, { requiredLevel: 2, achievedLevel: 3.5 }] } });
+    expect(smartMatch).toMatchObject({
+      publicIdentifier: 'E-1',
+      status: 'COMPLETED',
+      result: {
+        name: 'To match',
+        skills: [
+          { requiredLevel: 5, achievedLevel: 4.5 },
+          { requiredLevel: 2, achievedLevel: 3.5 },
+        ],
+      },
+    });
     // (4.5 + 2) of (5 + 2)
     expect(smartMatch.result.match.overall).toBe(92.9);
     expect(Object.values(smartMatch.result.match)).toContain(null);
@@ -271,30 +454,55 @@ describe('a smart match', () => {
     expect(await ask(read, variables, { key: stranger.apiKey })).toEqual({ smartMatch: null });
 
     await ask(start, { input: { publicIdentifier: 'E-1', skillsetIds: [variables.skillset] } });
-    expect((await ask(read, variables)).smartMatch).toMatchObject({ status: 'QUEUED', completedAt: smartMatch.completedAt, result: smartMatch.result });
+    expect((await ask(read, variables)).smartMatch).toMatchObject({
+      status: 'QUEUED',
+      completedAt: smartMatch.completedAt,
+      result: smartMatch.result,
+    });
 
-    await scope.db.smartMatch.updateMany({ where: { organisationId: scope.organisationId, status: 'QUEUED' }, data: { status: 'FAILED', failure: 'INTERNAL' } });
+    await scope.db.smartMatch.updateMany({
+      where: { organisationId: scope.organisationId, status: 'QUEUED' },
+      data: { status: 'FAILED', failure: 'INTERNAL' },
+    });
     expect((await ask(read, variables)).smartMatch).toMatchObject({ status: 'FAILED', result: smartMatch.result });
   });
 });
 
 describe('the changes', () => {
   it('of a skillset and a profile go through, and what is deleted is gone', async () => {
-    const { createSkillset } = await ask('mutation { createSkillset(input: {name: {nl: "Alleen Nederlands"}, skills: []}) { skillset { id name } } }');
+    const { createSkillset } = await ask(
+      'mutation { createSkillset(input: {name: {nl: "Alleen Nederlands"}, skills: []}) { skillset { id name } } }',
+    );
     expect(createSkillset.skillset.name).toBe('Alleen Nederlands');
     const { id } = createSkillset.skillset;
-    const { updateSkillset } = await ask('mutation ($id: ID!) { updateSkillset(input: {id: $id, description: {en: "Now described"}}) { skillset { name description } } }', { id });
+    const { updateSkillset } = await ask(
+      'mutation ($id: ID!) { updateSkillset(input: {id: $id, description: {en: "Now described"}}) { skillset { name description } } }',
+      { id },
+    );
     expect(updateSkillset.skillset).toEqual({ name: 'Alleen Nederlands', description: 'Now described' });
-    const { deleteSkillset } = await ask('mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId deletion { id kind subjectId deletedRows totalRows } } }', { id: id.toUpperCase() });
-    expect(deleteSkillset).toEqual({ skillsetId: id, deletion: { id: expect.any(String), kind: 'SKILLSET', subjectId: id, deletedRows: 0, totalRows: null } });
+    const { deleteSkillset } = await ask(
+      'mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId deletion { id kind subjectId deletedRows totalRows } } }',
+      { id: id.toUpperCase() },
+    );
+    expect(deleteSkillset).toEqual({
+      skillsetId: id,
+      deletion: { id: expect.any(String), kind: 'SKILLSET', subjectId: id, deletedRows: 0, totalRows: null },
+    });
     const { deletions } = await ask('{ deletions(first: 1) { totalCount nodes { id requestedBy } } }');
-    expect(deletions).toEqual({ totalCount: 1, nodes: [{ id: deleteSkillset.deletion.id, requestedBy: expect.stringMatching(/^api-key:/) }] });
+    expect(deletions).toEqual({
+      totalCount: 1,
+      nodes: [{ id: deleteSkillset.deletion.id, requestedBy: expect.stringMatching(/^api-key:/) }],
+    });
     expect(await ask('query ($id: ID!) { skillset(id: $id) { id } }', { id })).toEqual({ skillset: null });
 
     await addPerson(scope, { publicIdentifier: 'E-2' });
-    const { updateProfile } = await ask('mutation { updateProfile(input: {publicIdentifier: "E-2", firstName: "Sam"}) { profile { fullName } } }');
+    const { updateProfile } = await ask(
+      'mutation { updateProfile(input: {publicIdentifier: "E-2", firstName: "Sam"}) { profile { fullName } } }',
+    );
     expect(updateProfile.profile.fullName).toBe('Sam de Vries');
-    const { deleteProfile } = await ask('mutation { deleteProfile(publicIdentifier: "E-2") { profileId publicIdentifier } }');
+    const { deleteProfile } = await ask(
+      'mutation { deleteProfile(publicIdentifier: "E-2") { profileId publicIdentifier } }',
+    );
     expect(deleteProfile.publicIdentifier).toBe('E-2');
     expect(await ask('{ profile(publicIdentifier: "E-2") { id } }')).toEqual({ profile: null });
   });
@@ -302,8 +510,14 @@ describe('the changes', () => {
 
 describe('what is suggested and reviewed', () => {
   it('is listed, confirmed for everybody, and taken back', async () => {
-    const listed = (await ask('{ skillSuggestions(minimumLikelihood: 0.1) { totalCount nodes { id quote likelihood state skill { id name } profile { publicIdentifier } } } }')).skillSuggestions;
-    const suggestion = listed.nodes.find(({ profile }: { profile: { publicIdentifier: string } }) => profile.publicIdentifier === 'E-1');
+    const listed = (
+      await ask(
+        '{ skillSuggestions(minimumLikelihood: 0.1) { totalCount nodes { id quote likelihood state skill { id name } profile { publicIdentifier } } } }',
+      )
+    ).skillSuggestions;
+    const suggestion = listed.nodes.find(
+      ({ profile }: { profile: { publicIdentifier: string } }) => profile.publicIdentifier === 'E-1',
+    );
     expect(suggestion).toMatchObject({ quote: 'other words', likelihood: 0.4, state: 'OPEN' });
     const review = `mutation ($skillId: ID!, $verdict: ReviewVerdict!) { reviewSkillSuggestion(input: {publicIdentifier: "E-1", skillId: $skillId, verdict: $verdict, applyToEveryone: true}) {
       profile { skillSuggestions { totalCount } } skill { state level evidence { quote skill { id } } } } }`;
@@ -312,60 +526,119 @@ describe('what is suggested and reviewed', () => {
       profile: { skillSuggestions: { totalCount: 0 } },
       skill: { state: 'VALIDATED', level: 2, evidence: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
     });
-    const { skillPhraseRules } = await ask('{ skillPhraseRules { nodes { id phrase verdict statedBy statedAt skill { name } } } }');
-    expect(skillPhraseRules.nodes).toMatchObject([{ phrase: 'other words', verdict: 'MEANS', skill: { name: suggestion.skill.name } }]);
+    const { skillPhraseRules } = await ask(
+      '{ skillPhraseRules { nodes { id phrase verdict statedBy statedAt skill { name } } } }',
+    );
+    expect(skillPhraseRules.nodes).toMatchObject([
+      { phrase: 'other words', verdict: 'MEANS', skill: { name: suggestion.skill.name } },
+    ]);
     const [{ id }] = skillPhraseRules.nodes;
-    expect(await ask('mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id })).toEqual({ deleteSkillPhraseRule: { ruleId: id } });
+    expect(await ask('mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id })).toEqual({
+      deleteSkillPhraseRule: { ruleId: id },
+    });
     expect((await ask(review, { ...variables, verdict: 'WITHDRAW' })).reviewSkillSuggestion.skill).toBeNull();
   });
 });
 
 describe('a contradiction', () => {
   it('is shown with the items that state it, and decided', async () => {
-    const { contradictions } = (await ask('{ profile(publicIdentifier: "E-1") { contradictions { id field keptValue statedValue statedAt importItemIds resolution } } }')).profile;
-    expect(contradictions).toMatchObject([{ field: 'EMAIL', statedValue: 'private@example.org', importItemIds: [person.itemId], resolution: null }]);
+    const { contradictions } = (
+      await ask(
+        '{ profile(publicIdentifier: "E-1") { contradictions { id field keptValue statedValue statedAt importItemIds resolution } } }',
+      )
+    ).profile;
+    expect(contradictions).toMatchObject([
+      { field: 'EMAIL', statedValue: 'private@example.org', importItemIds: [person.itemId], resolution: null },
+    ]);
     const { resolveContradiction } = await ask(
       'mutation ($id: ID!) { resolveContradiction(id: $id, take: KEPT) { profile { email contradictions { resolution resolvedBy resolvedAt } } } }',
       { id: contradictions[0].id },
     );
-    expect(resolveContradiction.profile).toEqual({ email: 'e-1@example.org', contradictions: [{ resolution: 'KEPT', resolvedBy: expect.stringMatching(/^api-key:/), resolvedAt: expect.any(String) }] });
+    expect(resolveContradiction.profile).toEqual({
+      email: 'e-1@example.org',
+      contradictions: [
+        { resolution: 'KEPT', resolvedBy: expect.stringMatching(/^api-key:/), resolvedAt: expect.any(String) },
+      ],
+    });
   });
 });
 
 describe('the workforce graph', () => {
   it('is searched and walked, from the items to the people and on', async () => {
-    const { entities } = await ask('{ entities(search: "Sanne", type: PERSON) { totalCount nodes { id name externalId } } }');
+    const { entities } = await ask(
+      '{ entities(search: "Sanne", type: PERSON) { totalCount nodes { id name externalId } } }',
+    );
     expect(entities).toMatchObject({ totalCount: 1, nodes: [{ name: 'Sanne de Vries', externalId: 'E-1' }] });
-    const { entity } = await ask('query ($id: ID!) { entity(id: $id) { profile { id } relations(direction: OUT, types: [MEMBER_OF]) { nodes { to { type } importItems { nodes { id } } } } } }', { id: entities.nodes[0].id });
-    expect(entity).toEqual({ profile: { id: person.profileId }, relations: { nodes: [{ to: { type: 'TEAM' }, importItems: { nodes: [{ id: person.itemId }] } }] } });
+    const { entity } = await ask(
+      'query ($id: ID!) { entity(id: $id) { profile { id } relations(direction: OUT, types: [MEMBER_OF]) { nodes { to { type } importItems { nodes { id } } } } } }',
+      { id: entities.nodes[0].id },
+    );
+    expect(entity).toEqual({
+      profile: { id: person.profileId },
+      relations: { nodes: [{ to: { type: 'TEAM' }, importItems: { nodes: [{ id: person.itemId }] } }] },
+    });
   });
 });
 
 describe('rereadImport', () => {
   it('queues what is kept and was read or failed', async () => {
-    const { rereadImport } = await ask('mutation ($id: ID!) { rereadImport(id: $id) { queued waiting withoutPayload import { progress { queued } } } }', { id: person.importId });
+    const { rereadImport } = await ask(
+      'mutation ($id: ID!) { rereadImport(id: $id) { queued waiting withoutPayload import { progress { queued } } } }',
+      { id: person.importId },
+    );
     expect(rereadImport).toEqual({ queued: 1, waiting: 0, withoutPayload: 0, import: { progress: { queued: 1 } } });
   });
 });
 
 describe('an endpoint', () => {
   it('is made with secrets that are shown once, changed, rotated, disabled, enabled and deleted', async () => {
-    const input = { url: 'https://hooks.example.org/in', eventTypes: ['profile.created'], headers: [{ name: 'Authorization', value: 'Bearer hidden' }] };
-    const { createEndpoint } = await ask('mutation ($input: CreateEndpointInput!) { createEndpoint(input: $input) { endpoint { id enabled headerNames } secrets { apiKey signingSecret publicKey } } }', { input });
+    const input = {
+      url: 'https://hooks.example.org/in',
+      eventTypes: ['profile.created'],
+      headers: [{ name: 'Authorization', value: 'Bearer hidden' }],
+    };
+    const { createEndpoint } = await ask(
+      'mutation ($input: CreateEndpointInput!) { createEndpoint(input: $input) { endpoint { id enabled headerNames } secrets { apiKey signingSecret publicKey } } }',
+      { input },
+    );
     expect(createEndpoint).toEqual({
       endpoint: { id: expect.any(String), enabled: true, headerNames: ['Authorization'] },
-      secrets: { apiKey: expect.stringMatching(/^whk_/), signingSecret: expect.stringMatching(/^whsec_/), publicKey: null },
+      secrets: {
+        apiKey: expect.stringMatching(/^whk_/),
+        signingSecret: expect.stringMatching(/^whsec_/),
+        publicKey: null,
+      },
     });
     const { id } = createEndpoint.endpoint;
-    const changed = await ask('mutation ($id: ID!) { updateEndpoint(input: {id: $id, rateLimit: 5, signatureScheme: ED25519}) { endpoint { rateLimit } secrets { signingSecret publicKey } } }', { id });
-    expect(changed.updateEndpoint).toEqual({ endpoint: { rateLimit: 5 }, secrets: { signingSecret: null, publicKey: expect.stringMatching(/^whpk_/) } });
-    const rotated = await ask('mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: API_KEY, endOld: true}) { endpoint { id } secrets { apiKey } } }', { id });
-    expect(rotated.rotateEndpointSecret).toEqual({ endpoint: { id }, secrets: { apiKey: expect.stringMatching(/^whk_/) } });
-    expect(await ask('mutation ($id: ID!) { disableEndpoint(id: $id) { endpoint { enabled disabledReason } } }', { id })).toEqual({ disableEndpoint: { endpoint: { enabled: false, disabledReason: 'REQUESTED' } } });
-    expect(await ask('mutation ($id: ID!) { enableEndpoint(id: $id) { endpoint { enabled disabledReason } } }', { id })).toEqual({ enableEndpoint: { endpoint: { enabled: true, disabledReason: null } } });
-    const found = await ask('query ($id: ID!) { endpoint(id: $id) { id } endpoints { totalCount nodes { id } } }', { id });
+    const changed = await ask(
+      'mutation ($id: ID!) { updateEndpoint(input: {id: $id, rateLimit: 5, signatureScheme: ED25519}) { endpoint { rateLimit } secrets { signingSecret publicKey } } }',
+      { id },
+    );
+    expect(changed.updateEndpoint).toEqual({
+      endpoint: { rateLimit: 5 },
+      secrets: { signingSecret: null, publicKey: expect.stringMatching(/^whpk_/) },
+    });
+    const rotated = await ask(
+      'mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: API_KEY, endOld: true}) { endpoint { id } secrets { apiKey } } }',
+      { id },
+    );
+    expect(rotated.rotateEndpointSecret).toEqual({
+      endpoint: { id },
+      secrets: { apiKey: expect.stringMatching(/^whk_/) },
+    });
+    expect(
+      await ask('mutation ($id: ID!) { disableEndpoint(id: $id) { endpoint { enabled disabledReason } } }', { id }),
+    ).toEqual({ disableEndpoint: { endpoint: { enabled: false, disabledReason: 'REQUESTED' } } });
+    expect(
+      await ask('mutation ($id: ID!) { enableEndpoint(id: $id) { endpoint { enabled disabledReason } } }', { id }),
+    ).toEqual({ enableEndpoint: { endpoint: { enabled: true, disabledReason: null } } });
+    const found = await ask('query ($id: ID!) { endpoint(id: $id) { id } endpoints { totalCount nodes { id } } }', {
+      id,
+    });
     expect(found).toEqual({ endpoint: { id }, endpoints: { totalCount: 1, nodes: [{ id }] } });
-    expect(await ask('mutation ($id: ID!) { deleteEndpoint(id: $id) { endpointId } }', { id })).toEqual({ deleteEndpoint: { endpointId: id } });
+    expect(await ask('mutation ($id: ID!) { deleteEndpoint(id: $id) { endpointId } }', { id })).toEqual({
+      deleteEndpoint: { endpointId: id },
+    });
     expect(await ask('query ($id: ID!) { endpoint(id: $id) { id } }', { id })).toEqual({ endpoint: null });
   });
 });
@@ -375,22 +648,44 @@ describe('deliveries and recoveries', () => {
     const endpointId = await addEndpoint(scope);
     const [givenUp] = await addDeliveries(scope, endpointId, [{ delivery: { status: 'EXHAUSTED' } }]);
     const id = givenUp?.deliveryId;
-    expect((await ask('{ deliveries(status: EXHAUSTED) { totalCount nodes { id event { type } } } }')).deliveries).toEqual({ totalCount: 1, nodes: [{ id, event: { type: 'profile.created' } }] });
+    expect(
+      (await ask('{ deliveries(status: EXHAUSTED) { totalCount nodes { id event { type } } } }')).deliveries,
+    ).toEqual({ totalCount: 1, nodes: [{ id, event: { type: 'profile.created' } }] });
     const since = new Date(Date.now() - 60_000).toISOString();
-    const begin = 'mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { id total since } } }';
+    const begin =
+      'mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { id total since } } }';
     const { recovery } = (await ask(begin, { id: endpointId, since })).recoverEndpoint;
     expect(recovery).toEqual({ id: expect.any(String), total: 1, since });
     const cancel = 'mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { status } } }';
     expect((await ask(cancel, { id: recovery.id })).cancelRecovery.recovery).toEqual({ status: 'CANCELLED' });
-    const replay = 'mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ["profile.created"]) { recovery { kind startedBy } } }';
-    expect((await ask(replay, { id: endpointId, since })).replay.recovery).toEqual({ kind: 'ALL', startedBy: expect.stringMatching(/^api-key:/) });
-    expect((await ask('query ($id: ID!) { recoveries { nodes { kind } } recovery(id: $id) { status finishedAt } }', { id: recovery.id }))).toEqual({
+    const replay =
+      'mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ["profile.created"]) { recovery { kind startedBy } } }';
+    expect((await ask(replay, { id: endpointId, since })).replay.recovery).toEqual({
+      kind: 'ALL',
+      startedBy: expect.stringMatching(/^api-key:/),
+    });
+    expect(
+      await ask('query ($id: ID!) { recoveries { nodes { kind } } recovery(id: $id) { status finishedAt } }', {
+        id: recovery.id,
+      }),
+    ).toEqual({
       recoveries: { nodes: [{ kind: 'ALL' }, { kind: 'FAILED' }] },
       recovery: { status: 'CANCELLED', finishedAt: expect.any(String) },
     });
-    expect((await ask('mutation ($id: ID!) { redeliver(id: $id) { delivery { status } } }', { id })).redeliver.delivery).toEqual({ status: 'PENDING' });
-    expect((await ask('query ($id: ID!) { delivery(id: $id) { underWay nextAttemptAt attemptLog { totalCount } } }', { id })).delivery).toEqual({ underWay: false, nextAttemptAt: expect.any(String), attemptLog: { totalCount: 0 } });
-    expect((await ask('mutation ($id: ID!) { sendTestEvent(endpointId: $id) { delivery { event { type } } } }', { id: endpointId })).sendTestEvent.delivery).toEqual({ event: { type: 'webhook.test' } });
+    expect(
+      (await ask('mutation ($id: ID!) { redeliver(id: $id) { delivery { status } } }', { id })).redeliver.delivery,
+    ).toEqual({ status: 'PENDING' });
+    expect(
+      (await ask('query ($id: ID!) { delivery(id: $id) { underWay nextAttemptAt attemptLog { totalCount } } }', { id }))
+        .delivery,
+    ).toEqual({ underWay: false, nextAttemptAt: expect.any(String), attemptLog: { totalCount: 0 } });
+    expect(
+      (
+        await ask('mutation ($id: ID!) { sendTestEvent(endpointId: $id) { delivery { event { type } } } }', {
+          id: endpointId,
+        })
+      ).sendTestEvent.delivery,
+    ).toEqual({ event: { type: 'webhook.test' } });
     expect((await ask('{ eventTypes { name schema example } }')).eventTypes.length).toBeGreaterThan(3);
   });
 });
@@ -398,7 +693,9 @@ describe('deliveries and recoveries', () => {
 describe('these tests', () => {
   it('have used every query and mutation of the schema', () => {
     const schema = createSchema();
-    const all = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.keys(type?.getFields() ?? {}));
+    const all = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    );
     expect([...used].sort()).toEqual(all.sort());
   });
 });

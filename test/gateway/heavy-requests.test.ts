@@ -10,7 +10,10 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { startTestService, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
-/** Longest that another organisation's request may take beside an attack, in milliseconds, on a machine that is busy with other things too. */
+/**
+ * Longest that another organisation's request may take beside an attack, in milliseconds, on a machine that is busy
+ * with other things too.
+ */
 const PATIENCE = 10_000;
 
 /** Connections of the service in these tests; three of them are one organisation's queries' at most. */
@@ -29,7 +32,10 @@ beforeAll(async () => {
   // Fewer skills than the attacks have, for the sake of time; each query asks for as much as it may all the same.
   await prepareHeavyQueries(connection, heavy.id, { people: 65, skillsEach: 200, evidenceEach: 2 });
   await addHeavyPeople(connection, other.id, { people: 3, skillsEach: 5, evidenceEach: 1 });
-  service = await startTestService(database.url, { DATABASE_POOL_SIZE: String(CONNECTIONS), REQUEST_TIMEOUT_SECONDS: '4' });
+  service = await startTestService(database.url, {
+    DATABASE_POOL_SIZE: String(CONNECTIONS),
+    REQUEST_TIMEOUT_SECONDS: '4',
+  });
 }, 120_000);
 
 afterAll(async () => {
@@ -48,13 +54,23 @@ async function connect(): Promise<pg.Client> {
 const ORDINARY: readonly (() => Promise<{ status: number; text: string }>)[] = [
   () => service.request('GET', '/skillsets', { key: other.apiKey }),
   () => service.request('GET', '/profiles/H-1', { key: other.apiKey }),
-  () => service.graphql('{ profiles(first: 20) { nodes { fullName skills { level skill { name } evidence { quote } } } } }', { key: other.apiKey }),
-  () => service.request('POST', '/onboarding/token', { key: other.apiKey, body: { publicIdentifier: 'H-1', redirectUrl: 'https://example.org/' } }),
+  () =>
+    service.graphql(
+      '{ profiles(first: 20) { nodes { fullName skills { level skill { name } evidence { quote } } } } }',
+      { key: other.apiKey },
+    ),
+  () =>
+    service.request('POST', '/onboarding/token', {
+      key: other.apiKey,
+      body: { publicIdentifier: 'H-1', redirectUrl: 'https://example.org/' },
+    }),
   () => service.request('GET', '/health/live'),
 ];
 
 /** Has the other organisation ask while something happens. What it got, and how long each took. */
-async function beside<Result>(attack: () => Promise<Result>): Promise<{ result: Result; statuses: Set<number>; milliseconds: number[] }> {
+async function beside<Result>(
+  attack: () => Promise<Result>,
+): Promise<{ result: Result; statuses: Set<number>; milliseconds: number[] }> {
   const [statuses, milliseconds] = [new Set<number>(), [] as number[]];
   let isOver = false;
   const asker = (async () => {
@@ -70,7 +86,8 @@ async function beside<Result>(attack: () => Promise<Result>): Promise<{ result: 
   return { result, statuses, milliseconds };
 }
 
-const send = ({ query, atOnce }: HeavyQuery) => Promise.all(Array.from({ length: atOnce }, () => service.graphql(query, { key: heavy.apiKey })));
+const send = ({ query, atOnce }: HeavyQuery) =>
+  Promise.all(Array.from({ length: atOnce }, () => service.graphql(query, { key: heavy.apiKey })));
 
 /** Statements of the service that run or wait in PostgreSQL, and hold a word. */
 async function statementsWith(word: string): Promise<number> {
@@ -95,20 +112,29 @@ async function whileLocked<Result>(table: string, work: () => Promise<Result>): 
 describe('queries that would take all of the service', () => {
   it.each(REFUSED_QUERIES)('are refused for their cost, and nobody else notices: $name', async (attack) => {
     const { result, statuses, milliseconds } = await beside(() => send(attack));
-    for (const { status, json } of result) expect({ status, extensions: json.errors[0].extensions }).toEqual({ status: 400, extensions: { code: 'TOO_EXPENSIVE', status: 400 } });
+    for (const { status, json } of result)
+      expect({ status, extensions: json.errors[0].extensions }).toEqual({
+        status: 400,
+        extensions: { code: 'TOO_EXPENSIVE', status: 400 },
+      });
     expect([...statuses].filter((status) => status >= 300)).toEqual([]);
     expect(Math.max(...milliseconds)).toBeLessThan(PATIENCE);
   });
 
-  it.each(HEAVIEST_QUERIES)('as heavy as is allowed, many at once, are answered or refused, and others are served: $name', async (attack) => {
-    const { result, statuses, milliseconds } = await beside(() => send(attack));
-    const codes = result.map(({ json }) => json.errors?.[0].extensions.code ?? 'answered');
-    process.stdout.write(`${attack.name}: ${codes.join(' ')}; others: ${milliseconds.length} requests, p99 ${percentilesOf(milliseconds).p99} ms\n`);
-    for (const code of codes) expect(['answered', 'TOO_EXPENSIVE', 'TOO_MANY_REQUESTS', 'TIMEOUT']).toContain(code);
-    expect([...statuses].filter((status) => status >= 300)).toEqual([]);
-    expect(Math.max(...milliseconds)).toBeLessThan(PATIENCE);
-    expect(service.process.exitCode).toBeNull();
-  });
+  it.each(HEAVIEST_QUERIES)(
+    'as heavy as is allowed, many at once, are answered or refused, and others are served: $name',
+    async (attack) => {
+      const { result, statuses, milliseconds } = await beside(() => send(attack));
+      const codes = result.map(({ json }) => json.errors?.[0].extensions.code ?? 'answered');
+      process.stdout.write(
+        `${attack.name}: ${codes.join(' ')}; others: ${milliseconds.length} requests, p99 ${percentilesOf(milliseconds).p99} ms\n`,
+      );
+      for (const code of codes) expect(['answered', 'TOO_EXPENSIVE', 'TOO_MANY_REQUESTS', 'TIMEOUT']).toContain(code);
+      expect([...statuses].filter((status) => status >= 300)).toEqual([]);
+      expect(Math.max(...milliseconds)).toBeLessThan(PATIENCE);
+      expect(service.process.exitCode).toBeNull();
+    },
+  );
 });
 
 describe('a query that the database does not answer', () => {
@@ -139,12 +165,19 @@ describe('a query that the database does not answer', () => {
         service.graphql(SKILLS, { key: heavy.apiKey }),
         service.request('GET', '/profiles/H-1', { key: heavy.apiKey, headers: { 'accept-language': 'nl' } }),
       ]);
-      const message = 'The answer took longer than 4 seconds, and was given up. Ask for less at once, or try again later.';
-      expect({ status: graphql.status, json: graphql.json }).toEqual({ status: 504, json: { errors: [{ message, extensions: { code: 'TIMEOUT', status: 504 } }] } });
-      const dutch = 'Het antwoord duurde langer dan 4 seconden en is afgebroken. Vraag minder tegelijk, of probeer het later opnieuw.';
+      const message =
+        'The answer took longer than 4 seconds, and was given up. Ask for less at once, or try again later.';
+      expect({ status: graphql.status, json: graphql.json }).toEqual({
+        status: 504,
+        json: { errors: [{ message, extensions: { code: 'TIMEOUT', status: 504 } }] },
+      });
+      const dutch =
+        'Het antwoord duurde langer dan 4 seconden en is afgebroken. Vraag minder tegelijk, of probeer het later opnieuw.';
       expect({ status: rest.status, json: rest.json }).toEqual({ status: 504, json: { code: 504, message: dutch } });
       // While the lock still stands: the statements ended because they were cancelled.
-      await waitFor(async () => (await statementsWith('"profile_skill"')) + (await statementsWith('"certification"')) === 0);
+      await waitFor(
+        async () => (await statementsWith('"profile_skill"')) + (await statementsWith('"certification"')) === 0,
+      );
     });
     expect(service.output()).not.toContain('a request failed unexpectedly');
   });
@@ -176,7 +209,9 @@ describe('a mutation', () => {
       const asked = fetch(`${service.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': heavy.apiKey },
-        body: JSON.stringify({ query: query.replace('skills: []', `skills: [{ skillId: "${await anySkill()}", requiredLevel: 3 }]`) }),
+        body: JSON.stringify({
+          query: query.replace('skills: []', `skills: [{ skillId: "${await anySkill()}", requiredLevel: 3 }]`),
+        }),
         signal: hangUp.signal,
       }).catch((error: Error) => error.name);
       await waitFor(async () => (await statementsWith('"skillset_skill"')) > 0);
@@ -185,12 +220,19 @@ describe('a mutation', () => {
     });
     expect(done).toBe('AbortError');
     const countOf = async (sql: string) => (await connection.query<{ count: number }>(sql, [heavy.id])).rows[0]?.count;
-    await waitFor(async () => (await countOf(`SELECT count(*)::int FROM profile WHERE organisation_id = $1 AND first_name = 'Kept'`)) === 1);
-    expect(await countOf(`SELECT count(*)::int FROM skillset_translation WHERE organisation_id = $1 AND name = 'Kept'`)).toBe(1);
+    await waitFor(
+      async () =>
+        (await countOf(`SELECT count(*)::int FROM profile WHERE organisation_id = $1 AND first_name = 'Kept'`)) === 1,
+    );
+    expect(
+      await countOf(`SELECT count(*)::int FROM skillset_translation WHERE organisation_id = $1 AND name = 'Kept'`),
+    ).toBe(1);
   });
 
   async function anySkill(): Promise<string> {
-    const { rows } = await connection.query<{ id: string }>('SELECT id FROM skill WHERE owner_id = $1 LIMIT 1', [heavy.id]);
+    const { rows } = await connection.query<{ id: string }>('SELECT id FROM skill WHERE owner_id = $1 LIMIT 1', [
+      heavy.id,
+    ]);
     return rows[0]?.id ?? '';
   }
 });
@@ -199,21 +241,41 @@ describe('an answer that would be too large', () => {
   it.each([
     ['en', 'The answer would hold more than 10,000,000 bytes. Ask for less at once.'],
     ['nl', 'Het antwoord zou meer dan 10.000.000 bytes bevatten. Vraag minder tegelijk.'],
-  ])('is refused with its limit where little is read and much is told of it, in the language %s', async (language, message) => {
-    // Two hundred skills, each told of by forty others.
-    const query = '{ skills(search: "handle machine", first: 100) { nodes { relations(first: 100) { nodes { skill { name description a: description b: description c: description d: description e: description } } } } } }';
-    const { status, json } = await service.graphql(query, { key: heavy.apiKey, headers: { 'accept-language': language } });
-    expect({ status, json }).toEqual({ status: 400, json: { errors: [{ message, extensions: { code: 'TOO_EXPENSIVE', status: 400 } }] } });
-  });
+  ])(
+    'is refused with its limit where little is read and much is told of it, in the language %s',
+    async (language, message) => {
+      // Two hundred skills, each told of by forty others.
+      const query =
+        '{ skills(search: "handle machine", first: 100) { nodes { relations(first: 100) { nodes { skill { name description a: description b: description c: description d: description e: description } } } } } }';
+      const { status, json } = await service.graphql(query, {
+        key: heavy.apiKey,
+        headers: { 'accept-language': language },
+      });
+      expect({ status, json }).toEqual({
+        status: 400,
+        json: { errors: [{ message, extensions: { code: 'TOO_EXPENSIVE', status: 400 } }] },
+      });
+    },
+  );
 
   it('is refused where much is read', async () => {
-    const { status, json } = await service.graphql('{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { answer } } } } }', { key: heavy.apiKey });
-    expect({ status, code: json.errors[0].extensions.code, data: json.data }).toEqual({ status: 400, code: 'TOO_EXPENSIVE', data: undefined });
+    const { status, json } = await service.graphql(
+      '{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { answer } } } } }',
+      { key: heavy.apiKey },
+    );
+    expect({ status, code: json.errors[0].extensions.code, data: json.data }).toEqual({
+      status: 400,
+      code: 'TOO_EXPENSIVE',
+      data: undefined,
+    });
   });
 
   it('can be read in parts: the parts of a text come to the whole', async () => {
     const part = async (first: number, offset: number) => {
-      const { json } = await service.graphql(`{ imports(batchId: "heavy documents") { nodes { items(first: 1) { nodes { documents { pointer mediaType pages textLength text(first: ${first}, offset: ${offset}) } } } } } }`, { key: heavy.apiKey });
+      const { json } = await service.graphql(
+        `{ imports(batchId: "heavy documents") { nodes { items(first: 1) { nodes { documents { pointer mediaType pages textLength text(first: ${first}, offset: ${offset}) } } } } } }`,
+        { key: heavy.apiKey },
+      );
       return json.data.imports.nodes[0].items.nodes[0].documents[0];
     };
     const whole = await part(100_000, 0);
@@ -244,7 +306,11 @@ describe('many large requests of one organisation', () => {
       expect(graphql.headers.get('retry-after')).toBe('3');
       expect({ status: dutch.status, json: dutch.json }).toEqual({
         status: 429,
-        json: { code: 429, message: 'Er worden te veel grote verzoeken van uw organisatie tegelijk beantwoord. Wacht tot er een paar klaar zijn.' },
+        json: {
+          code: 429,
+          message:
+            'Er worden te veel grote verzoeken van uw organisatie tegelijk beantwoord. Wacht tot er een paar klaar zijn.',
+        },
       });
       expect(dutch.headers.get('retry-after')).toBe('3');
       expect(rest.status).toBe(200);
@@ -257,19 +323,40 @@ describe('many large requests of one organisation', () => {
 const esco = sharedData('esco');
 
 describe('with ESCO installed, where its files are beside the project', () => {
-  (esco === undefined ? it.skip : it)('its groups, relations and occupations are walked by nobody at the cost of others', async () => {
-    await importEsco(database.foundation.database.client, esco ?? '');
-    const attacks: HeavyQuery[] = [
-      { name: 'groups', query: '{ skillGroups(first: 100) { nodes { narrower { narrower(first: 10) { broader(first: 1) { name } } } } } }', atOnce: 3 },
-      { name: 'skills', query: '{ skills(search: "manage", first: 100) { nodes { synonyms groups { name } relations(first: 100) { nodes { skill { name description } } } } } }', atOnce: 3 },
-      { name: 'occupations', query: '{ occupations(search: "manager", first: 100) { nodes { synonyms skills(first: 100) { nodes { skill { name description } } } } } }', atOnce: 3 },
-    ];
-    for (const attack of attacks) {
-      const { result, statuses, milliseconds } = await beside(() => send(attack));
-      const codes = result.map(({ json }) => json.errors?.[0].extensions.code ?? 'answered');
-      process.stdout.write(`${attack.name} of ESCO: ${codes.join(' ')}; others: p99 ${percentilesOf(milliseconds).p99} ms\n`);
-      expect([...statuses].filter((status) => status >= 300)).toEqual([]);
-      expect(Math.max(...milliseconds)).toBeLessThan(PATIENCE);
-    }
-  }, 900_000);
+  (esco === undefined ? it.skip : it)(
+    'its groups, relations and occupations are walked by nobody at the cost of others',
+    async () => {
+      await importEsco(database.foundation.database.client, esco ?? '');
+      const attacks: HeavyQuery[] = [
+        {
+          name: 'groups',
+          query:
+            '{ skillGroups(first: 100) { nodes { narrower { narrower(first: 10) { broader(first: 1) { name } } } } } }',
+          atOnce: 3,
+        },
+        {
+          name: 'skills',
+          query:
+            '{ skills(search: "manage", first: 100) { nodes { synonyms groups { name } relations(first: 100) { nodes { skill { name description } } } } } }',
+          atOnce: 3,
+        },
+        {
+          name: 'occupations',
+          query:
+            '{ occupations(search: "manager", first: 100) { nodes { synonyms skills(first: 100) { nodes { skill { name description } } } } } }',
+          atOnce: 3,
+        },
+      ];
+      for (const attack of attacks) {
+        const { result, statuses, milliseconds } = await beside(() => send(attack));
+        const codes = result.map(({ json }) => json.errors?.[0].extensions.code ?? 'answered');
+        process.stdout.write(
+          `${attack.name} of ESCO: ${codes.join(' ')}; others: p99 ${percentilesOf(milliseconds).p99} ms\n`,
+        );
+        expect([...statuses].filter((status) => status >= 300)).toEqual([]);
+        expect(Math.max(...milliseconds)).toBeLessThan(PATIENCE);
+      }
+    },
+    900_000,
+  );
 });

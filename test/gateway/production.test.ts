@@ -44,28 +44,52 @@ describe('in production', () => {
     expect((await service.graphql(getIntrospectionQuery(), {})).status).toBe(401);
   });
 
-  it.each(['/', '/docs', '/onboarding', '/graphql', '/nothing'])('%s can be framed by nobody and is taken for what it says it is', async (path) => {
-    const { headers } = await service.request('GET', path, { headers: BROWSER });
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect([headers.get('x-frame-options'), headers.get('x-content-type-options')]).toEqual(['DENY', 'nosniff']);
-  });
+  it.each(['/', '/docs', '/onboarding', '/graphql', '/nothing'])(
+    '%s can be framed by nobody and is taken for what it says it is',
+    async (path) => {
+      const { headers } = await service.request('GET', path, { headers: BROWSER });
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect([headers.get('x-frame-options'), headers.get('x-content-type-options')]).toEqual(['DENY', 'nosniff']);
+    },
+  );
 });
 
 describe('an address that sends wrong keys and forged links', () => {
   const NOISY = from('203.0.113.7');
-  const statusOf = async (headers: Record<string, string>, request: { key?: string } = { key: forged() }) => (await service.request('GET', '/skillsets', { ...request, headers })).status;
+  const statusOf = async (headers: Record<string, string>, request: { key?: string } = { key: forged() }) =>
+    (await service.request('GET', '/skillsets', { ...request, headers })).status;
 
   it('gets 429 with the time to wait after some of them, in the language and the form of what it asks', async () => {
-    for (let sent = 0; sent < FAILURES; sent += 1) expect(await statusOf(NOISY, { key: sent % 2 ? forged() : 'sk_wrong' })).toBe(401);
+    for (let sent = 0; sent < FAILURES; sent += 1)
+      expect(await statusOf(NOISY, { key: sent % 2 ? forged() : 'sk_wrong' })).toBe(401);
     const english = await service.request('GET', '/skillsets', { key: forged(), headers: NOISY });
     const seconds = Number(english.headers.get('retry-after'));
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(60);
-    expect([english.status, english.json]).toEqual([429, { code: 429, message: expect.stringMatching(/^Too many wrong keys or links came from this address\. Try again in \d+ seconds?\.$/) }]);
-    const dutch = await service.request('POST', '/graphql', { key: forged(), body: {}, headers: { ...NOISY, 'accept-language': 'nl' } });
-    expect([dutch.status, dutch.json.errors[0]]).toEqual([429, { message: expect.stringContaining('onjuiste sleutels'), extensions: { code: 'TOO_MANY_REQUESTS', status: 429 } }]);
-    const page = await service.request('GET', `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`, { headers: NOISY });
-    expect([page.status, page.headers.get('content-type'), page.text.includes('Too many wrong keys or links')]).toEqual([429, 'text/html; charset=utf-8', true]);
+    expect([english.status, english.json]).toEqual([
+      429,
+      {
+        code: 429,
+        message: expect.stringMatching(
+          /^Too many wrong keys or links came from this address\. Try again in \d+ seconds?\.$/,
+        ),
+      },
+    ]);
+    const dutch = await service.request('POST', '/graphql', {
+      key: forged(),
+      body: {},
+      headers: { ...NOISY, 'accept-language': 'nl' },
+    });
+    expect([dutch.status, dutch.json.errors[0]]).toEqual([
+      429,
+      { message: expect.stringContaining('onjuiste sleutels'), extensions: { code: 'TOO_MANY_REQUESTS', status: 429 } },
+    ]);
+    const page = await service.request('GET', `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`, {
+      headers: NOISY,
+    });
+    expect([page.status, page.headers.get('content-type'), page.text.includes('Too many wrong keys or links')]).toEqual(
+      [429, 'text/html; charset=utf-8', true],
+    );
     expect(page.headers.get('retry-after')).not.toBeNull();
   });
 
@@ -74,7 +98,11 @@ describe('an address that sends wrong keys and forged links', () => {
     expect(await statusOf(NOISY, { key })).toBe(200);
     expect(await statusOf(NOISY, {})).toBe(401);
     expect(await statusOf(from('203.0.113.8'))).toBe(401);
-    const { json } = await service.request('POST', '/onboarding/token', { key, headers: NOISY, body: { publicIdentifier: 'E-1' } });
+    const { json } = await service.request('POST', '/onboarding/token', {
+      key,
+      headers: NOISY,
+      body: { publicIdentifier: 'E-1' },
+    });
     const { search } = new URL(json.link as string);
     expect((await service.request('GET', `/onboarding${search}`, { headers: NOISY })).status).toBe(200);
   });
@@ -86,11 +114,12 @@ describe('an address that sends wrong keys and forged links', () => {
   });
 });
 
-describe('a key that is nobody\'s', () => {
+describe("a key that is nobody's", () => {
   it('is refused without the database where it was made up, and where it has just been asked about', async () => {
     const ended = await database.createOrganisation('Ended');
     await database.foundation.database.client.apiKey.deleteMany({ where: { organisationId: ended.id } });
-    const ask = (given: string, address: string) => service.request('GET', '/skillsets', { key: given, headers: from(address) });
+    const ask = (given: string, address: string) =>
+      service.request('GET', '/skillsets', { key: given, headers: from(address) });
     expect((await ask(ended.apiKey, '203.0.113.20')).status).toBe(401);
     const connection = new pg.Client({ connectionString: database.url });
     await connection.connect();

@@ -55,7 +55,11 @@ async function askInBoth(method: string, path: string, request: TestRequest = {}
 async function makeProfile(publicIdentifier: string): Promise<void> {
   const { json } = await ask('POST', '/onboarding/token', { body: { publicIdentifier } });
   const { search } = new URL(json.link);
-  const done = await completeOnboarding(`${service.url}/onboarding${search}`, { firstName: 'Ada', lastName: 'Test', email: 'ada@example.org' });
+  const done = await completeOnboarding(`${service.url}/onboarding${search}`, {
+    firstName: 'Ada',
+    lastName: 'Test',
+    email: 'ada@example.org',
+  });
   expect(done.status).toBe(200);
 }
 
@@ -84,24 +88,84 @@ const body = (value: unknown) => () => ({ body: value });
 
 const CASES: Case[] = [
   ['an import', 202, 'POST', () => IMPORT, body({ items: [{}] })],
-  ['an import with everything', 202, 'POST', () => IMPORT, body({ batchId: 'b', topic: 't', source: 's', items: [{ entityType: 'person', entityId: 'e', createdAt: '2026-03-01T09:30:00+01:00', payload: {}, metadata: {} }] })],
-  ['an import with null for what is left out', 202, 'POST', () => IMPORT, body({ batchId: null, topic: null, source: null, items: [{ entityType: null, entityId: null, createdAt: null, payload: null, metadata: null }] })],
-  ['an import with fields that nobody knows', 202, 'POST', () => IMPORT, body({ extra: 1, items: [{ extra: { deep: [1] } }] })],
+  [
+    'an import with everything',
+    202,
+    'POST',
+    () => IMPORT,
+    body({
+      batchId: 'b',
+      topic: 't',
+      source: 's',
+      items: [
+        { entityType: 'person', entityId: 'e', createdAt: '2026-03-01T09:30:00+01:00', payload: {}, metadata: {} },
+      ],
+    }),
+  ],
+  [
+    'an import with null for what is left out',
+    202,
+    'POST',
+    () => IMPORT,
+    body({
+      batchId: null,
+      topic: null,
+      source: null,
+      items: [{ entityType: null, entityId: null, createdAt: null, payload: null, metadata: null }],
+    }),
+  ],
+  [
+    'an import with fields that nobody knows',
+    202,
+    'POST',
+    () => IMPORT,
+    body({ extra: 1, items: [{ extra: { deep: [1] } }] }),
+  ],
   ['an import without a body', 400, 'POST', () => IMPORT],
   ['an import without items', 400, 'POST', () => IMPORT, body({})],
   ['an import with no item', 400, 'POST', () => IMPORT, body({ items: [] })],
   ['an import whose items are no list', 400, 'POST', () => IMPORT, body({ items: {} })],
   ['an import with an item that is no object', 400, 'POST', () => IMPORT, body({ items: [{}, 'x'] })],
   ['an import with a payload that is no object', 400, 'POST', () => IMPORT, body({ items: [{ payload: [] }] })],
-  ['an import with a date without a time zone', 202, 'POST', () => IMPORT, body({ items: [{ createdAt: '2026-03-01T09:30:00' }] })],
-  ['an import with a date and one that is none', 202, 'POST', () => IMPORT, body({ items: [{ createdAt: '2026-03-01' }, { createdAt: '2026-02-30' }] })],
+  [
+    'an import with a date without a time zone',
+    202,
+    'POST',
+    () => IMPORT,
+    body({ items: [{ createdAt: '2026-03-01T09:30:00' }] }),
+  ],
+  [
+    'an import with a date and one that is none',
+    202,
+    'POST',
+    () => IMPORT,
+    body({ items: [{ createdAt: '2026-03-01' }, { createdAt: '2026-02-30' }] }),
+  ],
   ['an import with a date that is a number', 400, 'POST', () => IMPORT, body({ items: [{}, { createdAt: 20260301 }] })],
-  ['an import with a date in the year 10000', 400, 'POST', () => IMPORT, body({ items: [{ createdAt: '9999-12-31T23:59:59-12:00' }] })],
-  ['an import with a name that is too long', 400, 'POST', () => IMPORT, body({ batchId: 'x'.repeat(201), items: [{}] })],
+  [
+    'an import with a date in the year 10000',
+    400,
+    'POST',
+    () => IMPORT,
+    body({ items: [{ createdAt: '9999-12-31T23:59:59-12:00' }] }),
+  ],
+  [
+    'an import with a name that is too long',
+    400,
+    'POST',
+    () => IMPORT,
+    body({ batchId: 'x'.repeat(201), items: [{}] }),
+  ],
   ['an import of too many items', 400, 'POST', () => IMPORT, body({ items: Array.from({ length: 1001 }, () => ({})) })],
   ['an import that is not JSON', 400, 'POST', () => IMPORT, body('{"items":')],
   ['an import that is too large', 413, 'POST', () => IMPORT, () => ({ body: tooLong(10_000_000) })],
-  ['an import that is not sent as JSON', 415, 'POST', () => IMPORT, () => ({ body: '<items/>', headers: { 'content-type': 'text/xml' } })],
+  [
+    'an import that is not sent as JSON',
+    415,
+    'POST',
+    () => IMPORT,
+    () => ({ body: '<items/>', headers: { 'content-type': 'text/xml' } }),
+  ],
   ['a GET of the import path', 405, 'GET', () => IMPORT],
   ['how far an import is', 200, 'GET', () => `/imports/${importId}`],
   ['an import that does not exist', 404, 'GET', () => `/imports/${NO_ID}`],
@@ -118,10 +182,28 @@ const CASES: Case[] = [
   ['an invitation of a number', 400, 'POST', () => TOKEN, body({ publicIdentifier: 7 })],
   ['an invitation with a line break', 400, 'POST', () => TOKEN, body({ publicIdentifier: 'a\nb' })],
   ['an invitation of 201 characters', 400, 'POST', () => TOKEN, body({ publicIdentifier: 'x'.repeat(201) })],
-  ['an invitation that leads to a script', 400, 'POST', () => TOKEN, body({ publicIdentifier: 'p', redirectUrl: 'javascript:alert(1)' })],
-  ['an invitation that leads to a path', 400, 'POST', () => TOKEN, body({ publicIdentifier: 'p', redirectUrl: '/welcome' })],
+  [
+    'an invitation that leads to a script',
+    400,
+    'POST',
+    () => TOKEN,
+    body({ publicIdentifier: 'p', redirectUrl: 'javascript:alert(1)' }),
+  ],
+  [
+    'an invitation that leads to a path',
+    400,
+    'POST',
+    () => TOKEN,
+    body({ publicIdentifier: 'p', redirectUrl: '/welcome' }),
+  ],
   ['an invitation that is too large', 413, 'POST', () => TOKEN, () => ({ body: tooLong(100_000) })],
-  ['an invitation as a form', 415, 'POST', () => TOKEN, () => ({ body: 'publicIdentifier=p', headers: { 'content-type': 'application/x-www-form-urlencoded' } })],
+  [
+    'an invitation as a form',
+    415,
+    'POST',
+    () => TOKEN,
+    () => ({ body: 'publicIdentifier=p', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+  ],
   ['a DELETE of all invitations', 405, 'DELETE', () => TOKEN],
   ['a token', 200, 'GET', () => `${TOKEN}/invited`],
   ['a token of nobody', 404, 'GET', () => `${TOKEN}/${NOBODY}`],
@@ -133,7 +215,7 @@ const CASES: Case[] = [
 
   ['a profile', 200, 'GET', () => '/profiles/P-1'],
   ['a profile of nobody', 404, 'GET', () => `/profiles/${NOBODY}`],
-  ['a profile by an id that is nobody\'s', 404, 'GET', () => `/profiles/${NO_ID}`],
+  ["a profile by an id that is nobody's", 404, 'GET', () => `/profiles/${NO_ID}`],
   ['a profile at a path that is wrongly encoded', 400, 'GET', () => '/profiles/%E0%A4%A'],
   ['a DELETE of a profile', 405, 'DELETE', () => '/profiles/P-1'],
 
@@ -147,17 +229,59 @@ const CASES: Case[] = [
   ['a PATCH of a skillset', 405, 'PATCH', () => `/skillsets/${skillsetId}`, body({})],
 
   ['a match', 202, 'POST', () => MATCH, () => ({ body: { publicIdentifer: 'P-1', skillsetIds: [skillsetId] } })],
-  ['a match by the right spelling', 202, 'POST', () => MATCH, () => ({ body: { publicIdentifier: 'P-1', skillsetIds: [skillsetId] } })],
-  ['a match by both spellings, one null', 202, 'POST', () => MATCH, () => ({ body: { publicIdentifer: null, publicIdentifier: 'P-1', skillsetIds: [skillsetId] } })],
+  [
+    'a match by the right spelling',
+    202,
+    'POST',
+    () => MATCH,
+    () => ({ body: { publicIdentifier: 'P-1', skillsetIds: [skillsetId] } }),
+  ],
+  [
+    'a match by both spellings, one null',
+    202,
+    'POST',
+    () => MATCH,
+    () => ({ body: { publicIdentifer: null, publicIdentifier: 'P-1', skillsetIds: [skillsetId] } }),
+  ],
   ['a match of nobody in particular', 400, 'POST', () => MATCH, () => ({ body: { skillsetIds: [skillsetId] } })],
   ['a match without skillsets', 400, 'POST', () => MATCH, body({ publicIdentifer: 'P-1' })],
   ['a match against no skillset', 400, 'POST', () => MATCH, body({ publicIdentifer: 'P-1', skillsetIds: [] })],
-  ['a match against 101 skillsets', 400, 'POST', () => MATCH, () => ({ body: { publicIdentifer: 'P-1', skillsetIds: Array.from({ length: 101 }, () => skillsetId) } })],
-  ['a match against a skillset without skills', 400, 'POST', () => MATCH, () => ({ body: { publicIdentifer: 'P-1', skillsetIds: [emptySkillsetId] } })],
-  ['a match of nobody', 404, 'POST', () => MATCH, () => ({ body: { publicIdentifer: NOBODY, skillsetIds: [skillsetId] } })],
-  ['a match against a skillset that does not exist', 404, 'POST', () => MATCH, body({ publicIdentifer: 'P-1', skillsetIds: [NO_ID] })],
+  [
+    'a match against 101 skillsets',
+    400,
+    'POST',
+    () => MATCH,
+    () => ({ body: { publicIdentifer: 'P-1', skillsetIds: Array.from({ length: 101 }, () => skillsetId) } }),
+  ],
+  [
+    'a match against a skillset without skills',
+    400,
+    'POST',
+    () => MATCH,
+    () => ({ body: { publicIdentifer: 'P-1', skillsetIds: [emptySkillsetId] } }),
+  ],
+  [
+    'a match of nobody',
+    404,
+    'POST',
+    () => MATCH,
+    () => ({ body: { publicIdentifer: NOBODY, skillsetIds: [skillsetId] } }),
+  ],
+  [
+    'a match against a skillset that does not exist',
+    404,
+    'POST',
+    () => MATCH,
+    body({ publicIdentifer: 'P-1', skillsetIds: [NO_ID] }),
+  ],
   ['a match that is too large', 413, 'POST', () => MATCH, () => ({ body: tooLong(100_000) })],
-  ['a match that is not sent as JSON', 415, 'POST', () => MATCH, () => ({ body: 'x', headers: { 'content-type': 'application/octet-stream' } })],
+  [
+    'a match that is not sent as JSON',
+    415,
+    'POST',
+    () => MATCH,
+    () => ({ body: 'x', headers: { 'content-type': 'application/octet-stream' } }),
+  ],
   ['a PUT of a match', 405, 'PUT', () => MATCH, body({})],
   ['a result of a match that was never started', 404, 'GET', () => `${MATCH}/P-2/${skillsetId}`],
   ['a result of a match that waits', 404, 'GET', () => `${MATCH}/P-1/${skillsetId}`],
@@ -197,11 +321,19 @@ describe('every answer is as openapi.yaml has it, in both languages', () => {
   });
 
   test('of the statuses that the contract lists, the cases above leave out only what has tests of its own or needs a broken service', () => {
-    const templates = contract.operations.map((operation) => ({ operation, pattern: new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+    const templates = contract.operations.map((operation) => ({
+      operation,
+      pattern: new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`),
+    }));
     const elsewhere = new Set([401, 429, 500, 503, 504]);
     const left = templates.flatMap(({ operation, pattern }) => {
-      const provoked = new Set(CASES.filter(([, , method, path]) => pattern.test(`${method} ${path()}`)).map(([, status]) => status));
-      return contract.statusesOf(operation).filter((status) => !provoked.has(status) && !elsewhere.has(status)).map((status) => `${operation} ${status}`);
+      const provoked = new Set(
+        CASES.filter(([, , method, path]) => pattern.test(`${method} ${path()}`)).map(([, status]) => status),
+      );
+      return contract
+        .statusesOf(operation)
+        .filter((status) => !provoked.has(status) && !elsewhere.has(status))
+        .map((status) => `${operation} ${status}`);
     });
     expect(left.sort()).toEqual([
       'DELETE /onboarding/token/{publicIdentifier} 204',
@@ -214,11 +346,19 @@ describe('every answer is as openapi.yaml has it, in both languages', () => {
   });
 
   test('HEAD has the status and headers of GET and no body', async () => {
-    for (const path of ['/skillsets', `/skillsets/${skillsetId}`, '/profiles/P-1', `/profiles/${NOBODY}`, `${TOKEN}/invited`, `${MATCH}/P-2/${skillsetId}`]) {
+    for (const path of [
+      '/skillsets',
+      `/skillsets/${skillsetId}`,
+      '/profiles/P-1',
+      `/profiles/${NOBODY}`,
+      `${TOKEN}/invited`,
+      `${MATCH}/P-2/${skillsetId}`,
+    ]) {
       const got = await ask('GET', path);
       const head = await ask('HEAD', path);
       expect([path, head.status, head.text]).toEqual([path, got.status, '']);
-      for (const header of ['content-type', 'content-length', 'content-language']) expect(head.headers.get(header)).toBe(got.headers.get(header));
+      for (const header of ['content-type', 'content-length', 'content-language'])
+        expect(head.headers.get(header)).toBe(got.headers.get(header));
     }
     expect((await service.request('HEAD', MATCH, { key: organisation.apiKey })).status).toBe(405);
     expect((await service.request('HEAD', '/skillsets')).status).toBe(401);
@@ -244,7 +384,15 @@ describe('languages', () => {
   });
 
   test('the list of skillsets is ordered by name in the language of the answer', async () => {
-    for (const name of ['Éclair baker', 'eclair Baker 2', 'Zebra keeper', 'apple picker', 'IJsmaker', 'Ikebana teacher']) await makeSkillset({ en: name, nl: name });
+    for (const name of [
+      'Éclair baker',
+      'eclair Baker 2',
+      'Zebra keeper',
+      'apple picker',
+      'IJsmaker',
+      'Ikebana teacher',
+    ])
+      await makeSkillset({ en: name, nl: name });
     for (const language of ['en', 'nl']) {
       const { json } = await ask('GET', '/skillsets', { headers: { 'accept-language': language } });
       const names = json.map(({ name }: { name: string }) => name);
@@ -261,25 +409,44 @@ describe('languages', () => {
 });
 
 describe('paths', () => {
-  test.each(['Jan de Vries', 'a/b', 'a/b/../c', 'é 😀 漢字', '100%', '%2F', '?x=1#y', '...', "o'Neil; DROP", 'a+b&c=d', '"{}"'])(
-    'the identifier %j is read as it was given',
+  test.each([
+    'Jan de Vries',
+    'a/b',
+    'a/b/../c',
+    'é 😀 漢字',
+    '100%',
+    '%2F',
+    '?x=1#y',
+    '...',
+    "o'Neil; DROP",
+    'a+b&c=d',
+    '"{}"',
+  ])('the identifier %j is read as it was given', async (publicIdentifier) => {
+    const made = await ask('POST', TOKEN, { body: { publicIdentifier } });
+    expect(made.status).toBe(201);
+    const path = `${TOKEN}/${encodeURIComponent(publicIdentifier)}`;
+    expect((await ask('GET', path)).json).toEqual(made.json);
+    expect((await ask('DELETE', path)).status).toBe(204);
+    expect((await ask('GET', path)).json).toEqual({ signature: made.json.signature, status: 'revoked', link: null });
+  });
+
+  test.each(['.', '..', ' .. '])(
+    'the identifier %j is refused, as URL parsers take it out of every path',
     async (publicIdentifier) => {
-      const made = await ask('POST', TOKEN, { body: { publicIdentifier } });
-      expect(made.status).toBe(201);
-      const path = `${TOKEN}/${encodeURIComponent(publicIdentifier)}`;
-      expect((await ask('GET', path)).json).toEqual(made.json);
-      expect((await ask('DELETE', path)).status).toBe(204);
-      expect((await ask('GET', path)).json).toEqual({ signature: made.json.signature, status: 'revoked', link: null });
+      const { status, json } = await ask('POST', TOKEN, { body: { publicIdentifier } });
+      expect([status, json]).toEqual([
+        400,
+        { code: 400, message: 'publicIdentifier must not be . or .., which no path can hold.' },
+      ]);
+      const renew =
+        'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created } }';
+      const renewed = await service.graphql(renew, {
+        key: organisation.apiKey,
+        variables: { input: { publicIdentifier } },
+      });
+      expect(renewed.json.errors[0].extensions.code).toBe('INVALID_INPUT');
     },
   );
-
-  test.each(['.', '..', ' .. '])('the identifier %j is refused, as URL parsers take it out of every path', async (publicIdentifier) => {
-    const { status, json } = await ask('POST', TOKEN, { body: { publicIdentifier } });
-    expect([status, json]).toEqual([400, { code: 400, message: 'publicIdentifier must not be . or .., which no path can hold.' }]);
-    const renew = 'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created } }';
-    const renewed = await service.graphql(renew, { key: organisation.apiKey, variables: { input: { publicIdentifier } } });
-    expect(renewed.json.errors[0].extensions.code).toBe('INVALID_INPUT');
-  });
 
   test('identifiers are compared exactly, after spaces around them are dropped', async () => {
     const made = await ask('POST', TOKEN, { body: { publicIdentifier: '  Case-1 ' } });
@@ -294,7 +461,9 @@ describe('paths', () => {
       const { status, text } = await ask('GET', `/skillsets/${skillsetId}${more}`);
       expect([more, status, text]).toEqual([more, 200, plain.text]);
     }
-    expect((await ask('POST', `${MATCH}/?x=1`, { body: { publicIdentifer: 'P-1', skillsetIds: [skillsetId] } })).status).toBe(202);
+    expect(
+      (await ask('POST', `${MATCH}/?x=1`, { body: { publicIdentifer: 'P-1', skillsetIds: [skillsetId] } })).status,
+    ).toBe(202);
   });
 
   test('an identifier with a NUL, or longer than any can be, names nobody', async () => {
@@ -327,7 +496,9 @@ describe('onboarding tokens', () => {
     const third = await ask('POST', TOKEN, { body: { publicIdentifier: 'O-1' } });
     expect([first.status, second.status, third.status]).toEqual([201, 200, 200]);
     expect([second.json, third.json]).toEqual([first.json, first.json]);
-    const { json } = await service.graphql('{ onboardingToken(publicIdentifier: "O-1") { redirectUrl } }', { key: organisation.apiKey });
+    const { json } = await service.graphql('{ onboardingToken(publicIdentifier: "O-1") { redirectUrl } }', {
+      key: organisation.apiKey,
+    });
     expect(json.data.onboardingToken.redirectUrl).toBe('https://two.example/');
   });
 
@@ -335,7 +506,9 @@ describe('onboarding tokens', () => {
     const first = await ask('POST', TOKEN, { body: { publicIdentifier: 'O-2' } });
     expect((await ask('DELETE', `${TOKEN}/O-2`)).status).toBe(204);
     expect((await ask('DELETE', `${TOKEN}/O-2`)).status).toBe(204);
-    const events = await database.foundation.database.client.event.findMany({ where: { organisationId: organisation.id, subject: 'O-2' } });
+    const events = await database.foundation.database.client.event.findMany({
+      where: { organisationId: organisation.id, subject: 'O-2' },
+    });
     expect(events.map((event) => JSON.parse(event.body).data.status).sort()).toEqual(['pending', 'revoked']);
     const again = await ask('POST', TOKEN, { body: { publicIdentifier: 'O-2' } });
     expect([again.status, again.json.signature === first.json.signature]).toEqual([201, false]);
@@ -343,7 +516,10 @@ describe('onboarding tokens', () => {
 
   test('an expired token reads pending, and inviting again makes a new one', async () => {
     const first = await ask('POST', TOKEN, { body: { publicIdentifier: 'O-3' } });
-    await database.foundation.database.client.onboardingToken.updateMany({ where: { publicIdentifier: 'O-3' }, data: { expiresAt: new Date() } });
+    await database.foundation.database.client.onboardingToken.updateMany({
+      where: { publicIdentifier: 'O-3' },
+      data: { expiresAt: new Date() },
+    });
     expect((await ask('GET', `${TOKEN}/O-3`)).json).toEqual(first.json);
     const again = await ask('POST', TOKEN, { body: { publicIdentifier: 'O-3' } });
     expect([again.status, again.json.signature === first.json.signature]).toEqual([201, false]);
@@ -357,7 +533,9 @@ describe('onboarding tokens', () => {
   });
 
   test('ten invitations of one person at once are one invitation', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('POST', TOKEN, { body: { publicIdentifier: 'O-4' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ask('POST', TOKEN, { body: { publicIdentifier: 'O-4' } })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
@@ -365,7 +543,8 @@ describe('onboarding tokens', () => {
 
 describe('imports', () => {
   const send = async (body: object, headers = {}) => ask('POST', IMPORT, { body, headers });
-  const stored = (id: string) => database.foundation.database.client.importItem.findMany({ where: { importId: id }, orderBy: { position: 'asc' } });
+  const stored = (id: string) =>
+    database.foundation.database.client.importItem.findMany({ where: { importId: id }, orderBy: { position: 'asc' } });
 
   test('createdAt is taken in the forms of ISO 8601 that systems write, in UTC where it names no zone', async () => {
     const forms = {
@@ -381,58 +560,125 @@ describe('imports', () => {
     const { status, json } = await send({ items: Object.keys(forms).map((createdAt) => ({ createdAt })) });
     expect([status, json.failedItems]).toEqual([202, undefined]);
     const rows = await stored(json.importId);
-    expect(rows.map(({ sourceCreatedAt, status }) => [sourceCreatedAt?.toISOString(), status])).toEqual(Object.values(forms).map((instant) => [instant, 'QUEUED']));
+    expect(rows.map(({ sourceCreatedAt, status }) => [sourceCreatedAt?.toISOString(), status])).toEqual(
+      Object.values(forms).map((instant) => [instant, 'QUEUED']),
+    );
   });
 
   test('an item whose createdAt is no date fails by itself, is told of with its position, and the others are stored', async () => {
     const wrong = ['2026-02-30', '2026-03-01T25:00:00', 'yesterday', '', '09:30', '1772357400'];
-    const items = ['2026-03-01', ...wrong, null].map((createdAt, index) => ({ entityId: `D-${index}`, createdAt, payload: { name: 'Somebody' } }));
+    const items = ['2026-03-01', ...wrong, null].map((createdAt, index) => ({
+      entityId: `D-${index}`,
+      createdAt,
+      payload: { name: 'Somebody' },
+    }));
     const { json } = await send({ items });
     const failedItems = wrong.flatMap((text, index) =>
-      text === '' ? [] : [{ position: index + 1, entityId: `D-${index + 1}`, code: 'CREATED_AT_INVALID', message: `items[${index + 1}].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.` }],
+      text === ''
+        ? []
+        : [
+            {
+              position: index + 1,
+              entityId: `D-${index + 1}`,
+              code: 'CREATED_AT_INVALID',
+              message: `items[${index + 1}].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.`,
+            },
+          ],
     );
     // A blank is no text, as in every field.
-    expect(json).toEqual({ message: 'Accepted 3 items for processing. 5 items were refused.', importId: expect.any(String), failedItems });
+    expect(json).toEqual({
+      message: 'Accepted 3 items for processing. 5 items were refused.',
+      importId: expect.any(String),
+      failedItems,
+    });
     const rows = await stored(json.importId);
-    expect(rows.map(({ status }) => status)).toEqual(['QUEUED', 'FAILED', 'FAILED', 'FAILED', 'QUEUED', 'FAILED', 'FAILED', 'QUEUED']);
+    expect(rows.map(({ status }) => status)).toEqual([
+      'QUEUED',
+      'FAILED',
+      'FAILED',
+      'FAILED',
+      'QUEUED',
+      'FAILED',
+      'FAILED',
+      'QUEUED',
+    ]);
     // What is never read is not kept.
     expect(rows.filter(({ payload }) => payload === null).map(({ status }) => status)).toEqual(Array(5).fill('FAILED'));
 
     const { english, dutch } = await askInBoth('GET', `/imports/${json.importId}`);
-    expect(english.json).toEqual({ id: json.importId, createdAt: expect.any(String), progress: { total: 8, queued: 3, reading: 0, read: 0, failed: 5 }, failedItems });
-    expect(dutch.json.failedItems[0].message).toBe('items[1].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:30:00Z.');
+    expect(english.json).toEqual({
+      id: json.importId,
+      createdAt: expect.any(String),
+      progress: { total: 8, queued: 3, reading: 0, read: 0, failed: 5 },
+      failedItems,
+    });
+    expect(dutch.json.failedItems[0].message).toBe(
+      'items[1].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:30:00Z.',
+    );
     const inDutch = await send({ items: items.slice(0, 2) }, DUTCH);
-    expect(inDutch.json).toMatchObject({ message: '1 item aangenomen voor verwerking. 1 item is geweigerd.', failedItems: [{ position: 1 }] });
+    expect(inDutch.json).toMatchObject({
+      message: '1 item aangenomen voor verwerking. 1 item is geweigerd.',
+      failedItems: [{ position: 1 }],
+    });
   });
 
   test('an import of nothing but such items is refused, and nothing is stored', async () => {
     const { client } = database.foundation.database;
     const before = await client.import.count();
     const { status, json } = await send({ items: [{ createdAt: '2026-02-30' }] });
-    expect([status, json]).toEqual([400, { code: 400, message: 'items[0].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.' }]);
+    expect([status, json]).toEqual([
+      400,
+      {
+        code: 400,
+        message: 'items[0].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+      },
+    ]);
     expect(await client.import.count()).toBe(before);
   });
 
   test('an import that has ended tells when, and its failed items a hundred at a time', async () => {
     const header = { batchId: 'ended', topic: 'review', source: 'hr-suite' };
-    const { json } = await send({ ...header, items: Array.from({ length: 130 }, (_, index) => ({ entityId: `F-${index}`, entityType: 'person' })) });
+    const { json } = await send({
+      ...header,
+      items: Array.from({ length: 130 }, (_, index) => ({ entityId: `F-${index}`, entityType: 'person' })),
+    });
     const { client } = database.foundation.database;
     const finishedAt = new Date('2026-03-01T09:30:00Z');
-    await client.importItem.updateMany({ where: { importId: json.importId, position: { lt: 5 } }, data: { status: 'READ', finishedAt } });
-    await client.importItem.updateMany({ where: { importId: json.importId, position: { gte: 5 } }, data: { status: 'FAILED', failure: 'NO_CONTENT', finishedAt } });
+    await client.importItem.updateMany({
+      where: { importId: json.importId, position: { lt: 5 } },
+      data: { status: 'READ', finishedAt },
+    });
+    await client.importItem.updateMany({
+      where: { importId: json.importId, position: { gte: 5 } },
+      data: { status: 'FAILED', failure: 'NO_CONTENT', finishedAt },
+    });
     const first = (await ask('GET', `/imports/${json.importId}`)).json;
-    expect(first).toMatchObject({ ...header, id: json.importId, finishedAt: finishedAt.toISOString(), progress: { total: 130, queued: 0, reading: 0, read: 5, failed: 125 } });
+    expect(first).toMatchObject({
+      ...header,
+      id: json.importId,
+      finishedAt: finishedAt.toISOString(),
+      progress: { total: 130, queued: 0, reading: 0, read: 5, failed: 125 },
+    });
     expect(first.failedItems).toHaveLength(100);
-    expect(first.failedItems[0]).toEqual({ position: 5, entityType: 'person', entityId: 'F-5', code: 'NO_CONTENT', message: 'The item holds nothing to read.' });
+    expect(first.failedItems[0]).toEqual({
+      position: 5,
+      entityType: 'person',
+      entityId: 'F-5',
+      code: 'NO_CONTENT',
+      message: 'The item holds nothing to read.',
+    });
     const second = (await ask('GET', `/imports/${json.importId}?after=${encodeURIComponent(first.nextCursor)}`)).json;
-    expect(second.failedItems.map(({ position }: { position: number }) => position)).toEqual(Array.from({ length: 25 }, (_, index) => 105 + index));
+    expect(second.failedItems.map(({ position }: { position: number }) => position)).toEqual(
+      Array.from({ length: 25 }, (_, index) => 105 + index),
+    );
     expect(second).not.toHaveProperty('nextCursor');
   });
 });
 
 describe('an Idempotency-Key', () => {
   const withKey = (value: string, headers = {}) => ({ 'idempotency-key': value, ...headers });
-  const imports = () => database.foundation.database.client.import.count({ where: { organisationId: organisation.id } });
+  const imports = () =>
+    database.foundation.database.client.import.count({ where: { organisationId: organisation.id } });
 
   test('is answered the same again, and carried out once', async () => {
     const before = await imports();
@@ -442,7 +688,11 @@ describe('an Idempotency-Key', () => {
     const inDutch = await ask('POST', IMPORT, { ...request, headers: withKey('same', DUTCH) });
     expect([first.status, second.status, inDutch.status]).toEqual([202, 202, 202]);
     expect([second.text, inDutch.text]).toEqual([first.text, first.text]);
-    expect([first, second, inDutch].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true', 'true']);
+    expect([first, second, inDutch].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([
+      null,
+      'true',
+      'true',
+    ]);
     // The message is in English, whatever was asked for.
     expect(inDutch.headers.get('content-language')).not.toBe('nl');
     expect(await imports()).toBe(before + 1);
@@ -467,7 +717,9 @@ describe('an Idempotency-Key', () => {
     const request = { body: { items: [{}] }, headers: withKey('at once') };
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask('POST', IMPORT, request)));
     expect(await imports()).toBe(before + 1);
-    expect(answers.filter(({ headers, status }) => status === 202 && headers.get('idempotent-replayed') === null)).toHaveLength(1);
+    expect(
+      answers.filter(({ headers, status }) => status === 202 && headers.get('idempotent-replayed') === null),
+    ).toHaveLength(1);
     const others = answers.filter(({ status }) => status === 409);
     expect(others.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true);
     expect((await ask('POST', IMPORT, request)).headers.get('idempotent-replayed')).toBe('true');
@@ -493,7 +745,11 @@ describe('an Idempotency-Key', () => {
     expect(await imports()).toBe(before + 2);
   });
 
-  test.each([['longer than 255 characters', 'x'.repeat(256)], ['empty', ''], ['of control characters', '\u0085']])('that is %s answers 400', async (_name, value) => {
+  test.each([
+    ['longer than 255 characters', 'x'.repeat(256)],
+    ['empty', ''],
+    ['of control characters', '\u0085'],
+  ])('that is %s answers 400', async (_name, value) => {
     expect((await ask('POST', IMPORT, { body: { items: [{}] }, headers: withKey(value) })).status).toBe(400);
   });
 
@@ -547,10 +803,30 @@ describe('an Idempotency-Key', () => {
     };
 
     const stored = () => database.foundation.database.client;
-    const requests: [name: string, path: string, body: (name: string) => object, effects: (name: string) => Promise<number>][] = [
-      ['an import', IMPORT, (name) => ({ batchId: name, items: [{ entityId: name }] }), (name) => stored().import.count({ where: { batchId: name } })],
-      ['an invitation', TOKEN, (name) => ({ publicIdentifier: name }), (name) => stored().event.count({ where: { subject: name } })],
-      ['a match', MATCH, () => ({ publicIdentifer: 'P-1', skillsetIds: [skillsetId] }), () => stored().smartMatch.count()],
+    const requests: [
+      name: string,
+      path: string,
+      body: (name: string) => object,
+      effects: (name: string) => Promise<number>,
+    ][] = [
+      [
+        'an import',
+        IMPORT,
+        (name) => ({ batchId: name, items: [{ entityId: name }] }),
+        (name) => stored().import.count({ where: { batchId: name } }),
+      ],
+      [
+        'an invitation',
+        TOKEN,
+        (name) => ({ publicIdentifier: name }),
+        (name) => stored().event.count({ where: { subject: name } }),
+      ],
+      [
+        'a match',
+        MATCH,
+        () => ({ publicIdentifer: 'P-1', skillsetIds: [skillsetId] }),
+        () => stored().smartMatch.count(),
+      ],
     ];
     const moments = Object.keys(breakOff) as Moment[];
 
@@ -561,19 +837,29 @@ describe('an Idempotency-Key', () => {
         return ![409, 503].includes(answer.status) && answer;
       }, 15_000);
 
-    test.each(requests.flatMap((request) => moments.map((moment) => [moment, ...request] as const)))('%s: %s has its effect once', async (moment, _name, path, body, effects) => {
-      const name = `${path} ${moment}`;
-      const request = { body: body(name), headers: withKey(name) };
-      const before = await effects(name);
-      onCommit = breakOff[moment];
-      const broken = await cut.request('POST', path, { key: organisation.apiKey, ...request });
-      expect([broken.status, onCommit]).toEqual([503, undefined]);
-      const again = await repeat(cut, path, request);
-      const elsewhere = await ask('POST', path, request);
-      expect([again.status < 300, again.headers.get('idempotent-replayed')]).toEqual([true, moment.startsWith('after') ? 'true' : null]);
-      expect([elsewhere.text, elsewhere.status, elsewhere.headers.get('idempotent-replayed')]).toEqual([again.text, again.status, 'true']);
-      expect(await effects(name)).toBe(before + 1);
-    });
+    test.each(requests.flatMap((request) => moments.map((moment) => [moment, ...request] as const)))(
+      '%s: %s has its effect once',
+      async (moment, _name, path, body, effects) => {
+        const name = `${path} ${moment}`;
+        const request = { body: body(name), headers: withKey(name) };
+        const before = await effects(name);
+        onCommit = breakOff[moment];
+        const broken = await cut.request('POST', path, { key: organisation.apiKey, ...request });
+        expect([broken.status, onCommit]).toEqual([503, undefined]);
+        const again = await repeat(cut, path, request);
+        const elsewhere = await ask('POST', path, request);
+        expect([again.status < 300, again.headers.get('idempotent-replayed')]).toEqual([
+          true,
+          moment.startsWith('after') ? 'true' : null,
+        ]);
+        expect([elsewhere.text, elsewhere.status, elsewhere.headers.get('idempotent-replayed')]).toEqual([
+          again.text,
+          again.status,
+          'true',
+        ]);
+        expect(await effects(name)).toBe(before + 1);
+      },
+    );
 
     test('by the death of the process has its effect once', async () => {
       const request = { body: { batchId: 'killed', items: [{}, {}] }, headers: withKey('killed') };
@@ -590,7 +876,12 @@ describe('limits', () => {
   let limited: TestService;
 
   beforeAll(async () => {
-    limited = await startTestService(database.url, { ROLE: 'gateway', REQUESTS_PER_MINUTE: '5', UNREAD_ITEMS_MAX: '3', ONBOARDING_URL: 'https://welcome.example.org/start' });
+    limited = await startTestService(database.url, {
+      ROLE: 'gateway',
+      REQUESTS_PER_MINUTE: '5',
+      UNREAD_ITEMS_MAX: '3',
+      ONBOARDING_URL: 'https://welcome.example.org/start',
+    });
   });
 
   afterAll(async () => {
@@ -610,7 +901,11 @@ describe('limits', () => {
       const [method = '', template = ''] = operation.split(' ');
       const path = template.replace(/\{\w+\}/g, 'x');
       for (const headers of [{}, DUTCH]) {
-        const answer = await limited.request(method, path, { key: busy.apiKey, headers, ...(method === 'POST' ? { body: { items: [{}], publicIdentifier: 'p' } } : {}) });
+        const answer = await limited.request(method, path, {
+          key: busy.apiKey,
+          headers,
+          ...(method === 'POST' ? { body: { items: [{}], publicIdentifier: 'p' } } : {}),
+        });
         expect([operation, answer.status]).toEqual([operation, 429]);
         expect(contract.faultsOf({ method, path }, answer)).toEqual([]);
         const seconds = Number(answer.headers.get('retry-after'));
@@ -628,7 +923,11 @@ describe('limits', () => {
     const { id, apiKey: key } = await database.createOrganisation('Full');
     const items = (count: number) => ({ items: Array.from({ length: count }, () => ({})) });
     for (const headers of [{}, DUTCH]) {
-      const answer = await limited.request('POST', IMPORT, { key, body: items(4), headers: { ...headers, 'idempotency-key': 'full' } });
+      const answer = await limited.request('POST', IMPORT, {
+        key,
+        body: items(4),
+        headers: { ...headers, 'idempotency-key': 'full' },
+      });
       expect(answer.status).toBe(429);
       expect(contract.faultsOf({ method: 'POST', path: IMPORT }, answer)).toEqual([]);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -648,15 +947,21 @@ describe('limits', () => {
   });
 
   test('two imports may have the same batchId, and are found by it together', async () => {
-    for (const topic of ['one', 'two']) expect((await ask('POST', IMPORT, { body: { batchId: 'twice', topic, items: [{}] } })).status).toBe(202);
-    const { json } = await service.graphql('{ imports(batchId: "twice") { nodes { topic } } }', { key: organisation.apiKey });
+    for (const topic of ['one', 'two'])
+      expect((await ask('POST', IMPORT, { body: { batchId: 'twice', topic, items: [{}] } })).status).toBe(202);
+    const { json } = await service.graphql('{ imports(batchId: "twice") { nodes { topic } } }', {
+      key: organisation.apiKey,
+    });
     expect(json.data.imports.nodes.map(({ topic }: { topic: string }) => topic).sort()).toEqual(['one', 'two']);
   });
 
   test('a thousand items are as many as an import may have', async () => {
     const items = Array.from({ length: 1000 }, (_, index) => ({ entityId: `i-${index}` }));
     const { status, json } = await ask('POST', IMPORT, { body: { items, batchId: 'thousand' } });
-    expect([status, json]).toEqual([202, { message: 'Accepted 1,000 items for processing.', importId: expect.any(String) }]);
+    expect([status, json]).toEqual([
+      202,
+      { message: 'Accepted 1,000 items for processing.', importId: expect.any(String) },
+    ]);
     const dutch = await ask('POST', IMPORT, { body: { items: [...items, {}] }, headers: DUTCH });
     expect(dutch.json).toEqual({ code: 400, message: 'items mag hoogstens 1.000 elementen bevatten.' });
   });
@@ -667,7 +972,9 @@ describe('limits', () => {
       return JSON.stringify({ ...parts, filling: 'x'.repeat(bytes - JSON.stringify(parts).length) });
     };
     expect((await ask('POST', IMPORT, { body: exactly(10_000_000) })).status).toBe(202);
-    expect((await ask('POST', IMPORT, { body: exactly(10_000_001) })).json.message).toBe('The body may hold at most 10,000,000 bytes.');
+    expect((await ask('POST', IMPORT, { body: exactly(10_000_001) })).json.message).toBe(
+      'The body may hold at most 10,000,000 bytes.',
+    );
     expect((await ask('POST', TOKEN, { body: exactly(100_000) })).status).toBe(201);
     expect((await ask('POST', TOKEN, { body: exactly(100_001) })).status).toBe(413);
   });
@@ -690,7 +997,9 @@ describe('smart matches', () => {
   });
 
   test('the published spelling wins over the right one', async () => {
-    const { json } = await ask('POST', MATCH, { body: { publicIdentifer: NOBODY, publicIdentifier: 'P-1', skillsetIds: [skillsetId] } });
+    const { json } = await ask('POST', MATCH, {
+      body: { publicIdentifer: NOBODY, publicIdentifier: 'P-1', skillsetIds: [skillsetId] },
+    });
     expect(json.message).toBe('There is no profile with the identifier nobody.');
   });
 
@@ -700,7 +1009,11 @@ describe('smart matches', () => {
     const knowledgeOnly = await makeSkillset({ en: 'Knowledge only' }, [skill.id]);
     const emptied = await makeSkillset({ en: 'Emptied' }, [skill.id]);
     const never = await ask('GET', path('P-3'));
-    expect([never.status, never.headers.get('retry-after'), never.json.message]).toEqual([404, null, `No match of P-3 against the skillset ${skillsetId} was ever started.`]);
+    expect([never.status, never.headers.get('retry-after'), never.json.message]).toEqual([
+      404,
+      null,
+      `No match of P-3 against the skillset ${skillsetId} was ever started.`,
+    ]);
 
     // The same skillset twice, once in capitals, is one match.
     const skillsetIds = [skillsetId, skillsetId.toUpperCase(), knowledgeOnly, emptied];
@@ -717,28 +1030,44 @@ describe('smart matches', () => {
       const answer = await ask('GET', path('P-3'));
       return answer.status === 200 && answer;
     });
-    expect(done.json.match).toEqual({ overall: 0, knowledge: expect.any(Number), transversal: expect.any(Number), functional: expect.any(Number) });
+    expect(done.json.match).toEqual({
+      overall: 0,
+      knowledge: expect.any(Number),
+      transversal: expect.any(Number),
+      functional: expect.any(Number),
+    });
     const failed = await waitFor(async () => {
       const answer = await ask('GET', path('P-3', emptied));
       return answer.headers.get('retry-after') === null && answer;
     });
-    expect(failed.json).toEqual({ code: 404, message: `The match of P-3 against the skillset ${emptied} failed. Start it again.` });
+    expect(failed.json).toEqual({
+      code: 404,
+      message: `The match of P-3 against the skillset ${emptied} failed. Start it again.`,
+    });
     const narrow = await waitFor(async () => {
       const answer = await ask('GET', path('P-3', knowledgeOnly));
       return answer.status === 200 && answer;
     });
     // Nothing is missing of a type that is not asked for.
     expect(narrow.json.match).toEqual({ overall: 0, knowledge: 0, transversal: 100, functional: 100 });
-    const asked = 'query ($id: ID!) { smartMatch(publicIdentifier: "P-3", skillsetId: $id) { result { match { overall knowledge transversal functional } } } }';
+    const asked =
+      'query ($id: ID!) { smartMatch(publicIdentifier: "P-3", skillsetId: $id) { result { match { overall knowledge transversal functional } } } }';
     const { json } = await service.graphql(asked, { key: organisation.apiKey, variables: { id: knowledgeOnly } });
-    expect(json.data.smartMatch.result.match).toEqual({ overall: 0, knowledge: 0, transversal: null, functional: null });
+    expect(json.data.smartMatch.result.match).toEqual({
+      overall: 0,
+      knowledge: 0,
+      transversal: null,
+      functional: null,
+    });
   });
 
   test('the latest result is read in both languages, also while a newer match waits', async () => {
     await worker?.stop();
     const before = await askInBoth('GET', path('P-3'));
     expect([before.english.status, before.dutch.json.name === before.english.json.name]).toEqual([200, false]);
-    expect((await ask('POST', MATCH, { body: { publicIdentifer: 'P-3', skillsetIds: [skillsetId] } })).status).toBe(202);
+    expect((await ask('POST', MATCH, { body: { publicIdentifer: 'P-3', skillsetIds: [skillsetId] } })).status).toBe(
+      202,
+    );
     expect((await ask('GET', path('P-3'))).text).toBe(before.english.text);
     const { json } = await ask('GET', '/profiles/P-3');
     expect((await ask('GET', path(json.id))).text).toBe(before.english.text);

@@ -37,7 +37,8 @@ afterEach(async () => {
   expect(service.output()).not.toContain('failed unexpectedly');
 });
 
-const ask = (method: string, path: string, request: TestRequest = {}) => service.request(method, path, { key: organisation.apiKey, ...request });
+const ask = (method: string, path: string, request: TestRequest = {}) =>
+  service.request(method, path, { key: organisation.apiKey, ...request });
 
 /** How many rows there are of everything that a request could leave behind. */
 async function countRows(): Promise<Record<string, number>> {
@@ -90,11 +91,35 @@ describe.each([IMPORT, TOKEN, MATCH])('POST %s refuses', (path) => {
     ['a text', '"items"', 'body must be an object.'],
     ['10,000 arrays in each other', nested(10_000), 'body must be an object.'],
     ['a million arrays in each other', nested(1_000_000), ''],
-    ['only its prototype', '{"__proto__":{"items":[{}],"publicIdentifier":"p","publicIdentifer":"p","skillsetIds":["x"]}}', ''],
+    [
+      'only its prototype',
+      '{"__proto__":{"items":[{}],"publicIdentifier":"p","publicIdentifer":"p","skillsetIds":["x"]}}',
+      '',
+    ],
     ['a constructor', '{"constructor":{"prototype":{"items":[{}],"publicIdentifier":"p"}}}', ''],
-    ['a byte that no UTF-8 has', Buffer.from('{"items":[{"entityId":"\xff"}],"publicIdentifier":"\xff"}', 'latin1'), 'The body is not valid UTF-8.'],
-    ['UTF-8 that breaks off', Buffer.concat([Buffer.from('{"publicIdentifier":"'), Buffer.from([0xf0, 0x9f, 0x98]), Buffer.from('","items":[{}]}')]), 'The body is not valid UTF-8.'],
-    ['a surrogate in UTF-8', Buffer.concat([Buffer.from('{"publicIdentifier":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('","items":[{}]}')]), 'The body is not valid UTF-8.'],
+    [
+      'a byte that no UTF-8 has',
+      Buffer.from('{"items":[{"entityId":"\xff"}],"publicIdentifier":"\xff"}', 'latin1'),
+      'The body is not valid UTF-8.',
+    ],
+    [
+      'UTF-8 that breaks off',
+      Buffer.concat([
+        Buffer.from('{"publicIdentifier":"'),
+        Buffer.from([0xf0, 0x9f, 0x98]),
+        Buffer.from('","items":[{}]}'),
+      ]),
+      'The body is not valid UTF-8.',
+    ],
+    [
+      'a surrogate in UTF-8',
+      Buffer.concat([
+        Buffer.from('{"publicIdentifier":"'),
+        Buffer.from([0xed, 0xa0, 0x80]),
+        Buffer.from('","items":[{}]}'),
+      ]),
+      'The body is not valid UTF-8.',
+    ],
     ['zeros', Buffer.alloc(1000), 'The body is not valid JSON.'],
   ])('%s', async (_name, body, message) => {
     const tooLarge = path !== IMPORT && body.length > 100_000;
@@ -107,12 +132,27 @@ describe.each([IMPORT, TOKEN, MATCH])('POST %s refuses', (path) => {
     ['a form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415],
     ['another kind of JSON', { 'content-type': 'application/ld+json' }, '{}', 415],
     ['a type that is none', { 'content-type': 'json' }, '{}', 415],
-    ['UTF-16', { 'content-type': 'application/json; charset=utf-16le' }, Buffer.from('{"items":[{}],"publicIdentifier":"p"}', 'utf16le'), 415],
+    [
+      'UTF-16',
+      { 'content-type': 'application/json; charset=utf-16le' },
+      Buffer.from('{"items":[{}],"publicIdentifier":"p"}', 'utf16le'),
+      415,
+    ],
     ['Latin-1', { 'content-type': 'application/json; charset=iso-8859-1' }, '{}', 415],
     ['an encoding that is none', { ...JSON_TYPE, 'content-encoding': 'rot13' }, '{}', 415],
     ['gzip that is none', { ...JSON_TYPE, 'content-encoding': 'gzip' }, '{"items":[{}]}', 400],
-    ['gzip that breaks off', { ...JSON_TYPE, 'content-encoding': 'gzip' }, gzipSync('{"items":[{}]}').subarray(0, 20), 400],
-    ['gzip of more than a body may have', { ...JSON_TYPE, 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000, ' ')), 413],
+    [
+      'gzip that breaks off',
+      { ...JSON_TYPE, 'content-encoding': 'gzip' },
+      gzipSync('{"items":[{}]}').subarray(0, 20),
+      400,
+    ],
+    [
+      'gzip of more than a body may have',
+      { ...JSON_TYPE, 'content-encoding': 'gzip' },
+      gzipSync(Buffer.alloc(50_000_000, ' ')),
+      413,
+    ],
   ])('%s', async (_name, headers, body, status) => {
     await refuse(path, { body, headers }, status);
   });
@@ -128,12 +168,15 @@ describe.each([IMPORT, TOKEN, MATCH])('POST %s refuses', (path) => {
 describe('texts that no database can keep', () => {
   const broken = ['a\\u0000b', '\\ud800', '\\udc00\\ud800', '\\u001b[31m', '\\u0085'];
 
-  test.each(['entityType', 'entityId'])('in an item\'s %s are refused, and none of the import is stored', async (field) => {
-    for (const text of broken) {
-      const { json } = await refuse(IMPORT, { body: `{"items":[{"payload":{"a":1}},{"${field}":"${text}"}]}` }, 400);
-      expect(json.message).toBe(`items[1].${field} must not contain control characters or broken Unicode.`);
-    }
-  });
+  test.each(['entityType', 'entityId'])(
+    "in an item's %s are refused, and none of the import is stored",
+    async (field) => {
+      for (const text of broken) {
+        const { json } = await refuse(IMPORT, { body: `{"items":[{"payload":{"a":1}},{"${field}":"${text}"}]}` }, 400);
+        expect(json.message).toBe(`items[1].${field} must not contain control characters or broken Unicode.`);
+      }
+    },
+  );
 
   test.each(['batchId', 'topic', 'source'])('in %s are refused', async (field) => {
     for (const text of broken) {
@@ -143,9 +186,18 @@ describe('texts that no database can keep', () => {
   });
 
   test('in createdAt are no date', async () => {
-    for (const text of [...broken, '2026-13-01T00:00:00Z', '2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '1'.repeat(10_000)]) {
+    for (const text of [
+      ...broken,
+      '2026-13-01T00:00:00Z',
+      '2016-12-31T23:59:60Z',
+      '0000-01-01T00:00:00Z',
+      '+275760-09-13T00:00:00Z',
+      '1'.repeat(10_000),
+    ]) {
       const { json } = await refuse(IMPORT, { body: `{"items":[{"createdAt":"${text}"}]}` }, 400);
-      expect(json.message).toBe('items[0].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.');
+      expect(json.message).toBe(
+        'items[0].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+      );
     }
   });
 
@@ -171,11 +223,17 @@ describe('texts that no database can keep', () => {
 
 describe('payloads are kept as they came', () => {
   test.each<[name: string, payload: string]>([
-    ['numbers that no double holds', '{"n":12345678901234567890,"d":1.0,"e":1E+2,"z":-0.0,"huge":1e999,"small":0.1000000000000000055511151231257827}'],
+    [
+      'numbers that no double holds',
+      '{"n":12345678901234567890,"d":1.0,"e":1E+2,"z":-0.0,"huge":1e999,"small":0.1000000000000000055511151231257827}',
+    ],
     ['a number of 5,000 digits', `{"n":${'9'.repeat(5000)}}`],
     ['white space', '{ "a" :\t1 ,\r\n "b":[ ] }'],
     ['keys twice', '{"a":1,"a":2,"A":3}'],
-    ['keys of objects themselves', '{"__proto__":{"polluted":true},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":null}'],
+    [
+      'keys of objects themselves',
+      '{"__proto__":{"polluted":true},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":null}',
+    ],
     ['NUL and lone surrogates', '{"nul":"a\\u0000b","high":"\\ud800","low":"\\udfff","\\u0000":1}'],
     ['escapes', '{"a":"\\u00e9\\/\\n\\"}]","b\\"":"\\\\"}'],
     ['every script', '{"naam":"Zoë 漢字 😀 \u202e\u2028\ufeff"}'],
@@ -198,7 +256,8 @@ describe('payloads are kept as they came', () => {
     const bodies: Record<string, string> = {
       'escaped names': '{"batchId":"escaped names","\\u0069tems":[{"\\u0070ayload":{"n":1.0}}]}',
       'space before a colon': `{"batchId":"space before a colon","items" : [ {"payload"${' '.repeat(300)}:${'\n'.repeat(300)}{"n":1.0}} ] }`,
-      'items twice': '{"batchId":"items twice","items":[{"payload":{"n":2}},{"payload":{"n":3}}],"items":[{"payload":{"n":1.0}}]}',
+      'items twice':
+        '{"batchId":"items twice","items":[{"payload":{"n":2}},{"payload":{"n":3}}],"items":[{"payload":{"n":1.0}}]}',
       'payload twice': '{"batchId":"payload twice","items":[{"payload":{"n":2},"payload":{"n":1.0}}]}',
       'a long number before': `{"batchId":"a long number before","x":${'1'.repeat(3000)},"items":[{"payload":{"n":1.0}}]}`,
       'a deep value before': `{"batchId":"a deep value before","x":${nested(300_000)},"items":[{"payload":{"n":1.0}}]}`,
@@ -213,7 +272,9 @@ describe('payloads are kept as they came', () => {
 
   test('sent with gzip', async () => {
     const body = gzipSync('{"batchId":"gzip","items":[{"payload":{"n":12345678901234567890}}]}');
-    expect((await ask('POST', IMPORT, { body, headers: { ...JSON_TYPE, 'content-encoding': 'gzip' } })).status).toBe(202);
+    expect((await ask('POST', IMPORT, { body, headers: { ...JSON_TYPE, 'content-encoding': 'gzip' } })).status).toBe(
+      202,
+    );
     expect(await payloadsOf('gzip')).toEqual([{ payload: '{"n":12345678901234567890}', metadata: null }]);
   });
 
@@ -221,20 +282,28 @@ describe('payloads are kept as they came', () => {
     const payload = `{"n":12345678901234567890,"d":1.0,"deep":${nested(10_000)}}`;
     const query = 'mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message } }';
     const body = `{"query":${JSON.stringify(query)},"variables":{"input":{"batchId":"graphql","items":[{"payload":${payload}}]}}}`;
-    expect((await ask('POST', '/graphql', { body })).json.data.importUnclassified.message).toBe('Accepted 1 item for processing.');
+    expect((await ask('POST', '/graphql', { body })).json.data.importUnclassified.message).toBe(
+      'Accepted 1 item for processing.',
+    );
     expect(await payloadsOf('graphql')).toEqual([{ payload, metadata: null }]);
   });
 
   test('an item with a payload that is no object spoils the whole import', async () => {
-    for (const payload of ['[]', '"x"', '0', 'false', nested(10_000)]) await refuse(IMPORT, { body: `{"items":[{"payload":{"a":1}},{"payload":${payload}}]}` }, 400);
+    for (const payload of ['[]', '"x"', '0', 'false', nested(10_000)])
+      await refuse(IMPORT, { body: `{"items":[{"payload":{"a":1}},{"payload":${payload}}]}` }, 400);
   });
 });
 
 describe('bodies that do not come as they should', () => {
-  const head = (path: string, headers: Record<string, string | number>) => requestHead('POST', path, { 'x-api-key': organisation.apiKey, 'Content-Type': 'application/json', ...headers });
+  const head = (path: string, headers: Record<string, string | number>) =>
+    requestHead('POST', path, { 'x-api-key': organisation.apiKey, 'Content-Type': 'application/json', ...headers });
 
   test('one that is announced too large is refused before it comes', async () => {
-    for (const [path, bytes] of [[IMPORT, 10_000_001], [TOKEN, 100_001], [MATCH, 9_000_000_000_000_000]] as const) {
+    for (const [path, bytes] of [
+      [IMPORT, 10_000_001],
+      [TOKEN, 100_001],
+      [MATCH, 9_000_000_000_000_000],
+    ] as const) {
       const connection = await openRawConnection(service.url);
       connection.send(head(path, { 'Content-Length': bytes }) + '{"it');
       const { status, body } = await connection.answer();
@@ -273,7 +342,10 @@ describe('bodies that do not come as they should', () => {
     const body = '{"items":[{"payload":{"n":1.0}}]}';
     const requestId = 'gone-away';
     const connection = await openRawConnection(service.url);
-    connection.send(head(IMPORT, { 'Content-Length': body.length, 'X-Request-Id': requestId, 'Idempotency-Key': 'gone' }) + body.slice(0, -1));
+    connection.send(
+      head(IMPORT, { 'Content-Length': body.length, 'X-Request-Id': requestId, 'Idempotency-Key': 'gone' }) +
+        body.slice(0, -1),
+    );
     connection.socket.end();
     await waitFor(() => service.output().includes(`"requestId":"${requestId}"`));
     connection.close();
@@ -307,7 +379,10 @@ describe('bodies that do not come as they should', () => {
     const connection = await openRawConnection(service.url);
     connection.send(bytes);
     const answer = await connection.answer();
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { code: status, message: expect.stringMatching(/./) }]);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      status,
+      { code: status, message: expect.stringMatching(/./) },
+    ]);
     connection.close();
   });
 });
@@ -317,8 +392,23 @@ describe('keys', () => {
     const { apiKey } = organisation;
     const other = apiKey.at(-1) === 'a' ? 'b' : 'a';
     const wrong = [
-      'x', 'sk_', apiKey.slice(0, -1), `${apiKey}a`, apiKey.slice(0, -1) + other, apiKey.toLowerCase(), apiKey.replace('sk_', 'SK_'), `Bearer ${apiKey}`, `${apiKey}, ${apiKey}`,
-      `${apiKey}\u0080`, '\u00ff'.repeat(40), `sk_${'0'.repeat(39)}`, `sk_${'a'.repeat(10_000)}`, createApiKey(randomBytes(32)).key, createWebhookApiKey(), "sk_' OR 1=1 --", organisation.id,
+      'x',
+      'sk_',
+      apiKey.slice(0, -1),
+      `${apiKey}a`,
+      apiKey.slice(0, -1) + other,
+      apiKey.toLowerCase(),
+      apiKey.replace('sk_', 'SK_'),
+      `Bearer ${apiKey}`,
+      `${apiKey}, ${apiKey}`,
+      `${apiKey}\u0080`,
+      '\u00ff'.repeat(40),
+      `sk_${'0'.repeat(39)}`,
+      `sk_${'a'.repeat(10_000)}`,
+      createApiKey(randomBytes(32)).key,
+      createWebhookApiKey(),
+      "sk_' OR 1=1 --",
+      organisation.id,
     ];
     const bodies = new Set<string>();
     for (const key of wrong) {
@@ -326,28 +416,52 @@ describe('keys', () => {
       expect([key, answer.status]).toEqual([key, 401]);
       bodies.add(answer.text);
     }
-    expect([...bodies]).toEqual([JSON.stringify({ code: 401, message: 'The API key in the header x-api-key is not valid.' })]);
+    expect([...bodies]).toEqual([
+      JSON.stringify({ code: 401, message: 'The API key in the header x-api-key is not valid.' }),
+    ]);
   });
 
   test('a key elsewhere than in its header counts for nothing', async () => {
     const { apiKey } = organisation;
     expect((await service.request('GET', `/skillsets?x-api-key=${apiKey}`)).status).toBe(401);
-    expect((await service.request('GET', '/skillsets', { headers: { authorization: `Bearer ${apiKey}`, cookie: `x-api-key=${apiKey}` } })).status).toBe(401);
+    expect(
+      (
+        await service.request('GET', '/skillsets', {
+          headers: { authorization: `Bearer ${apiKey}`, cookie: `x-api-key=${apiKey}` },
+        })
+      ).status,
+    ).toBe(401);
     expect((await service.request('GET', '/skillsets', { key: '' })).status).toBe(401);
   });
 
   test('a key that has ended opens nothing more', async () => {
     const { id, apiKey } = await database.createOrganisation('Ended');
     expect((await service.request('GET', '/skillsets', { key: apiKey })).status).toBe(200);
-    await database.foundation.database.client.apiKey.updateMany({ where: { organisationId: id }, data: { expiresAt: new Date() } });
+    await database.foundation.database.client.apiKey.updateMany({
+      where: { organisationId: id },
+      data: { expiresAt: new Date() },
+    });
     expect((await service.request('GET', '/skillsets', { key: apiKey })).status).toBe(401);
   });
 
   test('a body is not read before the key is checked', async () => {
-    for (const [path, key] of [[IMPORT, undefined], [IMPORT, 'sk_wrong'], [TOKEN, createApiKey(randomBytes(32)).key], [MATCH, undefined], ['/graphql', undefined], ['/nothing', undefined]] as const) {
+    for (const [path, key] of [
+      [IMPORT, undefined],
+      [IMPORT, 'sk_wrong'],
+      [TOKEN, createApiKey(randomBytes(32)).key],
+      [MATCH, undefined],
+      ['/graphql', undefined],
+      ['/nothing', undefined],
+    ] as const) {
       const connection = await openRawConnection(service.url);
       // Too large, not JSON, of the wrong type, and it never comes: none of that matters yet.
-      connection.send(requestHead('POST', path, { ...(key ? { 'x-api-key': key } : {}), 'Content-Type': 'text/plain', 'Content-Length': 1_000_000_000 }));
+      connection.send(
+        requestHead('POST', path, {
+          ...(key ? { 'x-api-key': key } : {}),
+          'Content-Type': 'text/plain',
+          'Content-Length': 1_000_000_000,
+        }),
+      );
       const { status } = await connection.answer();
       expect([path, status]).toEqual([path, 401]);
       connection.close();
@@ -369,13 +483,29 @@ test('one bad item of an import fails for itself, with a reason that is seen; th
   expect((await ask('POST', IMPORT, { body: `{"batchId":"mixed","items":[${items.join(',')}]}` })).status).toBe(202);
   const worker = await startTestService(database.url, { ROLE: 'worker' });
   try {
-    const query = '{ imports(batchId: "mixed") { nodes { finishedAt progress { total } items { nodes { entityId status failure { code message } } } } } }';
+    const query =
+      '{ imports(batchId: "mixed") { nodes { finishedAt progress { total } items { nodes { entityId status failure { code message } } } } } }';
     const found = await waitFor(async () => {
       const { json } = await service.graphql(query, { key: organisation.apiKey });
       return json.data.imports.nodes[0].finishedAt && json.data.imports.nodes[0];
     }, 30_000);
-    const ends = Object.fromEntries(found.items.nodes.map(({ entityId, status, failure }: { entityId: string; status: string; failure: { code: string } | null }) => [entityId, failure?.code ?? status]));
-    expect(ends).toMatchObject({ 'good-1': 'READ', deep: 'TOO_DEEP', empty: 'NO_CONTENT', nul: 'READ', proto: 'READ', null: 'NO_CONTENT', 'good-2': 'READ' });
+    const ends = Object.fromEntries(
+      found.items.nodes.map(
+        ({ entityId, status, failure }: { entityId: string; status: string; failure: { code: string } | null }) => [
+          entityId,
+          failure?.code ?? status,
+        ],
+      ),
+    );
+    expect(ends).toMatchObject({
+      'good-1': 'READ',
+      deep: 'TOO_DEEP',
+      empty: 'NO_CONTENT',
+      nul: 'READ',
+      proto: 'READ',
+      null: 'NO_CONTENT',
+      'good-2': 'READ',
+    });
     expect(found.items.nodes[1].failure.message).toBe('The payload is nested more than 200 levels deep.');
     expect((await ask('GET', '/profiles/proto')).json).toMatchObject({ firstName: 'Eva' });
     expect((await ask('GET', '/profiles/nul')).status).toBe(200);

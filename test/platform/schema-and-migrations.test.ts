@@ -36,7 +36,9 @@ async function describe(url: string): Promise<string[]> {
 }
 
 test('the migrations make the database that the schema describes', async () => {
-  const { schemaSql } = (await import(pathToFileURL(projectFile('scripts', 'schema-sql.mjs')).href)) as { schemaSql: () => Promise<string> };
+  const { schemaSql } = (await import(pathToFileURL(projectFile('scripts', 'schema-sql.mjs')).href)) as {
+    schemaSql: () => Promise<string>;
+  };
   const name = `schema_${randomBytes(6).toString('hex')}`;
   const { client } = database.foundation.database;
   await client.$executeRawUnsafe(`CREATE DATABASE ${name}`);
@@ -64,7 +66,12 @@ test('every key and foreign key of what an organisation owns begins with the org
       AND EXISTS (SELECT 1 FROM pg_attribute o WHERE o.attrelid = c.conrelid AND o.attname = 'organisation_id')`;
   expect(keys.length).toBeGreaterThan(50);
   // A skill or an occupation may be nobody's own; a check ties its owner to the organisation.
-  expect(keys.filter(({ first }) => first !== 'organisation_id').map(({ name }) => name).sort()).toEqual([
+  expect(
+    keys
+      .filter(({ first }) => first !== 'organisation_id')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([
     'profile_skill profile_skill_skill_owner_id_skill_id_fkey',
     'skill_phrase_rule skill_phrase_rule_skill_owner_id_skill_id_fkey',
     'skill_suggestion skill_suggestion_skill_owner_id_skill_id_fkey',
@@ -102,7 +109,14 @@ test('a skillset cannot name the skill of another organisation', async () => {
   const skillset = await client.skillset.findFirstOrThrow({ where: { organisationId: one.id } });
   await expect(
     client.skillsetSkill.create({
-      data: { organisationId: one.id, skillsetId: skillset.id, skillOwnerId: other.id, skillId, requiredLevel: 3, position: 99 },
+      data: {
+        organisationId: one.id,
+        skillsetId: skillset.id,
+        skillOwnerId: other.id,
+        skillId,
+        requiredLevel: 3,
+        position: 99,
+      },
     }),
   ).rejects.toThrow(/skillset_skill_owner_check/);
 });

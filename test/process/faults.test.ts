@@ -18,7 +18,9 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-r
 import { stoppedClock } from '../support/wrong-clock.js';
 
 function importOf(count: number, batchId: string, filling = '') {
-  const item = (index: number) => ({ payload: { employeeNumber: `${batchId}-${index}`, name: 'Somebody', skills: [{ name: 'Java', level: 4 }], filling } });
+  const item = (index: number) => ({
+    payload: { employeeNumber: `${batchId}-${index}`, name: 'Somebody', skills: [{ name: 'Java', level: 4 }], filling },
+  });
   return { batchId, items: Array.from({ length: count }, (_, index) => item(index)) };
 }
 
@@ -56,11 +58,15 @@ describe('a database that cannot be reached', () => {
     ['POST', '/import/unclassified', importOf(1, 'refused')],
     ['POST', '/graphql', { query: '{ skillsets { id } }' }],
   ];
-  const ask = ([method, path, body]: (typeof asks)[number]): Promise<TestAnswer> => service.request(method, path, { key: organisation.apiKey, body });
+  const ask = ([method, path, body]: (typeof asks)[number]): Promise<TestAnswer> =>
+    service.request(method, path, { key: organisation.apiKey, body });
 
   async function expectRecovery(batchId: string): Promise<void> {
     await waitFor(async () => (await service.request('GET', '/health/ready')).status === 200, 20_000);
-    const accepted = await service.request('POST', '/import/unclassified', { key: organisation.apiKey, body: importOf(3, batchId) });
+    const accepted = await service.request('POST', '/import/unclassified', {
+      key: organisation.apiKey,
+      body: importOf(3, batchId),
+    });
     expect(accepted.status).toBe(202);
     await receiver.waitFor((received) => received.some(({ body }) => body.includes(`"${batchId}-2"`)), 15_000);
   }
@@ -73,7 +79,15 @@ describe('a database that cannot be reached', () => {
       const { status, headers, json } = await ask(one);
       expect([one[1], status, headers.get('retry-after')]).toEqual([one[1], 503, '5']);
       const message = expect.any(String);
-      expect(json).toEqual(one[1] === '/graphql' ? { errors: [expect.objectContaining({ message, extensions: expect.objectContaining({ code: 'UNAVAILABLE' }) })] } : { code: 503, message });
+      expect(json).toEqual(
+        one[1] === '/graphql'
+          ? {
+              errors: [
+                expect.objectContaining({ message, extensions: expect.objectContaining({ code: 'UNAVAILABLE' }) }),
+              ],
+            }
+          : { code: 503, message },
+      );
     }
     expect((await service.request('GET', '/health/ready')).status).toBe(503);
     expect((await service.request('GET', '/health/live')).status).toBe(200);
@@ -112,7 +126,10 @@ describe('a wrong clock', () => {
     await setWebhook(database.scopeOf(organisation), createEncryption(TEST_SECRET_KEY), receiver.url);
     const service = await startTestService(database.url, stoppedClock('2026-01-01T00:00:00Z'));
     try {
-      const { status } = await service.request('POST', '/import/unclassified', { key: organisation.apiKey, body: importOf(1, 'late') });
+      const { status } = await service.request('POST', '/import/unclassified', {
+        key: organisation.apiKey,
+        body: importOf(1, 'late'),
+      });
       expect(status).toBe(202);
       await receiver.waitFor(1, 10_000);
       // When it is due, and until when work is leased, is for the database's clock to say.
@@ -125,7 +142,9 @@ describe('a wrong clock', () => {
       });
       expect(Math.abs(wait)).toBeLessThan(7);
       await receiver.waitFor(2, 15_000);
-      expect(complaints(service, 0).filter((line) => /clock is \d+ seconds behind the database's/.test(line))).toHaveLength(1);
+      expect(
+        complaints(service, 0).filter((line) => /clock is \d+ seconds behind the database's/.test(line)),
+      ).toHaveLength(1);
     } finally {
       await service.stop();
       await receiver.close();
@@ -139,12 +158,19 @@ describe('a wrong clock', () => {
       const scope = database.scopeOf(await database.createOrganisation());
       await setWebhook(scope, createEncryption(TEST_SECRET_KEY), 'http://127.0.0.1:9/webhook');
       const past = { ...scope, now: () => new Date('2020-01-01') };
-      await recordEvent(past, { type: 'profile.created', subject: 'E-1', data: { profileId: newId(), publicIdentifier: 'E-1', createdAt: '2020-01-01' } });
+      await recordEvent(past, {
+        type: 'profile.created',
+        subject: 'E-1',
+        data: { profileId: newId(), publicIdentifier: 'E-1', createdAt: '2020-01-01' },
+      });
       const dispatch = createWebhookDispatch(database);
       expect(await dispatch.claim()).toHaveLength(1);
       expect(await dispatch.claim()).toEqual([]);
       dispatch.close();
-      const [lease] = await queryOnce<{ seconds: number }>(database.url, 'SELECT extract(epoch FROM available_at - now())::float AS seconds FROM delivery');
+      const [lease] = await queryOnce<{ seconds: number }>(
+        database.url,
+        'SELECT extract(epoch FROM available_at - now())::float AS seconds FROM delivery',
+      );
       expect(lease?.seconds).toBeGreaterThan(20);
       expect(lease?.seconds).toBeLessThan(31);
     } finally {
@@ -158,7 +184,9 @@ describe('the wrong SECRET_KEY', () => {
     const database = await createTestDatabase();
     try {
       const start = startTestService(database.url, { SECRET_KEY: 'a key that this database has never seen before' });
-      await expect(start).rejects.toThrow(/^the service ended: skillgate cannot start: SECRET_KEY is not the one [^\n]*\n$/);
+      await expect(start).rejects.toThrow(
+        /^the service ended: skillgate cannot start: SECRET_KEY is not the one [^\n]*\n$/,
+      );
     } finally {
       await database.drop();
     }
@@ -189,7 +217,11 @@ describe('the embedded database', () => {
     }
     const { folder } = disk.current;
     const { service, key } = await startOn(folder);
-    const send = (batchId: string) => service.request('POST', '/import/unclassified', { key, body: importOf(200, batchId, randomBytes(8000).toString('hex')) });
+    const send = (batchId: string) =>
+      service.request('POST', '/import/unclassified', {
+        key,
+        body: importOf(200, batchId, randomBytes(8000).toString('hex')),
+      });
     expect((await send('before')).status).toBe(202);
 
     const from = service.output().length;
@@ -230,8 +262,14 @@ describe('the embedded database', () => {
       const [pid] = (await readFile(join(folder, 'database', 'data', 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), 'SIGKILL');
       await waitFor(async () => (await service.request('GET', '/health/ready')).status === 503, 10_000);
-      await waitFor(async () => (await service.request('POST', '/import/unclassified', { key, body: importOf(1, 'again') })).status === 202, 30_000);
-      expect(complaints(service, 0).filter((line) => line.includes('had ended by itself and was started again'))).toHaveLength(1);
+      await waitFor(
+        async () =>
+          (await service.request('POST', '/import/unclassified', { key, body: importOf(1, 'again') })).status === 202,
+        30_000,
+      );
+      expect(
+        complaints(service, 0).filter((line) => line.includes('had ended by itself and was started again')),
+      ).toHaveLength(1);
       await service.stop();
     } finally {
       await rm(folder, { recursive: true, force: true });

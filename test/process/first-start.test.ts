@@ -55,7 +55,10 @@ async function hasDatabaseServer(folder: string): Promise<boolean> {
 }
 
 async function isThere(program: string): Promise<boolean> {
-  return promisify(execFile)(program, ['--version']).then(() => true, () => false);
+  return promisify(execFile)(program, ['--version']).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The commands that are printed to be pasted, each as a shell takes it. */
@@ -65,7 +68,9 @@ function commandsIn(told: string): string[] {
 
 /** Does what such a command does, where there is no curl. */
 async function ask(command: string): Promise<string> {
-  const words = [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  const words = [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
   const after = (option: string) => words.flatMap((word, index) => (words[index - 1] === option ? [word] : []));
   const headers = after('-H').map((header) => header.split(': ') as [string, string]);
   const [body] = after('-d');
@@ -82,12 +87,26 @@ describe('the first start', () => {
     expect(told.match(/API key/g)).toHaveLength(1);
     const commands = commandsIn(told);
     expect(commands).toHaveLength(3);
-    const paste = (await isThere('curl')) ? async (command: string) => (await promisify(execFile)('sh', ['-c', command.replace('curl', 'curl --silent')])).stdout : ask;
+    const paste = (await isThere('curl'))
+      ? async (command: string) =>
+          (await promisify(execFile)('sh', ['-c', command.replace('curl', 'curl --silent')])).stdout
+      : ask;
     const [skillsets, profile, people] = commands as [string, string, string];
-    expect(JSON.parse(await paste(skillsets))[0]).toEqual({ id: expect.any(String), name: expect.any(String), description: expect.any(String) });
+    expect(JSON.parse(await paste(skillsets))[0]).toEqual({
+      id: expect.any(String),
+      name: expect.any(String),
+      description: expect.any(String),
+    });
     // The people are read in the background.
-    expect(await waitFor(async () => { const body = JSON.parse(await paste(profile)); return body.fullName && body; }, 30_000)).toMatchObject({ publicIdentifier: 'E-1001', workHistory: expect.any(Array) });
-    expect(JSON.parse(await paste(people))).toEqual({ data: { profiles: { nodes: expect.arrayContaining([expect.objectContaining({ skills: expect.any(Array) })]) } } });
+    expect(
+      await waitFor(async () => {
+        const body = JSON.parse(await paste(profile));
+        return body.fullName && body;
+      }, 30_000),
+    ).toMatchObject({ publicIdentifier: 'E-1001', workHistory: expect.any(Array) });
+    expect(JSON.parse(await paste(people))).toEqual({
+      data: { profiles: { nodes: expect.arrayContaining([expect.objectContaining({ skills: expect.any(Array) })]) } },
+    });
     service.child.kill('SIGTERM');
     expect(await service.ended).toBe(0);
     expect(service.stderr()).toBe('');

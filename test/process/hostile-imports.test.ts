@@ -25,17 +25,52 @@ const HOSTILE: readonly (readonly [name: string, payload: string, outcome: RegEx
   ['a megabyte of half an address', longText('address', 'a.b-c_d+'.repeat(MEGABYTE / 8)), /^READ$/],
   ['a megabyte of half a period', longText('period', '01-2019 - '.repeat(MEGABYTE / 10)), /^READ$/],
   ['a megabyte of brackets', longText('brackets', '([{<'.repeat(MEGABYTE / 4)), /^READ$/],
-  ['a megabyte of blank lines under a heading', longText('heading', `Work experience\n${' \n'.repeat(MEGABYTE / 2)}`), /^READ$/],
+  [
+    'a megabyte of blank lines under a heading',
+    longText('heading', `Work experience\n${' \n'.repeat(MEGABYTE / 2)}`),
+    /^READ$/,
+  ],
   ['a megabyte of denials', longText('denials', 'no experience with '.repeat(MEGABYTE / 19)), /^READ$/],
   ['10,000 levels', nested(10_000), /^FAILED TOO_DEEP$/],
   ['100,000 keys', manyKeys(100_000), /^READ$/],
-  ['what looks like a cycle', '{"publicIdentifier":"cycle","$ref":"#","self":{"$ref":"#/self"},"skills":[{"$ref":"#/skills"}]}', /^READ$/],
-  ['names of the language itself', '{"publicIdentifier":"proto","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"toString":"x","skills":{"__proto__":5,"hasOwnProperty":4}}', /^READ$/],
-  ['half characters and zeros', '{"publicIdentifier":"half","name":"A\\ud800B","text":"Java \\u0000 \\udc00 SQL","\\ud800":"\\u0000"}', /^READ$/],
-  ['right to left and emoji', '{"publicIdentifier":"emoji","name":"\u202eמרים 👩‍💻 ﷺ","skills":["👍 Java 👍","\u202eSQL"]}', /^READ$/],
-  ['text in a wrong encoding', '{"publicIdentifier":"encoding","name":"RenÃ© \ufffd\ufffd","skills":"CafÃ© \ufffd Java"}', /^READ$/],
-  ['a script as a name', '{"publicIdentifier":"script","name":"<script>alert(1)</script>","firstName":"<img src=x onerror=alert(1)>","skills":["Java"]}', /^READ$/],
-  ['numbers beyond all bounds', '{"publicIdentifier":"numbers","skills":[{"name":"Java","level":1e400},{"name":"SQL","level":-1e308},{"name":"Python","level":"9".repeat}]}'.replace('"9".repeat', `"${'9'.repeat(100_000)}"`), /^READ$/],
+  [
+    'what looks like a cycle',
+    '{"publicIdentifier":"cycle","$ref":"#","self":{"$ref":"#/self"},"skills":[{"$ref":"#/skills"}]}',
+    /^READ$/,
+  ],
+  [
+    'names of the language itself',
+    '{"publicIdentifier":"proto","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"toString":"x","skills":{"__proto__":5,"hasOwnProperty":4}}',
+    /^READ$/,
+  ],
+  [
+    'half characters and zeros',
+    '{"publicIdentifier":"half","name":"A\\ud800B","text":"Java \\u0000 \\udc00 SQL","\\ud800":"\\u0000"}',
+    /^READ$/,
+  ],
+  [
+    'right to left and emoji',
+    '{"publicIdentifier":"emoji","name":"\u202eמרים 👩‍💻 ﷺ","skills":["👍 Java 👍","\u202eSQL"]}',
+    /^READ$/,
+  ],
+  [
+    'text in a wrong encoding',
+    '{"publicIdentifier":"encoding","name":"RenÃ© \ufffd\ufffd","skills":"CafÃ© \ufffd Java"}',
+    /^READ$/,
+  ],
+  [
+    'a script as a name',
+    '{"publicIdentifier":"script","name":"<script>alert(1)</script>","firstName":"<img src=x onerror=alert(1)>","skills":["Java"]}',
+    /^READ$/,
+  ],
+  [
+    'numbers beyond all bounds',
+    '{"publicIdentifier":"numbers","skills":[{"name":"Java","level":1e400},{"name":"SQL","level":-1e308},{"name":"Python","level":"9".repeat}]}'.replace(
+      '"9".repeat',
+      `"${'9'.repeat(100_000)}"`,
+    ),
+    /^READ$/,
+  ],
   ['a list that is no record', '[[[[[]]]]]', /^(?:FAILED|400)/],
 ];
 
@@ -64,7 +99,9 @@ describe('hostile payloads', () => {
   async function outcomes(batchId: string): Promise<string[]> {
     const query = `query ($batchId: String!) { imports(batchId: $batchId) { nodes { items { nodes { status failure { code message } } } } } }`;
     const { json } = await service.graphql(query, { key, variables: { batchId } });
-    const [found] = json.data.imports.nodes as { items: { nodes: { status: string; failure: { code: string } | null }[] } }[];
+    const [found] = json.data.imports.nodes as {
+      items: { nodes: { status: string; failure: { code: string } | null }[] };
+    }[];
     return (found?.items.nodes ?? []).map(({ status, failure }) => (failure ? `${status} ${failure.code}` : status));
   }
 
@@ -97,7 +134,10 @@ describe('hostile payloads', () => {
   });
 
   test('names of the language itself change nothing for others', async () => {
-    const { json } = await service.graphql('{ profile(publicIdentifier: "proto") { publicIdentifier fullName skills { level } } }', { key });
+    const { json } = await service.graphql(
+      '{ profile(publicIdentifier: "proto") { publicIdentifier fullName skills { level } } }',
+      { key },
+    );
     expect(json.data.profile).toEqual({ publicIdentifier: 'proto', fullName: null, skills: [] });
   });
 });
@@ -119,7 +159,10 @@ describe('documents that cost far more than they weigh, all at once', () => {
 
   /** How every item of an organisation ended, by its identifier; undefined while one waits. */
   async function endsOf({ id }: { readonly id: string }): Promise<Readonly<Record<string, string>> | undefined> {
-    const items = await database.foundation.database.client.importItem.findMany({ where: { organisationId: id }, select: { entityId: true, status: true, failure: true } });
+    const items = await database.foundation.database.client.importItem.findMany({
+      where: { organisationId: id },
+      select: { entityId: true, status: true, failure: true },
+    });
     if (items.some(({ status }) => status === 'QUEUED' || status === 'READING')) return undefined;
     return Object.fromEntries(items.map(({ entityId, status, failure }) => [entityId, failure ?? status]));
   }
@@ -135,12 +178,20 @@ describe('documents that cost far more than they weigh, all at once', () => {
     const hostile = HOSTILE_ITEMS.map(({ name, payload }) => [name, payload()] as const);
     await Promise.all([
       ...hostile.map(([name, payload]) => send(attacker.apiKey, name, payload)),
-      ...Array.from({ length: OTHERS }, (_, index) => send(other.apiKey, `P-${index}`, '{"name":"Kim Bos","skills":"Java (expert)"}')),
+      ...Array.from({ length: OTHERS }, (_, index) =>
+        send(other.apiKey, `P-${index}`, '{"name":"Kim Bos","skills":"Java (expert)"}'),
+      ),
     ]);
     expect(new Set(answered)).toEqual(new Set([202]));
-    expect(await waitFor(() => endsOf(other), 100_000)).toEqual(Object.fromEntries(Array.from({ length: OTHERS }, (_, index) => [`P-${index}`, 'READ'])));
+    expect(await waitFor(() => endsOf(other), 100_000)).toEqual(
+      Object.fromEntries(Array.from({ length: OTHERS }, (_, index) => [`P-${index}`, 'READ'])),
+    );
     const ends = await waitFor(() => endsOf(attacker), 100_000);
-    expect(HOSTILE_ITEMS.filter(({ name, ends: expected }) => !expected.includes(ends[name] ?? '')).map(({ name }) => `${name}: ${ends[name]}`)).toEqual([]);
+    expect(
+      HOSTILE_ITEMS.filter(({ name, ends: expected }) => !expected.includes(ends[name] ?? '')).map(
+        ({ name }) => `${name}: ${ends[name]}`,
+      ),
+    ).toEqual([]);
     expect((await service.request('GET', '/health/ready')).status).toBe(200);
     expect([service.process.exitCode, service.process.signalCode]).toEqual([null, null]);
   }, 240_000);

@@ -11,8 +11,8 @@ import { waitFor } from '../support/wait-for.js';
 const READER = fileURLToPath(new URL('../support/reading-process.js', import.meta.url));
 
 /**
- * Items that take longer than READING_SECONDS, which is longer than what waits behind an item stays in hand, and a lease that is shorter than all of
- * them together by far.
+ * Items that take longer than READING_SECONDS, which is longer than what waits behind an item stays in hand, and a
+ * lease that is shorter than all of them together by far.
  */
 const SLOW = 8;
 const LEASE_SECONDS = 5;
@@ -33,7 +33,13 @@ afterAll(() => database?.drop());
 /** A worker, and what it began to read. */
 function startReader() {
   const child = spawn(process.execPath, [READER], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY, READING_SECONDS: '2', READING_LEASE_SECONDS: String(LEASE_SECONDS) },
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: database.url,
+      SECRET_KEY: TEST_SECRET_KEY,
+      READING_SECONDS: '2',
+      READING_LEASE_SECONDS: String(LEASE_SECONDS),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -48,17 +54,21 @@ function startReader() {
   };
 }
 
-const itemsOf = ({ db, organisationId }: Scope) => db.importItem.findMany({ where: { organisationId }, orderBy: { finishedAt: 'asc' } });
+const itemsOf = ({ db, organisationId }: Scope) =>
+  db.importItem.findMany({ where: { organisationId }, orderBy: { finishedAt: 'asc' } });
 
 test("an organisation's slow items leave the readers to another's small ones, and each item is read once, whatever a lease lasts", async () => {
   const payload = { cv: 'Skills:\nJava\n'.repeat(700_000) };
-  for (let count = 0; count < SLOW; count += 1) await acceptImport(slow, { items: [{ entityId: `S-${count}`, payload }] });
+  for (let count = 0; count < SLOW; count += 1)
+    await acceptImport(slow, { items: [{ entityId: `S-${count}`, payload }] });
   const readers = [startReader(), startReader()];
   const begun = () => readers.flatMap((reader) => reader.begun());
   try {
     // Both readers are at it before the other organisation sends anything.
     await waitFor(() => readers.every((reader) => reader.begun().length > 0), 120_000);
-    const items = Array.from({ length: QUICK }, (_, index) => ({ payload: { employeeNumber: `E-${index}`, name: 'Somebody', skills: 'Java (expert)' } }));
+    const items = Array.from({ length: QUICK }, (_, index) => ({
+      payload: { employeeNumber: `E-${index}`, name: 'Somebody', skills: 'Java (expert)' },
+    }));
     await acceptImport(quick, { items });
     const small = await waitFor(async () => {
       const rows = await itemsOf(quick);
@@ -72,7 +82,9 @@ test("an organisation's slow items leave the readers to another's small ones, an
       const rows = await itemsOf(slow);
       return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
     }, 150_000);
-    expect(large.map(({ status, failure, attempts }) => [status, failure, attempts])).toEqual(Array(SLOW).fill(['FAILED', 'TOOK_TOO_LONG', 1]));
+    expect(large.map(({ status, failure, attempts }) => [status, failure, attempts])).toEqual(
+      Array(SLOW).fill(['FAILED', 'TOOK_TOO_LONG', 1]),
+    );
     expect(begun()).toHaveLength(SLOW + QUICK);
     expect(new Set(begun()).size).toBe(SLOW + QUICK);
   } finally {

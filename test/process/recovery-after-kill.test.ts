@@ -28,9 +28,22 @@ afterAll(async () => {
 test('a recovery whose process is killed is gone on with by another, and hands each delivery on once', async () => {
   const { id: endpointId } = await setWebhook(scope, database.foundation.encryption, receiver.url);
   const at = new Date(Date.now() - 60_000);
-  await addDeliveries(scope, endpointId, Array.from({ length: DELIVERIES }, (_, index) => ({ at, subject: `E-${index}`, delivery: { status: 'EXHAUSTED' as const } })));
+  await addDeliveries(
+    scope,
+    endpointId,
+    Array.from({ length: DELIVERIES }, (_, index) => ({
+      at,
+      subject: `E-${index}`,
+      delivery: { status: 'EXHAUSTED' as const },
+    })),
+  );
   const first = await startTestService(database.url, { ROLE: 'worker' });
-  const { id } = await startRecovery(scope, { kind: 'FAILED', endpointId, since: new Date(at.getTime() - 1), ratePerSecond: 200 });
+  const { id } = await startRecovery(scope, {
+    kind: 'FAILED',
+    endpointId,
+    since: new Date(at.getTime() - 1),
+    ratePerSecond: 200,
+  });
   await waitFor(async () => ((await findRecovery(scope, id))?.resent ?? 0) > 0);
   const ended = once(first.process, 'exit');
   first.process.kill('SIGKILL');
@@ -47,7 +60,9 @@ test('a recovery whose process is killed is gone on with by another, and hands e
       return now?.status === 'COMPLETED' && now;
     }, 30_000);
     expect(recovery).toMatchObject({ resent: DELIVERIES, total: DELIVERIES });
-    expect(await scope.db.delivery.count({ where: { trigger: 'RECOVERY', status: { not: 'EXHAUSTED' } } })).toBe(DELIVERIES);
+    expect(await scope.db.delivery.count({ where: { trigger: 'RECOVERY', status: { not: 'EXHAUSTED' } } })).toBe(
+      DELIVERIES,
+    );
   } finally {
     await second.stop();
   }

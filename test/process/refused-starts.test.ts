@@ -22,27 +22,47 @@ afterAll(() => database.drop());
 
 /** Starts the service, which must end by itself, with code 1 and one line; gives the line. */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
-  const { ended, stdout, stderr } = startProcess({ PORT: '0', METRICS_PORT: '0', DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY, ...environment });
+  const { ended, stdout, stderr } = startProcess({
+    PORT: '0',
+    METRICS_PORT: '0',
+    DATABASE_URL: database.url,
+    SECRET_KEY: TEST_SECRET_KEY,
+    ...environment,
+  });
   expect(await ended).toBe(1);
   expect(stderr()).toMatch(/^skillgate cannot start: [^\n]+\n$/);
   expect(stdout()).not.toContain('"started"');
-  for (const secret of ['hidden', TEST_SECRET_KEY, new URL(database.url).password]) expect(stdout() + stderr()).not.toContain(secret);
+  for (const secret of ['hidden', TEST_SECRET_KEY, new URL(database.url).password])
+    expect(stdout() + stderr()).not.toContain(secret);
   return stderr();
 }
 
 describe('a database that this version cannot work on', () => {
   const insert = (name: string, checksum: string) =>
-    queryOnce(database.url, `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES (gen_random_uuid(), $2, $1, now())`, [name, checksum]);
+    queryOnce(
+      database.url,
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES (gen_random_uuid(), $2, $1, now())`,
+      [name, checksum],
+    );
 
   test('is left alone when it is newer', async () => {
     await insert('29991231000000_later', 'x');
-    expect(await refusalOf({})).toContain('the database is newer than this version: it has the migration 29991231000000_later');
+    expect(await refusalOf({})).toContain(
+      'the database is newer than this version: it has the migration 29991231000000_later',
+    );
     await queryOnce(database.url, `DELETE FROM _prisma_migrations WHERE migration_name LIKE '2999%'`);
   });
 
   test('is left alone when a migration that it has was edited since', async () => {
-    const [first] = await queryOnce<{ migration_name: string; checksum: string }>(database.url, 'SELECT migration_name, checksum FROM _prisma_migrations ORDER BY 1 LIMIT 1');
-    const change = (checksum: string) => queryOnce(database.url, 'UPDATE _prisma_migrations SET checksum = $2 WHERE migration_name = $1', [first!.migration_name, checksum]);
+    const [first] = await queryOnce<{ migration_name: string; checksum: string }>(
+      database.url,
+      'SELECT migration_name, checksum FROM _prisma_migrations ORDER BY 1 LIMIT 1',
+    );
+    const change = (checksum: string) =>
+      queryOnce(database.url, 'UPDATE _prisma_migrations SET checksum = $2 WHERE migration_name = $1', [
+        first!.migration_name,
+        checksum,
+      ]);
     await change('another');
     expect(await refusalOf({})).toContain(`the migration ${first!.migration_name} was edited`);
     await change(first!.checksum);
@@ -66,10 +86,22 @@ describe('a database that this version cannot work on', () => {
 
 describe('places that cannot be had', () => {
   test.each<[string, Record<string, string>, string]>([
-    ['a certificate that is not there', { DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:9/x?sslrootcert=/nowhere/root.crt' }, '/nowhere/root.crt'],
+    [
+      'a certificate that is not there',
+      { DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:9/x?sslrootcert=/nowhere/root.crt' },
+      '/nowhere/root.crt',
+    ],
     ['a host that has no address', { DATABASE_URL: 'postgresql://u:hidden@nowhere.invalid/x' }, 'nowhere.invalid'],
-    ['a list of trusted issuers that is not there', { TRUSTED_ISSUERS: '/nowhere/issuers.json' }, 'TRUSTED_ISSUERS cannot be used (/nowhere/issuers.json)'],
-    ['an address that is not ours', { HOST: '192.0.2.1' }, 'cannot listen on 192.0.2.1, as it is no address of this machine'],
+    [
+      'a list of trusted issuers that is not there',
+      { TRUSTED_ISSUERS: '/nowhere/issuers.json' },
+      'TRUSTED_ISSUERS cannot be used (/nowhere/issuers.json)',
+    ],
+    [
+      'an address that is not ours',
+      { HOST: '192.0.2.1' },
+      'cannot listen on 192.0.2.1, as it is no address of this machine',
+    ],
   ])('%s', async (_name, environment, said) => {
     expect(await refusalOf(environment)).toContain(said);
   });
@@ -95,14 +127,24 @@ describe('what a start with a database of its own needs is looked at before one 
 
   test.each<[string, () => Record<string, string>, string]>([
     ['a port that another program has', () => ({ PORT: takenPort() }), 'is in use by another program'],
-    ['a port for metrics that another program has', () => ({ METRICS_PORT: takenPort() }), 'is in use by another program'],
+    [
+      'a port for metrics that another program has',
+      () => ({ METRICS_PORT: takenPort() }),
+      'is in use by another program',
+    ],
     ['an address that is not ours', () => ({ HOST: '192.0.2.1' }), 'cannot listen on 192.0.2.1'],
     ['an address for metrics that is not ours', () => ({ METRICS_HOST: '192.0.2.1' }), 'cannot listen on 192.0.2.1'],
-    ['a folder in which the system lets nobody make anything', () => ({ DATA_DIR: '/proc/skillgate/data' }), '/proc/skillgate/data'],
+    [
+      'a folder in which the system lets nobody make anything',
+      () => ({ DATA_DIR: '/proc/skillgate/data' }),
+      '/proc/skillgate/data',
+    ],
     ['a file in place of a folder', () => ({ DATA_DIR: join(folder, 'file') }), '/file'],
     ['a folder in a file', () => ({ DATA_DIR: join(folder, 'file', 'data') }), '/file/data'],
   ])('%s', async (_name, environment, said) => {
-    expect(await refusalOf({ DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: join(folder, 'data'), ...environment() })).toContain(said);
+    expect(
+      await refusalOf({ DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: join(folder, 'data'), ...environment() }),
+    ).toContain(said);
     expect(await readdir(folder)).toEqual(['file']);
   });
 });

@@ -39,7 +39,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function start(role: 'all' | 'gateway' | 'worker', environment: Record<string, string> = {}): Promise<TestService> {
+async function start(
+  role: 'all' | 'gateway' | 'worker',
+  environment: Record<string, string> = {},
+): Promise<TestService> {
   const service = await startTestService(database.url, { ROLE: role, ...environment });
   services.push(service);
   return service;
@@ -48,7 +51,12 @@ async function start(role: 'all' | 'gateway' | 'worker', environment: Record<str
 const people = (count: number, extra: object = {}) => ({
   items: Array.from({ length: count }, (_, index) => ({
     entityId: `P-${index}`,
-    payload: { name: `Person ${index}`, skills: [{ name: 'Java', level: 4 }, 'Python'], summary: 'Five years of experience with PostgreSQL.', ...extra },
+    payload: {
+      name: `Person ${index}`,
+      skills: [{ name: 'Java', level: 4 }, 'Python'],
+      summary: 'Five years of experience with PostgreSQL.',
+      ...extra,
+    },
   })),
 });
 
@@ -61,7 +69,8 @@ async function evidenceByPerson(): Promise<Record<string, number>> {
   return Object.fromEntries(profiles.map(({ publicIdentifier, _count }) => [publicIdentifier, _count.evidence]));
 }
 
-const countItems = (status: 'QUEUED' | 'READING' | 'READ' | 'FAILED') => scope.db.importItem.count({ where: { organisationId: scope.organisationId, status } });
+const countItems = (status: 'QUEUED' | 'READING' | 'READ' | 'FAILED') =>
+  scope.db.importItem.count({ where: { organisationId: scope.organisationId, status } });
 
 /** How many items a process has in hand, as it tells Prometheus. */
 async function itemsInHand(service: TestService): Promise<number> {
@@ -70,25 +79,51 @@ async function itemsInHand(service: TestService): Promise<number> {
   return Number(/^skillgate_work_under_way\{queue="items"\} (\d+)$/m.exec(told)?.[1]);
 }
 
-const deliveries = () => scope.db.delivery.findMany({ where: { organisationId: scope.organisationId }, include: { event: true } });
+const deliveries = () =>
+  scope.db.delivery.findMany({ where: { organisationId: scope.organisationId }, include: { event: true } });
 
 describe('a gateway and a worker as two processes', () => {
   test('the gateway accepts and leaves what it accepted queued; a worker that comes later reads it and delivers its events', async () => {
     const gateway = await start('gateway');
-    expect((await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(12) })).status).toBe(202);
-    expect((await gateway.request('POST', '/onboarding/token', { key: organisation.apiKey, body: { publicIdentifier: 'P-0' } })).status).toBe(201);
+    expect(
+      (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(12) })).status,
+    ).toBe(202);
+    expect(
+      (
+        await gateway.request('POST', '/onboarding/token', {
+          key: organisation.apiKey,
+          body: { publicIdentifier: 'P-0' },
+        })
+      ).status,
+    ).toBe(201);
     // A process that worked would have taken the event by the time that it has answered so often.
-    for (let round = 0; round < 20; round += 1) expect((await gateway.request('GET', '/health/ready')).status).toBe(200);
+    for (let round = 0; round < 20; round += 1)
+      expect((await gateway.request('GET', '/health/ready')).status).toBe(200);
     expect([await countItems('QUEUED'), (await deliveries()).map(({ status }) => status)]).toEqual([12, ['PENDING']]);
 
     const worker = await start('worker');
     await waitFor(async () => (await countItems('READ')) === 12, 30_000);
-    await waitFor(async () => (await deliveries()).filter(({ status }) => status === 'DELIVERED').length === 14, 30_000);
+    await waitFor(
+      async () => (await deliveries()).filter(({ status }) => status === 'DELIVERED').length === 14,
+      30_000,
+    );
     const own = receiver.received.filter(({ headers }) => headers['x-api-key'] === endpoint.apiKey);
     const events = own.map(({ body }) => JSON.parse(body) as { event: string; data: { publicIdentifier: string } });
-    expect(events.filter(({ event }) => event === 'profile.created').map(({ data }) => data.publicIdentifier).sort()).toEqual(people(12).items.map(({ entityId }) => entityId).sort());
-    for (const { body, headers } of own) new Webhook(endpoint.signingSecret).verify(body, headers as Record<string, string>);
-    expect((await gateway.request('GET', '/profiles/P-3', { key: organisation.apiKey })).json).toMatchObject({ fullName: 'Person 3' });
+    expect(
+      events
+        .filter(({ event }) => event === 'profile.created')
+        .map(({ data }) => data.publicIdentifier)
+        .sort(),
+    ).toEqual(
+      people(12)
+        .items.map(({ entityId }) => entityId)
+        .sort(),
+    );
+    for (const { body, headers } of own)
+      new Webhook(endpoint.signingSecret).verify(body, headers as Record<string, string>);
+    expect((await gateway.request('GET', '/profiles/P-3', { key: organisation.apiKey })).json).toMatchObject({
+      fullName: 'Person 3',
+    });
     // A worker answers no requests.
     expect(worker.output()).not.toContain('"url"');
     await expect(worker.request('GET', '/health/live')).rejects.toThrow();
@@ -97,12 +132,17 @@ describe('a gateway and a worker as two processes', () => {
   test('two workers share a queue, and what one left behind when it was killed the other ends, once', async () => {
     const gateway = await start('gateway');
     const [killed, other] = [await start('worker'), await start('worker')];
-    expect((await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(200) })).status).toBe(202);
+    expect(
+      (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(200) })).status,
+    ).toBe(202);
     await waitFor(async () => (await countItems('READ')) >= 20, 30_000);
     killed.process.kill('SIGKILL');
     await waitFor(async () => (await countItems('QUEUED')) === 0 && (await itemsInHand(other)) === 0, 40_000);
     // What is left is what the killed one had in hand; its lease is over.
-    await scope.db.importItem.updateMany({ where: { organisationId: scope.organisationId, status: 'READING' }, data: { availableAt: new Date(0) } });
+    await scope.db.importItem.updateMany({
+      where: { organisationId: scope.organisationId, status: 'READING' },
+      data: { availableAt: new Date(0) },
+    });
     await waitFor(async () => (await countItems('READ')) === 200);
     const evidence = await evidenceByPerson();
     expect(Object.keys(evidence)).toHaveLength(200);
@@ -117,7 +157,9 @@ describe('a gateway and a worker as two processes', () => {
   test('a worker that is told to stop in the middle of an import ends what it has in hand and leaves the rest', async () => {
     const gateway = await start('gateway');
     const worker = await start('worker');
-    expect((await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(150) })).status).toBe(202);
+    expect(
+      (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(150) })).status,
+    ).toBe(202);
     await waitFor(async () => (await countItems('READ')) >= 5, 30_000);
     expect(await worker.stop()).toBe(0);
     expect(await countItems('READING')).toBe(0);
@@ -135,7 +177,12 @@ describe('what a process tells of itself', () => {
   test('that it is not ready, while it stops and answers what it has accepted', async () => {
     const gateway = await start('gateway');
     const body = JSON.stringify(people(1));
-    const headers = { 'x-api-key': organisation.apiKey, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' };
+    const headers = {
+      'x-api-key': organisation.apiKey,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    };
     const connection = await openRawConnection(gateway.url);
     const chunks: Buffer[] = [];
     connection.socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -144,7 +191,12 @@ describe('what a process tells of itself', () => {
     await waitFor(() => chunks.length > 0);
     const ended = Promise.all([once(gateway.process, 'exit'), once(connection.socket, 'close')]);
     gateway.process.kill('SIGTERM');
-    await waitFor(() => gateway.request('GET', '/health/live').then(() => false, () => true));
+    await waitFor(() =>
+      gateway.request('GET', '/health/live').then(
+        () => false,
+        () => true,
+      ),
+    );
     connection.send(body + requestHead('GET', '/health/ready', {}));
     expect((await ended)[0][0]).toBe(0);
     const answers = Buffer.concat(chunks).toString();
@@ -152,17 +204,45 @@ describe('what a process tells of itself', () => {
     expect(answers).toMatch(/\{"status":"unavailable"\}$/);
   });
 
-  const OWN_NAMES = ['skillgate_http_request_duration_seconds', 'skillgate_work_total', 'skillgate_work_duration_seconds', 'skillgate_work_under_way', 'skillgate_webhook_attempts_total', 'process_cpu_seconds_total'];
+  const OWN_NAMES = [
+    'skillgate_http_request_duration_seconds',
+    'skillgate_work_total',
+    'skillgate_work_duration_seconds',
+    'skillgate_work_under_way',
+    'skillgate_webhook_attempts_total',
+    'process_cpu_seconds_total',
+  ];
 
   test('metrics on loopback and logs as JSON lines, neither with anything that is secret or personal', async () => {
     const service = await start('all', { LOG_LEVEL: 'trace', HOST: '0.0.0.0' });
     const { apiKey } = organisation;
     const other = await database.createOrganisation('Zwaluwstaart');
-    const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => service.request(method, path, { key: apiKey, body, headers });
-    const hidden: string[] = [apiKey, other.apiKey, endpoint.apiKey, endpoint.signingSecret, organisation.id, 'Zwaluwstaart'];
+    const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      service.request(method, path, { key: apiKey, body, headers });
+    const hidden: string[] = [
+      apiKey,
+      other.apiKey,
+      endpoint.apiKey,
+      endpoint.signingSecret,
+      organisation.id,
+      'Zwaluwstaart',
+    ];
 
     // Everything that a client does, right and wrong.
-    await ask('POST', '/import/unclassified', { items: [{ entityId: 'SECRET-ID-1', payload: { name: 'Quirijn Zonnebloem', email: 'quirijn@zonnebloem.example', skills: ['Java'], note: 'payloadword' } }, { payload: { colour: 'payloadword' } }] });
+    await ask('POST', '/import/unclassified', {
+      items: [
+        {
+          entityId: 'SECRET-ID-1',
+          payload: {
+            name: 'Quirijn Zonnebloem',
+            email: 'quirijn@zonnebloem.example',
+            skills: ['Java'],
+            note: 'payloadword',
+          },
+        },
+        { payload: { colour: 'payloadword' } },
+      ],
+    });
     await waitFor(async () => (await ask('GET', '/profiles/SECRET-ID-1')).status === 200);
     hidden.push('SECRET-ID-1', 'Quirijn', 'zonnebloem', 'payloadword');
     const { signature, link } = (await ask('POST', '/onboarding/token', { publicIdentifier: 'SECRET-ID-2' })).json;
@@ -172,10 +252,16 @@ describe('what a process tells of itself', () => {
     const skillset = (await ask('GET', '/skillsets')).json[0].id;
     await ask('POST', '/smart-match', { publicIdentifer: 'SECRET-ID-1', skillsetIds: [skillset] });
     await waitFor(async () => (await ask('GET', `/smart-match/SECRET-ID-1/${skillset}`)).status === 200);
-    await service.graphql('query($id: String!) { profile(publicIdentifier: $id) { fullName email } }', { key: apiKey, variables: { id: 'SECRET-ID-1' } });
+    await service.graphql('query($id: String!) { profile(publicIdentifier: $id) { fullName email } }', {
+      key: apiKey,
+      variables: { id: 'SECRET-ID-1' },
+    });
     await service.graphql('{ profile(publicIdentifier: "SECRET-ID-1") { mistyped } }', { key: apiKey });
     await ask('POST', '/import/unclassified', '{"items": [{"payload": {"payloadword"');
-    await service.request('GET', '/skillsets?x-api-key=mistyped', { key: `${apiKey.slice(0, -1)}x`, headers: { 'x-request-id': 'given-request-id' } });
+    await service.request('GET', '/skillsets?x-api-key=mistyped', {
+      key: `${apiKey.slice(0, -1)}x`,
+      headers: { 'x-request-id': 'given-request-id' },
+    });
     await ask('GET', '/nothing/mistyped');
     // Receivers that fail, at an address with a secret in it.
     await setWebhook(scope, database.foundation.encryption, `${receiver.url}?token=mistyped`);
@@ -187,13 +273,18 @@ describe('what a process tells of itself', () => {
 
     const port = Number(/"metricsPort":(\d+)/.exec(service.output())?.[1]);
     const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
-    expect([metrics.status, metrics.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/)]);
+    expect([metrics.status, metrics.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/plain; version=0\.0\.4/),
+    ]);
     const told = await metrics.text();
     for (const name of OWN_NAMES) expect(told).toContain(`# TYPE ${name} `);
     expect(told).toMatch(/^skillgate_work_total\{queue="items",outcome="read"\} [1-9]\d*$/m);
     expect(told).toMatch(/^skillgate_webhook_attempts_total\{outcome="retried",failure="[a-z]+"\} [1-9]/m);
     // Every other address of this machine has the gateway and no metrics.
-    const addresses = Object.values(networkInterfaces()).flatMap((found) => (found ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address));
+    const addresses = Object.values(networkInterfaces()).flatMap((found) =>
+      (found ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+    );
     for (const address of addresses) {
       const gateway = service.url.replace('127.0.0.1', address);
       expect((await fetch(`${gateway}/health/live`)).status).toBe(200);
@@ -202,16 +293,35 @@ describe('what a process tells of itself', () => {
     }
 
     expect(await service.stop()).toBe(0);
-    const lines = service.output().trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = service
+      .output()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     const requests = lines.filter(({ msg }) => msg === 'request');
     expect(requests.length).toBeGreaterThan(12);
     for (const request of requests) {
-      expect(request).toMatchObject({ level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), requestId: expect.any(String), method: expect.any(String), status: expect.any(String), milliseconds: expect.any(Number) });
+      expect(request).toMatchObject({
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        requestId: expect.any(String),
+        method: expect.any(String),
+        status: expect.any(String),
+        milliseconds: expect.any(Number),
+      });
     }
     expect(requests.map(({ requestId }) => requestId)).toContain('given-request-id');
     for (const text of hidden) {
       expect(`metrics: ${told.toLowerCase().includes(text.toLowerCase()) ? text : 'nothing'}`).toBe('metrics: nothing');
-      expect(`log: ${service.output().toLowerCase().split('\n').find((line) => line.includes(text.toLowerCase())) ?? 'nothing'}`).toBe('log: nothing');
+      expect(
+        `log: ${
+          service
+            .output()
+            .toLowerCase()
+            .split('\n')
+            .find((line) => line.includes(text.toLowerCase())) ?? 'nothing'
+        }`,
+      ).toBe('log: nothing');
     }
   });
 });

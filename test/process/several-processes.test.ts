@@ -23,7 +23,12 @@ beforeAll(async () => {
   databaseUrl = await createEmptyDatabase();
   const start = (ROLE: string) => startTestService(databaseUrl, { ROLE });
   // All at once, on a database that has nothing yet.
-  const [first, second, third, fourth] = await Promise.all([start('gateway'), start('worker'), start('gateway'), start('worker')]);
+  const [first, second, third, fourth] = await Promise.all([
+    start('gateway'),
+    start('worker'),
+    start('gateway'),
+    start('worker'),
+  ]);
   gateways = [first as TestService, third as TestService];
   workers = [second as TestService, fourth as TestService];
   organisation = await runSupport(databaseUrl, 'organisation', 'create', 'Side by side');
@@ -48,7 +53,9 @@ async function createEmptyDatabase(): Promise<string> {
 }
 
 function importOf(count: number, batchId: string) {
-  const item = (index: number) => ({ payload: { employeeNumber: `${batchId}-${index}`, name: 'Somebody', skills: [{ name: 'Java', level: 4 }] } });
+  const item = (index: number) => ({
+    payload: { employeeNumber: `${batchId}-${index}`, name: 'Somebody', skills: [{ name: 'Java', level: 4 }] },
+  });
   return { batchId, items: Array.from({ length: count }, (_, index) => item(index)) };
 }
 
@@ -77,16 +84,26 @@ describe('two gateways and two workers on one database', () => {
     );
     expect(applied.length).toBeGreaterThan(0);
     expect(applied.filter(({ count }) => count !== 1)).toEqual([]);
-    const lines = [...gateways, ...workers].flatMap((service) => service.output().split('\n').filter((line) => line.includes('migration applied')));
+    const lines = [...gateways, ...workers].flatMap((service) =>
+      service
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('migration applied')),
+    );
     expect(lines).toHaveLength(applied.length);
   });
 
   test('what one gateway accepts the other knows, and both workers read, each item once', async () => {
     const [one, other] = gateways as [TestService, TestService];
-    const accepted = await one.request('POST', '/import/unclassified', { key: organisation.apiKey, body: importOf(300, 'shared') });
+    const accepted = await one.request('POST', '/import/unclassified', {
+      key: organisation.apiKey,
+      body: importOf(300, 'shared'),
+    });
     expect(accepted.status).toBe(202);
     await waitFor(async () => (await readItems(databaseUrl, 'shared')) === 300, 30_000);
-    const read = await Promise.all(workers.map((worker) => readMetric(worker, /skillgate_work_total\{queue="items",outcome="read"\} (\d+)/)));
+    const read = await Promise.all(
+      workers.map((worker) => readMetric(worker, /skillgate_work_total\{queue="items",outcome="read"\} (\d+)/)),
+    );
     expect(read[0]).toBeGreaterThan(0);
     expect(read[1]).toBeGreaterThan(0);
     expect(read.reduce((sum, count) => sum + count, 0)).toBe(300);
@@ -115,7 +132,12 @@ describe('a rolling restart', () => {
     const ask = async (method: string, path: string, body?: object): Promise<number | string> => {
       const headers = { 'x-api-key': organisation.apiKey, ...(body ? { 'content-type': 'application/json' } : {}) };
       try {
-        const response = await fetch(`${balancer.url}${path}`, { method, agent, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+        const response = await fetch(`${balancer.url}${path}`, {
+          method,
+          agent,
+          headers,
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
         await response.text();
         return response.status;
       } catch (error) {
@@ -158,28 +180,45 @@ describe('a rolling restart', () => {
 
 describe('SIGTERM', () => {
   const head = (length: number) =>
-    requestHead('POST', '/import/unclassified', { 'x-api-key': organisation.apiKey, 'content-type': 'application/json', 'content-length': length, expect: '100-continue' });
+    requestHead('POST', '/import/unclassified', {
+      'x-api-key': organisation.apiKey,
+      'content-type': 'application/json',
+      'content-length': length,
+      expect: '100-continue',
+    });
 
   test('answers every request that was accepted, stores what it answered for, and refuses new connections', async () => {
     const service = await startTestService(databaseUrl, { ROLE: 'gateway' });
     const bodies = Array.from({ length: 12 }, (_, index) => JSON.stringify(importOf(100, `stopping-${index}`)));
     const connections = await Promise.all(bodies.map(() => openRawConnection(service.url)));
-    for (const [index, connection] of connections.entries()) connection.send(head(Buffer.byteLength(bodies[index] as string)));
+    for (const [index, connection] of connections.entries())
+      connection.send(head(Buffer.byteLength(bodies[index] as string)));
     // The service says that it has the request, and waits for the body.
     await Promise.all(connections.map(({ socket }) => once(socket, 'data')));
     const ended = once(service.process, 'exit');
     service.process.kill('SIGTERM');
-    await waitFor(() => service.request('GET', '/health/live').then(() => false, () => true));
+    await waitFor(() =>
+      service.request('GET', '/health/live').then(
+        () => false,
+        () => true,
+      ),
+    );
     for (const [index, connection] of connections.entries()) connection.send(bodies[index] as string);
     const answers = await Promise.all(connections.map((connection) => connection.answer()));
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 202));
     expect((await ended)[0]).toBe(0);
-    const [stored] = await queryOnce<{ count: number }>(databaseUrl, `SELECT sum(item_count)::int AS count FROM import WHERE batch_id LIKE 'stopping-%'`);
+    const [stored] = await queryOnce<{ count: number }>(
+      databaseUrl,
+      `SELECT sum(item_count)::int AS count FROM import WHERE batch_id LIKE 'stopping-%'`,
+    );
     expect(stored?.count).toBe(1200);
   }, 120_000);
 
   test('is held up neither by connections on which nothing is asked, nor for long by a request that never ends', async () => {
-    const [service, other] = await Promise.all([startTestService(databaseUrl, { ROLE: 'gateway' }), startTestService(databaseUrl, { ROLE: 'gateway' })]);
+    const [service, other] = await Promise.all([
+      startTestService(databaseUrl, { ROLE: 'gateway' }),
+      startTestService(databaseUrl, { ROLE: 'gateway' }),
+    ]);
     const silent = await openRawConnection(service.url);
     const kept = await openRawConnection(service.url);
     kept.send(requestHead('GET', '/health/live', {}));
@@ -217,7 +256,9 @@ describe('notifications that never arrive', () => {
     });
     const service = await startTestService(throughPort(database.url, proxy.port));
     const work = async (batchId: string): Promise<void> => {
-      expect((await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(5, batchId) })).status).toBe(202);
+      expect(
+        (await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(5, batchId) })).status,
+      ).toBe(202);
       await waitFor(async () => (await readItems(database.url, batchId)) === 5, 40_000);
     };
     try {
@@ -236,15 +277,27 @@ describe('notifications that never arrive', () => {
     const separate = await createEmptyDatabase();
     const pooler = await startTransactionPooler(separate, 6);
     const starts = [1, 2].map(() => startTestService(throughPort(separate, pooler.port)));
-    const services = (await Promise.allSettled(starts)).flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    const services = (await Promise.allSettled(starts)).flatMap((start) =>
+      start.status === 'fulfilled' ? [start.value] : [],
+    );
     try {
       const { apiKey } = await runSupport(separate, 'organisation', 'create', 'Pooled');
       expect(await Promise.all(starts)).toHaveLength(2);
       for (const [index, service] of services.entries()) {
-        expect((await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(20, `pooled-${index}`) })).status).toBe(202);
+        expect(
+          (
+            await service.request('POST', '/import/unclassified', {
+              key: apiKey,
+              body: importOf(20, `pooled-${index}`),
+            })
+          ).status,
+        ).toBe(202);
         await waitFor(async () => (await readItems(separate, `pooled-${index}`)) === 20, 40_000);
       }
-      const locks = await queryOnce(separate, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+      const locks = await queryOnce(
+        separate,
+        `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
       expect(locks).toEqual([]);
     } finally {
       await Promise.all(services.map((service) => service.stop()));

@@ -138,12 +138,36 @@ describe('what keeps it from starting is one line and exit code 1', () => {
   };
 
   test.each<[name: string, environment: () => Record<string, string>, said: RegExp]>([
-    ['wrong settings', () => ({ PORT: '70000', ROLE: 'both', INTROSPECTION: 'maybe' }), /PORT: "70000" was given.*0 to 65535.*ROLE: "both".*all, gateway, worker.*INTROSPECTION: "maybe".*true or false/],
-    ['a secret key that is too short, which is not shown', () => ({ SECRET_KEY: 'topsecret' }), /SECRET_KEY: a value was given, allowed is at least 32 characters/],
-    ['a database without a secret key', () => ({ DATABASE_URL: database().href }), /SECRET_KEY is required with DATABASE_URL/],
-    ['nobody at the address', () => ({ DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:9/x', SECRET_KEY: TEST_SECRET_KEY }), /DATABASE_URL.*ECONNREFUSED/],
-    ['a wrong password', () => ({ DATABASE_URL: wrongPassword(), SECRET_KEY: TEST_SECRET_KEY }), /DATABASE_URL.*password authentication failed/],
-    ['another secret key than the database knows', () => ({ DATABASE_URL: database().href, SECRET_KEY: TEST_SECRET_KEY.toUpperCase() }), /SECRET_KEY/],
+    [
+      'wrong settings',
+      () => ({ PORT: '70000', ROLE: 'both', INTROSPECTION: 'maybe' }),
+      /PORT: "70000" was given.*0 to 65535.*ROLE: "both".*all, gateway, worker.*INTROSPECTION: "maybe".*true or false/,
+    ],
+    [
+      'a secret key that is too short, which is not shown',
+      () => ({ SECRET_KEY: 'topsecret' }),
+      /SECRET_KEY: a value was given, allowed is at least 32 characters/,
+    ],
+    [
+      'a database without a secret key',
+      () => ({ DATABASE_URL: database().href }),
+      /SECRET_KEY is required with DATABASE_URL/,
+    ],
+    [
+      'nobody at the address',
+      () => ({ DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:9/x', SECRET_KEY: TEST_SECRET_KEY }),
+      /DATABASE_URL.*ECONNREFUSED/,
+    ],
+    [
+      'a wrong password',
+      () => ({ DATABASE_URL: wrongPassword(), SECRET_KEY: TEST_SECRET_KEY }),
+      /DATABASE_URL.*password authentication failed/,
+    ],
+    [
+      'another secret key than the database knows',
+      () => ({ DATABASE_URL: database().href, SECRET_KEY: TEST_SECRET_KEY.toUpperCase() }),
+      /SECRET_KEY/,
+    ],
   ])('%s', async (_name, environment, said) => {
     const run = start({ PORT: '0', ...environment() });
     expect(await run.ended).toBe(1);

@@ -46,7 +46,11 @@ const hasServer = async (dataDirectory = settings['DATA_DIR'] as string): Promis
 
 /** Runs a command of npm as a supervisor does: as a group of processes, all of which it signals. */
 function startGroup(command: string, environment: Record<string, string>) {
-  const child = spawn('/bin/sh', ['-c', `exec ${NPM} ${command}`], { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('/bin/sh', ['-c', `exec ${NPM} ${command}`], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const group = child.pid as number;
   groups.push(group);
   let output = '';
@@ -63,15 +67,19 @@ const started = (service: { output(): string }) => waitFor(() => service.output(
 const onTerminal = HAS_PSEUDO_TERMINAL ? test : test.skip;
 
 describe('npm start', () => {
-  onTerminal('ends in order at Ctrl-C on a terminal, which reaches the service twice, and its PostgreSQL with it', async () => {
-    const service = startOnTerminal(`${NPM} start`, settings);
-    await started(service);
-    expect(await hasServer()).toBe(true);
-    service.interrupt();
-    expect(await service.ended).toBe(0);
-    expect(service.output()).not.toMatch(IMPATIENT);
-    expect(await hasServer()).toBe(false);
-  }, 180_000);
+  onTerminal(
+    'ends in order at Ctrl-C on a terminal, which reaches the service twice, and its PostgreSQL with it',
+    async () => {
+      const service = startOnTerminal(`${NPM} start`, settings);
+      await started(service);
+      expect(await hasServer()).toBe(true);
+      service.interrupt();
+      expect(await service.ended).toBe(0);
+      expect(service.output()).not.toMatch(IMPATIENT);
+      expect(await hasServer()).toBe(false);
+    },
+    180_000,
+  );
 
   test('ends in order at SIGTERM to the whole group', async () => {
     const service = startGroup('start', settings);
@@ -110,18 +118,23 @@ describe('a start that is told to stop', () => {
 });
 
 describe('commands', () => {
-  onTerminal('webhook listen takes its endpoint back at Ctrl-C on a terminal', async () => {
-    const database = await createTestDatabase();
-    const { id } = await database.createOrganisation();
-    const endpoints = () => database.foundation.database.client.endpoint.count({ where: { organisationId: id, deletingSince: null } });
-    const listening = startOnTerminal(`${NPM} run support -- webhook listen ${id}`, settingsFor(database.url));
-    await waitFor(async () => (await endpoints()) === 1 && listening.output().includes('http://127.0.0.1'), 50_000);
-    listening.interrupt();
-    expect(await listening.ended).toBe(0);
-    expect(listening.output()).not.toMatch(IMPATIENT);
-    expect(await endpoints()).toBe(0);
-    await database.drop();
-  }, 180_000);
+  onTerminal(
+    'webhook listen takes its endpoint back at Ctrl-C on a terminal',
+    async () => {
+      const database = await createTestDatabase();
+      const { id } = await database.createOrganisation();
+      const endpoints = () =>
+        database.foundation.database.client.endpoint.count({ where: { organisationId: id, deletingSince: null } });
+      const listening = startOnTerminal(`${NPM} run support -- webhook listen ${id}`, settingsFor(database.url));
+      await waitFor(async () => (await endpoints()) === 1 && listening.output().includes('http://127.0.0.1'), 50_000);
+      listening.interrupt();
+      expect(await listening.ended).toBe(0);
+      expect(listening.output()).not.toMatch(IMPATIENT);
+      expect(await endpoints()).toBe(0);
+      await database.drop();
+    },
+    180_000,
+  );
 
   test('one that is cut off in the middle stops the PostgreSQL that it had started', async () => {
     const organisation = { ...settings, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };

@@ -112,7 +112,10 @@ describe('a key that is given up', () => {
     const days = keys.map(({ expiresAt }) => expiresAt && Math.round((expiresAt.getTime() - Date.now()) / 86_400_000));
     expect(days).toEqual([1, 7, null]);
     // The day is over.
-    await db.apiKey.updateMany({ where: { organisationId: made.id, id: keys[0]?.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    await db.apiKey.updateMany({
+      where: { organisationId: made.id, id: keys[0]?.id },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
     expect([await statusWith(made.apiKey), await statusWith(second.apiKey)]).toEqual([401, 200]);
   });
 });
@@ -130,12 +133,19 @@ describe('a webhook', () => {
     const { id, apiKey } = await database.createOrganisation('Listening');
     const invite = async (publicIdentifier: string) => {
       const before = receiver.received.length;
-      expect((await service.request('POST', '/onboarding/token', { key: apiKey, body: { publicIdentifier } })).status).toBe(201);
+      expect(
+        (await service.request('POST', '/onboarding/token', { key: apiKey, body: { publicIdentifier } })).status,
+      ).toBe(201);
       await receiver.waitFor(before + 1, 10_000);
       return receiver.received[before]!;
     };
     const first = await runJson('webhook', 'set', id, receiver.url);
-    expect(first).toEqual({ id: expect.stringMatching(ID), url: receiver.url, apiKey: expect.stringMatching(WEBHOOK_API_KEY), signingSecret: expect.stringMatching(SIGNING_SECRET) });
+    expect(first).toEqual({
+      id: expect.stringMatching(ID),
+      url: receiver.url,
+      apiKey: expect.stringMatching(WEBHOOK_API_KEY),
+      signingSecret: expect.stringMatching(SIGNING_SECRET),
+    });
     const signedByFirst = await invite('E-1');
     expect(signedByFirst.headers['x-api-key']).toBe(first.apiKey);
     new Webhook(first.signingSecret).verify(signedByFirst.body, signedByFirst.headers as Record<string, string>);
@@ -146,7 +156,9 @@ describe('a webhook', () => {
     const signedBySecond = await invite('E-2');
     expect([signedBySecond.path, signedBySecond.headers['x-api-key']]).toEqual(['/webhook?again=1', second.apiKey]);
     new Webhook(second.signingSecret).verify(signedBySecond.body, signedBySecond.headers as Record<string, string>);
-    expect(() => new Webhook(first.signingSecret).verify(signedBySecond.body, signedBySecond.headers as Record<string, string>)).toThrow();
+    expect(() =>
+      new Webhook(first.signingSecret).verify(signedBySecond.body, signedBySecond.headers as Record<string, string>),
+    ).toThrow();
   });
 
   test('is shown with how its deliveries stand, and without its secrets', async () => {
@@ -163,7 +175,9 @@ describe('a webhook', () => {
       deliveries: { delivered: 1, pending: 0, exhausted: 0 },
     });
     const { stdout } = await run('webhook', 'show', 'Shown');
-    expect(stdout).toBe(`URL         ${receiver.url}\nEnabled     yes\nDeliveries  1 delivered, 0 pending, 0 given up\n`);
+    expect(stdout).toBe(
+      `URL         ${receiver.url}\nEnabled     yes\nDeliveries  1 delivered, 0 pending, 0 given up\n`,
+    );
   });
 });
 
@@ -176,11 +190,31 @@ describe('what is not right ends with code 1, a message on standard error and no
 
   test.each<[string, string[], RegExp]>([
     ['a name that is blank', ['organisation', 'create', ' ', '--json'], /^name must not be empty\.\n$/],
-    ['an organisation that is not there, with those that are', ['organisation', 'rotate-key', '018f0000-0000-7000-8000-000000000000', '--json'], /^there is no organisation 018f0000-0000-7000-8000-000000000000; there are: [^\n]*Twins \([0-9a-f-]{36}\), Twins \([0-9a-f-]{36}\)[^\n]*\n$/],
-    ['a name that two have', ['organisation', 'rotate-key', 'Twins'], /^2 organisations are called Twins; give the id of one\n$/],
-    ['a webhook that is no URL', ['webhook', 'set', 'Silent', 'receiver.example.org', '--json'], /^url must be an absolute http or https URL with a valid host, .*\n$/],
-    ['a webhook with a password in its URL', ['webhook', 'set', 'Silent', 'https://user:hidden@receiver.example.org'], /^url must be/],
-    ['no webhook to show', ['webhook', 'show', 'Silent', '--json'], /^the organisation Silent has no webhook; register one with: webhook set\n$/],
+    [
+      'an organisation that is not there, with those that are',
+      ['organisation', 'rotate-key', '018f0000-0000-7000-8000-000000000000', '--json'],
+      /^there is no organisation 018f0000-0000-7000-8000-000000000000; there are: [^\n]*Twins \([0-9a-f-]{36}\), Twins \([0-9a-f-]{36}\)[^\n]*\n$/,
+    ],
+    [
+      'a name that two have',
+      ['organisation', 'rotate-key', 'Twins'],
+      /^2 organisations are called Twins; give the id of one\n$/,
+    ],
+    [
+      'a webhook that is no URL',
+      ['webhook', 'set', 'Silent', 'receiver.example.org', '--json'],
+      /^url must be an absolute http or https URL with a valid host, .*\n$/,
+    ],
+    [
+      'a webhook with a password in its URL',
+      ['webhook', 'set', 'Silent', 'https://user:hidden@receiver.example.org'],
+      /^url must be/,
+    ],
+    [
+      'no webhook to show',
+      ['webhook', 'show', 'Silent', '--json'],
+      /^the organisation Silent has no webhook; register one with: webhook set\n$/,
+    ],
   ])('%s', async (_name, parameters, said) => {
     const ended = await run(...parameters);
     expect([ended.stdout, ended.code]).toEqual(['', 1]);
@@ -188,28 +222,48 @@ describe('what is not right ends with code 1, a message on standard error and no
     expect(ended.stderr).not.toContain('hidden');
   });
 
-  test('a server\'s database on which no service has started, which is left as it is', async () => {
+  test("a server's database on which no service has started, which is left as it is", async () => {
     const url = new URL(database.url);
     url.pathname = `/empty_${randomBytes(6).toString('hex')}`;
     await queryOnce(database.url, `CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE template0`);
     try {
       const ended = await runCommand(settingsFor(url.href), 'organisation', 'list', '--json');
-      expect(ended).toMatchObject({ code: 1, stdout: '', stderr: `no service has started yet on the database ${url.host}${url.pathname} (DATABASE_URL), and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start the service first\n` });
+      expect(ended).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: `no service has started yet on the database ${url.host}${url.pathname} (DATABASE_URL), and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start the service first\n`,
+      });
       expect(await queryOnce(url.href, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     } finally {
       await dropDatabase(url.pathname.slice(1));
     }
-    expect(await run('organisation', 'list')).toMatchObject({ code: 0, database: `${url.host}${new URL(database.url).pathname} (DATABASE_URL)` });
+    expect(await run('organisation', 'list')).toMatchObject({
+      code: 0,
+      database: `${url.host}${new URL(database.url).pathname} (DATABASE_URL)`,
+    });
   });
 
   test('settings that are wrong, and a database that cannot be reached', async () => {
     const settings = settingsFor(database.url);
     const [wrong, unreachable] = await Promise.all([
       runProcess({ ...settings, ROLE: 'both' }, 'organisation', 'list', '--json'),
-      runProcess({ ...settings, DATABASE_URL: 'postgresql://somebody:hidden@127.0.0.1:9/x' }, 'organisation', 'list', '--json'),
+      runProcess(
+        { ...settings, DATABASE_URL: 'postgresql://somebody:hidden@127.0.0.1:9/x' },
+        'organisation',
+        'list',
+        '--json',
+      ),
     ]);
-    expect(wrong).toMatchObject({ code: 1, stdout: '', stderr: 'wrong settings: ROLE: "both" was given, allowed is one of all, gateway, worker\n' });
-    expect(unreachable).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^the database cannot be used \(DATABASE_URL\): connect ECONNREFUSED[^\n]*\n$/) });
+    expect(wrong).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'wrong settings: ROLE: "both" was given, allowed is one of all, gateway, worker\n',
+    });
+    expect(unreachable).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^the database cannot be used \(DATABASE_URL\): connect ECONNREFUSED[^\n]*\n$/),
+    });
   });
 });
 
@@ -221,12 +275,22 @@ describe('with a database of its own', () => {
     const settings = { DATA_DIR: folder };
     try {
       const refusal = `there is no database in ${folder} (DATA_DIR), and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start the service first\n`;
-      for (const command of [['organisation', 'create', 'Before the service'], ['database', 'status'], ['webhook', 'listen', 'Acme']]) {
-        expect(await runCommand(settings, ...command, '--json')).toMatchObject({ code: 1, stdout: '', stderr: refusal });
+      for (const command of [
+        ['organisation', 'create', 'Before the service'],
+        ['database', 'status'],
+        ['webhook', 'listen', 'Acme'],
+      ]) {
+        expect(await runCommand(settings, ...command, '--json')).toMatchObject({
+          code: 1,
+          stdout: '',
+          stderr: refusal,
+        });
       }
       const { code, json, database } = await runCommand(settings, 'doctor', '--json');
       expect([code, database]).toEqual([1, `the service's own in ${folder} (DATA_DIR)`]);
-      expect(json.findings).toContainEqual(expect.objectContaining({ check: 'database', status: 'failed', message: refusal.trimEnd() }));
+      expect(json.findings).toContainEqual(
+        expect.objectContaining({ check: 'database', status: 'failed', message: refusal.trimEnd() }),
+      );
       expect(await readdir(folder)).toEqual([]);
 
       // In production nobody gets an organisation that nobody asked for, and no key stands in a log.
@@ -234,9 +298,18 @@ describe('with a database of its own', () => {
       let beside: EndedCommand;
       try {
         expect(own.output()).not.toContain('sk_');
-        expect(await runProcess(settings, 'organisation', 'rotate-key', 'Demo organisation')).toMatchObject({ code: 1, stderr: 'there is no organisation Demo organisation; there is none in this database yet (organisation create makes one)\n' });
+        expect(await runProcess(settings, 'organisation', 'rotate-key', 'Demo organisation')).toMatchObject({
+          code: 1,
+          stderr:
+            'there is no organisation Demo organisation; there is none in this database yet (organisation create makes one)\n',
+        });
         beside = await runProcess(settings, 'organisation', 'create', 'Beside the service', '--json');
-        expect(beside).toMatchObject({ code: 0, stderr: '', database: `the service's own in ${folder} (DATA_DIR)`, json: { name: 'Beside the service' } });
+        expect(beside).toMatchObject({
+          code: 0,
+          stderr: '',
+          database: `the service's own in ${folder} (DATA_DIR)`,
+          json: { name: 'Beside the service' },
+        });
         expect((await own.request('GET', '/skillsets', { key: beside.json.apiKey })).status).toBe(200);
       } finally {
         expect(await own.stop()).toBe(0);
@@ -251,8 +324,14 @@ describe('with a database of its own', () => {
       const content = await contentOf(folder);
       const start = startProcess({ ...settings, PORT: '0', METRICS_PORT: '0' });
       expect(await start.ended).toBe(1);
-      expect(start.stderr()).toMatch(/^skillgate cannot start: \S+secret-key is missing[^\n]*put the file back from a backup, or set SECRET_KEY[^\n]*\n$/);
-      expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^\S+secret-key is missing[^\n]*\n$/) });
+      expect(start.stderr()).toMatch(
+        /^skillgate cannot start: \S+secret-key is missing[^\n]*put the file back from a backup, or set SECRET_KEY[^\n]*\n$/,
+      );
+      expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^\S+secret-key is missing[^\n]*\n$/),
+      });
       expect(await contentOf(folder)).toEqual(content);
       await writeFile(keyFile, key, { mode: 0o600 });
       expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({ code: 0, stderr: '' });

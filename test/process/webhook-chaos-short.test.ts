@@ -21,7 +21,9 @@ describe('no event is lost, invented, changed, disordered or sent to somebody el
       process.stdout.write(`skipped: ${name} (${outcome.skipped})\n`);
       return;
     }
-    expect(outcome?.checks.flatMap(({ name: check, faults }) => faults.map((fault) => `${check}: ${fault}`))).toEqual([]);
+    expect(outcome?.checks.flatMap(({ name: check, faults }) => faults.map((fault) => `${check}: ${fault}`))).toEqual(
+      [],
+    );
     expect(outcome?.figures?.events).toBeGreaterThan(0);
     expect(outcome?.figures?.disturbances).toBeGreaterThan(0);
   });
@@ -36,7 +38,8 @@ describe('the checks would find', () => {
   }
 
   /** Names of the checks that find something. */
-  const failing = (record: EndpointRecord) => checkEndpoint(record).flatMap(({ name, faults }) => (faults.length > 0 ? [name] : []));
+  const failing = (record: EndpointRecord) =>
+    checkEndpoint(record).flatMap(({ name, faults }) => (faults.length > 0 ? [name] : []));
 
   const firstOf = <Element>([first]: readonly Element[]): Element => {
     if (first === undefined) throw new Error('there is none');
@@ -45,7 +48,11 @@ describe('the checks would find', () => {
 
   /** The arrival with another id, body or both, and a good signature. */
   function signedAgain(record: EndpointRecord, arrival: Arrival, id: string, body: string): Arrival {
-    const signature = new Webhook(record.signingSecret).sign(id, new Date(Number(arrival.headers['webhook-timestamp']) * 1000), body);
+    const signature = new Webhook(record.signingSecret).sign(
+      id,
+      new Date(Number(arrival.headers['webhook-timestamp']) * 1000),
+      body,
+    );
     return { ...arrival, body, headers: { ...arrival.headers, 'webhook-id': id, 'webhook-signature': signature } };
   }
 
@@ -57,8 +64,15 @@ describe('the checks would find', () => {
     const record = recordOf('unordered');
     const { body } = firstOf(record.committed);
     const expected = ['every committed event was taken by its receiver'];
-    expect(failing({ ...record, arrivals: record.arrivals.filter((arrival) => arrival.body !== body) })).toEqual(expected);
-    expect(failing({ ...record, arrivals: record.arrivals.map((arrival) => (arrival.body === body ? { ...arrival, takenAt: null } : arrival)) })).toEqual(expected);
+    expect(failing({ ...record, arrivals: record.arrivals.filter((arrival) => arrival.body !== body) })).toEqual(
+      expected,
+    );
+    expect(
+      failing({
+        ...record,
+        arrivals: record.arrivals.map((arrival) => (arrival.body === body ? { ...arrival, takenAt: null } : arrival)),
+      }),
+    ).toEqual(expected);
   });
 
   test('an event that was invented, or whose transaction was undone', () => {
@@ -90,7 +104,9 @@ describe('the checks would find', () => {
       'an event has one webhook-id, which is its own in the database',
       'every arrival of an event has the same body, to the byte',
     ]);
-    expect(withRepeat(signedAgain(record, first, newId(), first.body))).toEqual(['an event has one webhook-id, which is its own in the database']);
+    expect(withRepeat(signedAgain(record, first, newId(), first.body))).toEqual([
+      'an event has one webhook-id, which is its own in the database',
+    ]);
     const ofEndpoint = ['every arrival has the key of its endpoint and a good signature'];
     expect(withRepeat({ ...first, headers: { ...first.headers, 'x-api-key': 'another' } })).toEqual(ofEndpoint);
     expect(withRepeat({ ...first, headers: { ...first.headers, 'webhook-timestamp': '1' } })).toEqual(ofEndpoint);
@@ -103,10 +119,16 @@ describe('the checks would find', () => {
     const indexOf = (body: string | undefined) => record.arrivals.findIndex((arrival) => arrival.body === body);
     const [first, second] = [record.arrivals[indexOf(one?.body)], record.arrivals[indexOf(other?.body)]];
     if (!first || !second) throw new Error('a person with two events is needed');
-    const disorder = ['an ordered endpoint gets the events of a subject in their order, each when the one before was taken'];
-    const swapped = record.arrivals.map((arrival) => (arrival === first ? second : arrival === second ? first : arrival));
+    const disorder = [
+      'an ordered endpoint gets the events of a subject in their order, each when the one before was taken',
+    ];
+    const swapped = record.arrivals.map((arrival) =>
+      arrival === first ? second : arrival === second ? first : arrival,
+    );
     expect(failing({ ...record, arrivals: swapped })).toEqual(disorder);
-    const hurried = record.arrivals.map((arrival) => (arrival === first ? { ...arrival, takenAt: second.at.getTime() + 1 } : arrival));
+    const hurried = record.arrivals.map((arrival) =>
+      arrival === first ? { ...arrival, takenAt: second.at.getTime() + 1 } : arrival,
+    );
     expect(failing({ ...record, arrivals: hurried })).toEqual(disorder);
     expect(failing({ ...record, ordered: false, arrivals: swapped })).toEqual([]);
   });

@@ -5,8 +5,10 @@ import { claimInTurns, LEASE_SECONDS, type LeasedWork, type WorkTable } from '..
 import type { Database } from '../../src/platform/database/index.js';
 
 /** Claims as the queues do, however long it may take; a test says when, and what becomes of it. */
-const claim = <Work extends LeasedWork>(table: WorkTable) => (db: Database, limit: number): Promise<Work[]> =>
-  claimInTurns<Work>(db, table, { limit, budgetMilliseconds: Number.MAX_VALUE, leaseSeconds: LEASE_SECONDS });
+const claim =
+  <Work extends LeasedWork>(table: WorkTable) =>
+  (db: Database, limit: number): Promise<Work[]> =>
+    claimInTurns<Work>(db, table, { limit, budgetMilliseconds: Number.MAX_VALUE, leaseSeconds: LEASE_SECONDS });
 
 export const claimItems = claim<ClaimedItem>(ITEMS_TO_READ);
 export const claimSuggestionWork = claim<ClaimedSuggestionWork>(ITEMS_TO_SUGGEST_FROM);

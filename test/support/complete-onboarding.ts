@@ -15,5 +15,10 @@ export async function completeOnboarding(link: string, filledIn: FilledIn): Prom
   const cookies = (page.headers.raw()['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
   const form = new URLSearchParams({ ...filledIn, agree: 'yes' });
   for (const [, name = '', value = ''] of (await page.text()).matchAll(HIDDEN_FIELD)) form.set(name, value);
-  return fetch(link, { method: 'POST', redirect: 'manual', body: form, headers: cookies === '' ? {} : { cookie: cookies } });
+  return fetch(link, {
+    method: 'POST',
+    redirect: 'manual',
+    body: form,
+    headers: cookies === '' ? {} : { cookie: cookies },
+  });
 }

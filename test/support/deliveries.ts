@@ -4,9 +4,14 @@ import { newId } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
 
 /** Puts an endpoint without secrets into the database: for what is not sent anywhere. */
-export async function addEndpoint({ db, organisationId }: Scope, values: Partial<Prisma.EndpointUncheckedCreateInput> = {}): Promise<string> {
+export async function addEndpoint(
+  { db, organisationId }: Scope,
+  values: Partial<Prisma.EndpointUncheckedCreateInput> = {},
+): Promise<string> {
   const id = newId();
-  await db.endpoint.create({ data: { url: 'https://receiver.example.org/webhook', eventTypes: [], ...values, organisationId, id } });
+  await db.endpoint.create({
+    data: { url: 'https://receiver.example.org/webhook', eventTypes: [], ...values, organisationId, id },
+  });
   await db.endpointHealth.create({ data: { organisationId, endpointId: id } });
   return id;
 }
@@ -26,8 +31,15 @@ export interface AddedDelivery {
   readonly deliveryId: string;
 }
 
-/** Writes events with a delivery each, as the service leaves them: identifiers and times go together, and numbers count up as given. */
-export async function addDeliveries(scope: Scope, endpointId: string, rows: readonly DeliveryToAdd[]): Promise<AddedDelivery[]> {
+/**
+ * Writes events with a delivery each, as the service leaves them: identifiers and times go together, and numbers count
+ * up as given.
+ */
+export async function addDeliveries(
+  scope: Scope,
+  endpointId: string,
+  rows: readonly DeliveryToAdd[],
+): Promise<AddedDelivery[]> {
   const { db, organisationId } = scope;
   const events = await addEvents(scope, rows);
   const deliveries = rows.map(({ at = new Date(), delivery = {} }, index) => {
@@ -62,7 +74,11 @@ async function addEvents({ db, organisationId }: Scope, events: readonly Deliver
 }
 
 /** Writes the log of a delivery's tries, with these statuses; null for none. */
-export async function addAttempts({ db, organisationId }: Scope, deliveryId: string, statusCodes: readonly (number | null)[]): Promise<void> {
+export async function addAttempts(
+  { db, organisationId }: Scope,
+  deliveryId: string,
+  statusCodes: readonly (number | null)[],
+): Promise<void> {
   await db.attempt.createMany({
     data: statusCodes.map((statusCode, index) => ({
       organisationId,

@@ -37,16 +37,26 @@ export async function startEmbeddedServer(given?: string): Promise<EmbeddedServe
   const database = await openEmbeddedDatabase({ dataDirectory: folder });
   const folders = await makeDatabaseFolders(folder);
   const location = await locateData(folders, quiet);
-  const programs = await prepareProgramsFor(location.account, findPlatformPackage(process.platform, process.arch), folders.state, quiet);
+  const programs = await prepareProgramsFor(
+    location.account,
+    findPlatformPackage(process.platform, process.arch),
+    folders.state,
+    quiet,
+  );
   const control = async (...parameters: string[]): Promise<void> => {
-    const { exitCode, output } = await runProgram(programPath(programs, 'pg_ctl'), [...parameters, '-D', location.dataFolder, '-w', '-t', '60'], {
-      account: location.account,
-    });
+    const { exitCode, output } = await runProgram(
+      programPath(programs, 'pg_ctl'),
+      [...parameters, '-D', location.dataFolder, '-w', '-t', '60'],
+      {
+        account: location.account,
+      },
+    );
     if (exitCode !== 0) throw new Error(`pg_ctl ${parameters.join(' ')}: ${output}`);
   };
   const logFile = join(location.dataFolder, 'log', 'start.log');
   const start = () => control('start', '-l', logFile);
-  const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => queryOnce<Row>(database.url, sql, values);
+  const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+    queryOnce<Row>(database.url, sql, values);
   return {
     url: database.url,
     dataFolder: location.dataFolder,
@@ -68,8 +78,16 @@ export async function startEmbeddedServer(given?: string): Promise<EmbeddedServe
 }
 
 /** Runs one statement over a connection of its own. */
-export async function queryOnce<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
-  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'test' });
+export async function queryOnce<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const connection = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'test',
+  });
   connection.on('error', quiet);
   try {
     await connection.connect();

@@ -2,7 +2,10 @@
 export type LimitedTask =
   | { readonly do: 'ANSWER'; readonly value: unknown }
   | { readonly do: 'SPIN' | 'FILL_HEAP' | 'FILL_BUFFERS' | 'FAIL' | 'DEEP' | 'EXIT' | 'ENVIRONMENT' | 'LARGE_ANSWER' }
-  | { readonly do: 'SUM'; readonly numbers: { readonly first: SharedArrayBuffer; readonly others: { readonly second: SharedArrayBuffer } } };
+  | {
+      readonly do: 'SUM';
+      readonly numbers: { readonly first: SharedArrayBuffer; readonly others: { readonly second: SharedArrayBuffer } };
+    };
 
 export default function work(task: LimitedTask, begin: () => void): unknown {
   begin();
@@ -27,7 +30,9 @@ export default function work(task: LimitedTask, begin: () => void): unknown {
     case 'LARGE_ANSWER':
       return 'x'.repeat(50_000_000);
     case 'SUM':
-      return [task.numbers.first, task.numbers.others.second].map((memory) => new Uint8Array(memory).reduce((sum, byte) => sum + byte, 0));
+      return [task.numbers.first, task.numbers.others.second].map((memory) =>
+        new Uint8Array(memory).reduce((sum, byte) => sum + byte, 0),
+      );
   }
 }
 

@@ -23,7 +23,10 @@ export interface ListenProcess {
 }
 
 /** Starts a local receiver with these settings and options, and waits until it listens. */
-export async function startListenProcess(environment: Record<string, string>, ...parameters: string[]): Promise<ListenProcess> {
+export async function startListenProcess(
+  environment: Record<string, string>,
+  ...parameters: string[]
+): Promise<ListenProcess> {
   const child = spawn(process.execPath, [SUPPORT, 'webhook', 'listen', '--json', ...parameters], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

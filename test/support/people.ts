@@ -26,7 +26,12 @@ export interface PersonToAdd {
  * to people has a row.
  */
 export async function addPerson(scope: Scope, person: PersonToAdd): Promise<Person> {
-  const { publicIdentifier, firstName = 'Sanne', lastName = 'de Vries', createdAt = new Date('2026-03-01T09:00:00Z') } = person;
+  const {
+    publicIdentifier,
+    firstName = 'Sanne',
+    lastName = 'de Vries',
+    createdAt = new Date('2026-03-01T09:00:00Z'),
+  } = person;
   const { db, organisationId } = scope;
   const fullName = `${firstName} ${lastName}`;
   const profileId = newId();
@@ -46,7 +51,9 @@ export async function addPerson(scope: Scope, person: PersonToAdd): Promise<Pers
     },
   });
   const importId = newId();
-  await db.import.create({ data: { organisationId, id: importId, batchId: `batch of ${publicIdentifier}`, itemCount: 1, createdAt } });
+  await db.import.create({
+    data: { organisationId, id: importId, batchId: `batch of ${publicIdentifier}`, itemCount: 1, createdAt },
+  });
   const itemId = newId();
   await db.importItem.create({
     data: {
@@ -70,37 +77,112 @@ export async function addPerson(scope: Scope, person: PersonToAdd): Promise<Pers
       finishedAt: createdAt,
     },
   });
-  const dates = { startDate: new Date('2018-01-01T00:00:00Z'), startDatePrecision: 'YEAR', endDate: new Date('2020-06-01T00:00:00Z'), endDatePrecision: 'MONTH' } as const;
+  const dates = {
+    startDate: new Date('2018-01-01T00:00:00Z'),
+    startDatePrecision: 'YEAR',
+    endDate: new Date('2020-06-01T00:00:00Z'),
+    endDatePrecision: 'MONTH',
+  } as const;
   const certificates = [
-    { name: 'Older certificate', date: new Date('2019-05-01T00:00:00Z'), datePrecision: 'MONTH' as const, identity: 'older' },
-    { name: 'Newer certificate', authority: 'The authority', field: 'Care', description: 'More', date: new Date('2024-05-06T00:00:00Z'), datePrecision: 'DAY' as const, identity: 'newer' },
+    {
+      name: 'Older certificate',
+      date: new Date('2019-05-01T00:00:00Z'),
+      datePrecision: 'MONTH' as const,
+      identity: 'older',
+    },
+    {
+      name: 'Newer certificate',
+      authority: 'The authority',
+      field: 'Care',
+      description: 'More',
+      date: new Date('2024-05-06T00:00:00Z'),
+      datePrecision: 'DAY' as const,
+      identity: 'newer',
+    },
     { name: 'Undated certificate', identity: 'undated' },
   ].map((certificate) => ({ ...own, id: newId(), ...certificate }));
   await db.certification.createMany({ data: certificates });
   const [educationId, workExperienceId] = [newId(), newId()];
-  await db.education.create({ data: { ...own, ...dates, id: educationId, degree: 'BSc', school: 'The school', field: 'Nursing', grade: '8', finished: true, description: 'More', identity: 'one' } });
-  await db.workExperience.create({ data: { ...own, ...dates, id: workExperienceId, occupation: 'Nurse', company: 'The hospital', description: 'More', identity: 'one' } });
+  await db.education.create({
+    data: {
+      ...own,
+      ...dates,
+      id: educationId,
+      degree: 'BSc',
+      school: 'The school',
+      field: 'Nursing',
+      grade: '8',
+      finished: true,
+      description: 'More',
+      identity: 'one',
+    },
+  });
+  await db.workExperience.create({
+    data: {
+      ...own,
+      ...dates,
+      id: workExperienceId,
+      occupation: 'Nurse',
+      company: 'The hospital',
+      description: 'More',
+      identity: 'one',
+    },
+  });
   const entries = [...certificates.map(({ id }) => ({ certificationId: id })), { educationId }, { workExperienceId }];
-  await db.historyStatement.createMany({ data: entries.map((entry) => ({ ...own, id: newId(), importItemId: itemId, ...entry, stated: { field: 'any' } })) });
-  await db.profileStatement.create({ data: { ...own, importItemId: itemId, field: 'EMAIL', value: 'private@example.org' } });
-  const contradiction = { field: 'EMAIL' as const, keptValue: 'kept@example.org', statedValue: 'private@example.org', statedAt: createdAt };
+  await db.historyStatement.createMany({
+    data: entries.map((entry) => ({ ...own, id: newId(), importItemId: itemId, ...entry, stated: { field: 'any' } })),
+  });
+  await db.profileStatement.create({
+    data: { ...own, importItemId: itemId, field: 'EMAIL', value: 'private@example.org' },
+  });
+  const contradiction = {
+    field: 'EMAIL' as const,
+    keptValue: 'kept@example.org',
+    statedValue: 'private@example.org',
+    statedAt: createdAt,
+  };
   await db.profileContradiction.create({ data: { ...own, id: newId(), ...contradiction } });
   await addSkills(scope, { profileId, itemId, count: person.skills ?? 2, createdAt });
   await addPlaceInGraph(scope, { profileId, itemId, publicIdentifier, fullName });
   const tokenId = newId();
   const expiresAt = new Date(createdAt.getTime() + 30 * 86_400_000);
-  await db.onboardingToken.create({ data: { ...own, id: tokenId, publicIdentifier, status: 'COMPLETED', createdAt, expiresAt, completedAt: createdAt } });
-  await db.consent.create({ data: { ...own, id: newId(), onboardingTokenId: tokenId, language: 'en', text: 'I agree.', agreedAt: createdAt } });
-  await db.event.create({ data: { organisationId, id: newId(), type: 'profile.created', subject: publicIdentifier, body: JSON.stringify({ event: 'profile.created', data: { publicIdentifier } }) } });
+  await db.onboardingToken.create({
+    data: { ...own, id: tokenId, publicIdentifier, status: 'COMPLETED', createdAt, expiresAt, completedAt: createdAt },
+  });
+  await db.consent.create({
+    data: { ...own, id: newId(), onboardingTokenId: tokenId, language: 'en', text: 'I agree.', agreedAt: createdAt },
+  });
+  await db.event.create({
+    data: {
+      organisationId,
+      id: newId(),
+      type: 'profile.created',
+      subject: publicIdentifier,
+      body: JSON.stringify({ event: 'profile.created', data: { publicIdentifier } }),
+    },
+  });
   return { profileId, publicIdentifier, importId, itemId };
 }
 
-async function addSkills(scope: Scope, { profileId, itemId, count, createdAt }: { profileId: string; itemId: string; count: number; createdAt: Date }) {
+async function addSkills(
+  scope: Scope,
+  { profileId, itemId, count, createdAt }: { profileId: string; itemId: string; count: number; createdAt: Date },
+) {
   const { db, organisationId } = scope;
-  const skills = await db.skill.findMany({ where: { ownerId: SHARED_OWNER_ID }, orderBy: { sourceKey: 'asc' }, take: count });
+  const skills = await db.skill.findMany({
+    where: { ownerId: SHARED_OWNER_ID },
+    orderBy: { sourceKey: 'asc' },
+    take: count,
+  });
   const rows = skills.map(({ ownerId, id }) => ({ organisationId, profileId, skillOwnerId: ownerId, skillId: id }));
   await db.profileSkill.createMany({
-    data: rows.map((row, index) => ({ ...row, level: Math.max(5 - index, 1) - 0.5, confidence: 0.8, statedBy: 'reader', statedAt: createdAt })),
+    data: rows.map((row, index) => ({
+      ...row,
+      level: Math.max(5 - index, 1) - 0.5,
+      confidence: 0.8,
+      statedBy: 'reader',
+      statedAt: createdAt,
+    })),
   });
   await db.evidence.createMany({
     data: rows.map((row, index) => ({
@@ -118,16 +200,27 @@ async function addSkills(scope: Scope, { profileId, itemId, count, createdAt }: 
       observedAt: createdAt,
     })),
   });
-  const [suggested] = await db.skill.findMany({ where: { ownerId: SHARED_OWNER_ID }, orderBy: { sourceKey: 'desc' }, take: 1 });
+  const [suggested] = await db.skill.findMany({
+    where: { ownerId: SHARED_OWNER_ID },
+    orderBy: { sourceKey: 'desc' },
+    take: 1,
+  });
   const { ownerId: skillOwnerId, id: skillId } = suggested as NonNullable<typeof suggested>;
   const words = { quote: 'other words', pointer: '/about', startOffset: 500, endOffset: 511 };
   const rated = { likelihood: 0.4, source: 'SELF', level: 2, levelBasis: 'DEFAULT', observedAt: createdAt } as const;
-  await db.skillSuggestion.create({ data: { organisationId, id: newId(), profileId, skillOwnerId, skillId, importItemId: itemId, ...words, ...rated } });
+  await db.skillSuggestion.create({
+    data: { organisationId, id: newId(), profileId, skillOwnerId, skillId, importItemId: itemId, ...words, ...rated },
+  });
 }
 
 async function addPlaceInGraph(
   scope: Scope,
-  { profileId, itemId, publicIdentifier, fullName }: { profileId: string; itemId: string; publicIdentifier: string; fullName: string },
+  {
+    profileId,
+    itemId,
+    publicIdentifier,
+    fullName,
+  }: { profileId: string; itemId: string; publicIdentifier: string; fullName: string },
 ) {
   const { db, organisationId } = scope;
   const personId = newId();
@@ -135,12 +228,32 @@ async function addPlaceInGraph(
   const team = `Team ${randomBytes(4).toString('hex')}`;
   await db.entity.createMany({
     data: [
-      { organisationId, id: personId, type: 'PERSON', identity: `id ${publicIdentifier}`, externalId: publicIdentifier, name: fullName, nameKey: fullName.toLowerCase(), profileId },
-      { organisationId, id: teamId, type: 'TEAM', identity: `name ${team.toLowerCase()}`, name: team, nameKey: team.toLowerCase() },
+      {
+        organisationId,
+        id: personId,
+        type: 'PERSON',
+        identity: `id ${publicIdentifier}`,
+        externalId: publicIdentifier,
+        name: fullName,
+        nameKey: fullName.toLowerCase(),
+        profileId,
+      },
+      {
+        organisationId,
+        id: teamId,
+        type: 'TEAM',
+        identity: `name ${team.toLowerCase()}`,
+        name: team,
+        nameKey: team.toLowerCase(),
+      },
     ],
   });
   const relationId = newId();
-  await db.relation.create({ data: { organisationId, id: relationId, type: 'MEMBER_OF', fromEntityId: personId, toEntityId: teamId } });
-  await db.entityEvidence.createMany({ data: [personId, teamId].map((entityId) => ({ organisationId, entityId, importItemId: itemId })) });
+  await db.relation.create({
+    data: { organisationId, id: relationId, type: 'MEMBER_OF', fromEntityId: personId, toEntityId: teamId },
+  });
+  await db.entityEvidence.createMany({
+    data: [personId, teamId].map((entityId) => ({ organisationId, entityId, importItemId: itemId })),
+  });
   await db.relationEvidence.create({ data: { organisationId, relationId, importItemId: itemId } });
 }

@@ -8,13 +8,16 @@ import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger, createMetrics } from '../../src/platform/telemetry/index.js';
 
 /*
- * A worker that does nothing but read, with leases as short as READING_LEASE_SECONDS says. It writes a line with its identifier for each item that it
- * begins to read, and ends on SIGTERM as a worker does.
+ * A worker that does nothing but read, with leases as short as READING_LEASE_SECONDS says. It writes a line with its
+ * identifier for each item that it begins to read, and ends on SIGTERM as a worker does.
  */
 const settings = readSettings(process.env);
 const log = createLogger('silent');
 const { database, scope } = await openFoundation(settings, log);
-const reader = createReader(database.client, { readingSeconds: settings.readingSeconds, onBreak: (error) => process.stderr.write(`${String(error)}\n`) });
+const reader = createReader(database.client, {
+  readingSeconds: settings.readingSeconds,
+  onBreak: (error) => process.stderr.write(`${String(error)}\n`),
+});
 const queue = readingQueue(
   scope('worker'),
   {

@@ -4,10 +4,16 @@ import type { TestDatabase } from './test-database.js';
 
 /** Makes every recovery that runs due now. */
 export async function makeRecoveriesDue({ foundation }: TestDatabase): Promise<void> {
-  await foundation.database.client.recovery.updateMany({ where: { status: 'RUNNING' }, data: { availableAt: new Date(0) } });
+  await foundation.database.client.recovery.updateMany({
+    where: { status: 'RUNNING' },
+    data: { availableAt: new Date(0) },
+  });
 }
 
-/** Works on recoveries without waiting for their rate, as a process of the service does, until nothing is left; names what came of each piece. */
+/**
+ * Works on recoveries without waiting for their rate, as a process of the service does, until nothing is left; names
+ * what came of each piece.
+ */
 export async function workOnRecoveries(database: TestDatabase): Promise<string[]> {
   const queue = recoveryQueue(database.foundation.scope('worker'));
   const outcomes: string[] = [];

@@ -36,7 +36,12 @@ export interface RestContract {
 }
 
 /** What holds for every path and is listed for none. */
-const EVERYWHERE: Readonly<Record<number, string>> = { 400: 'UnreadablePath', 401: 'Unauthenticated', 404: 'NotFound', 405: 'MethodNotAllowed' };
+const EVERYWHERE: Readonly<Record<number, string>> = {
+  400: 'UnreadablePath',
+  401: 'Unauthenticated',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+};
 
 /** Headers that an answer has only under a condition, which the contract tells in words. */
 function isConditional(header: string, status: number): boolean {
@@ -66,11 +71,18 @@ export function openRestContract(): RestContract {
       validate = ajv.compile(withAbsoluteReferences(schema));
       compiled.set(schema, validate);
     }
-    return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message, params }) => `body${instancePath} ${message} ${JSON.stringify(params)}`);
+    return validate(value)
+      ? []
+      : (validate.errors ?? []).map(
+          ({ instancePath, message, params }) => `body${instancePath} ${message} ${JSON.stringify(params)}`,
+        );
   }
 
   const paths = document['paths'] as Record<string, Record<string, { responses: Record<string, Answer> }>>;
-  const templates = Object.keys(paths).map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) }));
+  const templates = Object.keys(paths).map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
 
   function findAnswer({ method, path }: AskedFor, status: number): Answer | undefined {
     const template = templates.find(({ pattern }) => pattern.test(path.split('?')[0] as string))?.path;
@@ -86,7 +98,11 @@ export function openRestContract(): RestContract {
   return {
     operations: Object.entries(paths)
       .filter(([path]) => !path.startsWith('/health'))
-      .flatMap(([path, item]) => Object.keys(item).filter((key) => key !== 'parameters').map((method) => `${method.toUpperCase()} ${path}`)),
+      .flatMap(([path, item]) =>
+        Object.keys(item)
+          .filter((key) => key !== 'parameters')
+          .map((method) => `${method.toUpperCase()} ${path}`),
+      ),
     statusesOf: (operation) => {
       const [method = '', path = ''] = operation.split(' ');
       return Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {}).map(Number);
@@ -102,13 +118,17 @@ export function openRestContract(): RestContract {
         if (value === null && !isConditional(name, status)) found.push(`the header ${name} is missing`);
         if (value === null) continue;
         const schema = resolve(resolve(given)['schema'] as Json);
-        found.push(...faults(schema, schema['type'] === 'integer' ? Number(value) : value).map((fault) => `${name}: ${fault}`));
+        found.push(
+          ...faults(schema, schema['type'] === 'integer' ? Number(value) : value).map((fault) => `${name}: ${fault}`),
+        );
       }
       if (!/\bAccept-Language\b/.test(headers.get('vary') ?? '')) found.push('Vary does not name Accept-Language');
       if (headers.get('cache-control') !== 'no-store') found.push('it may be kept by caches');
       const schema = answer.content?.['application/json']?.schema;
-      if (asked.method === 'HEAD' || !schema) return text === '' ? found : [...found, `there is a body where there should be none: ${text}`];
-      if (headers.get('content-type') !== 'application/json; charset=utf-8') found.push(`the content type is ${headers.get('content-type')}`);
+      if (asked.method === 'HEAD' || !schema)
+        return text === '' ? found : [...found, `there is a body where there should be none: ${text}`];
+      if (headers.get('content-type') !== 'application/json; charset=utf-8')
+        found.push(`the content type is ${headers.get('content-type')}`);
       found.push(...faults(schema, json));
       if (status >= 400 && (json as { code?: number })?.code !== status) found.push(`code is not ${status}`);
       return found;
@@ -123,5 +143,7 @@ export function openRestContract(): RestContract {
 
 /** References of the document, as a schema outside of it has to write them. */
 function withAbsoluteReferences(schema: Json): Json {
-  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => (key === '$ref' ? `openapi${String(value)}` : value)) as Json;
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' ? `openapi${String(value)}` : value,
+  ) as Json;
 }

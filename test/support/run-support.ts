@@ -1,6 +1,8 @@
 import { runProcess, settingsFor } from './support-process.js';
 
-/** Runs a command of the operator with --json in a process of its own, which must end well, and gives what it printed. */
+/**
+ * Runs a command of the operator with --json in a process of its own, which must end well, and gives what it printed.
+ */
 // Tests know what they asked for.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export async function runSupport(databaseUrl: string, ...parameters: string[]): Promise<any> {

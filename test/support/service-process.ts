@@ -15,7 +15,10 @@ export interface ServiceProcess {
 
 /** Starts the service with nothing but these settings. */
 export function startProcess(environment: Record<string, string>): ServiceProcess {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const written = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (written.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (written.stderr += chunk.toString()));

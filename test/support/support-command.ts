@@ -5,8 +5,9 @@ import { parse, splitComplaints, type EndedCommand } from './support-process.js'
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command of the operator with nothing but these settings, to its end, in the process of the test: most of what a process
- * of its own takes is its start. What depends on signals, on standard input, or on several at once is for `runProcess`.
+ * Runs a command of the operator with nothing but these settings, to its end, in the process of the test: most of what
+ * a process of its own takes is its start. What depends on signals, on standard input, or on several at once is for
+ * `runProcess`.
  */
 export function runCommand(environment: Record<string, string>, ...parameters: string[]): Promise<EndedCommand> {
   const run = before.then(() => runAlone(environment, parameters));
@@ -31,7 +32,12 @@ async function runAlone(environment: Record<string, string>, parameters: readonl
   process.exitCode = undefined;
   try {
     const wrong = await runProgram(parameters);
-    return { code: wrong ?? Number(process.exitCode ?? 0), stdout: written.stdout, ...splitComplaints(written.stderr), json: parse(written.stdout) };
+    return {
+      code: wrong ?? Number(process.exitCode ?? 0),
+      stdout: written.stdout,
+      ...splitComplaints(written.stderr),
+      json: parse(written.stdout),
+    };
   } finally {
     process.env = env;
     process.exitCode = exitCode;

@@ -23,8 +23,12 @@ export interface EndedCommand {
 export function runProcess(environment: Record<string, string>, ...parameters: string[]): Promise<EndedCommand> {
   return new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], ...environment };
-    const child = execFile(process.execPath, [SUPPORT, ...parameters], { env, maxBuffer: 64_000_000 }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, stdout, ...splitComplaints(stderr), json: parse(stdout) }),
+    const child = execFile(
+      process.execPath,
+      [SUPPORT, ...parameters],
+      { env, maxBuffer: 64_000_000 },
+      (_error, stdout, stderr) =>
+        resolve({ code: child.exitCode, stdout, ...splitComplaints(stderr), json: parse(stdout) }),
     );
     child.stdin?.end();
   });
@@ -32,7 +36,10 @@ export function runProcess(environment: Record<string, string>, ...parameters: s
 
 /** Starts a command of the operator in a process of its own, for a test that ends it. */
 export function spawnSupport(environment: Record<string, string>, ...parameters: string[]): ChildProcess {
-  return spawn(process.execPath, [SUPPORT, ...parameters], { env: { PATH: process.env['PATH'], ...environment }, stdio: 'ignore' });
+  return spawn(process.execPath, [SUPPORT, ...parameters], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: 'ignore',
+  });
 }
 
 /** Takes the line about the database from what a command wrote on standard error. */

@@ -19,7 +19,10 @@ export async function startTcpBalancer(ports: readonly number[]): Promise<TcpBal
     client.on('error', () => client.destroy());
     client.on('close', () => sockets.delete(client));
     turn += 1;
-    offer(client, ports.map((_, index) => ports[(turn + index) % ports.length] as number));
+    offer(
+      client,
+      ports.map((_, index) => ports[(turn + index) % ports.length] as number),
+    );
   });
 
   function offer(client: Socket, candidates: readonly number[]): void {

@@ -72,7 +72,10 @@ export async function startTcpProxy(
       isDeaf ||= deaf;
       if (!isCut()) toClient(bytes);
     });
-    for (const [one, other] of [[client, upstream], [upstream, client]] as const) {
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       one.setNoDelay(true);
       one.on('error', () => other.destroy());
       one.on('close', () => {

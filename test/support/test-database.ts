@@ -26,7 +26,13 @@ export async function createTestDatabase(environment: Record<string, string> = {
   const url = new URL(template);
   url.pathname = `/${name}`;
   const statements: string[] = [];
-  const settings = readSettings({ DATABASE_URL: url.href, SECRET_KEY: TEST_SECRET_KEY, PUBLIC_URL: 'https://skills.example.org', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', ...environment });
+  const settings = readSettings({
+    DATABASE_URL: url.href,
+    SECRET_KEY: TEST_SECRET_KEY,
+    PUBLIC_URL: 'https://skills.example.org',
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+    ...environment,
+  });
   const foundation = await openFoundation(settings, createLogger('silent'), { onQuery: (sql) => statements.push(sql) });
   return {
     url: url.href,
@@ -48,7 +54,10 @@ export async function createTestDatabase(environment: Record<string, string> = {
  */
 export async function dropDatabase(name: string): Promise<void> {
   await onServer(async (connection) => {
-    await connection.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user', [name]);
+    await connection.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
+      [name],
+    );
     await connection.query(`DROP DATABASE ${name}`);
   });
 }

@@ -10,8 +10,8 @@ import { waitFor } from './wait-for.js';
 const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
 
 /**
- * Each request has a connection of its own: one that was kept may have been ended by the service while the test was busy, and the next request
- * over it would break.
+ * Each request has a connection of its own: one that was kept may have been ended by the service while the test was
+ * busy, and the next request over it would break.
  */
 const agent = new Agent({ keepAlive: false });
 
@@ -46,13 +46,17 @@ export interface TestService {
 }
 
 /** Starts the service on a database and waits until it is ready. */
-export async function startTestService(databaseUrl: string, environment: Record<string, string> = {}): Promise<TestService> {
+export async function startTestService(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<TestService> {
   for (;;) {
     try {
       return await startOnce(databaseUrl, environment);
     } catch (error) {
       // Somebody else on this machine was quicker to take the free port.
-      if (environment['PORT'] !== undefined || !/is in use by another program/.test((error as Error).message)) throw error;
+      if (environment['PORT'] !== undefined || !/is in use by another program/.test((error as Error).message))
+        throw error;
     }
   }
 }
@@ -81,7 +85,8 @@ async function startOnce(databaseUrl: string, environment: Record<string, string
     process: child,
     output: () => output,
     request: (method, path, request) => send(url, method, path, request),
-    graphql: (query, { variables, ...request }) => send(url, 'POST', '/graphql', { ...request, body: { query, variables } }),
+    graphql: (query, { variables, ...request }) =>
+      send(url, 'POST', '/graphql', { ...request, body: { query, variables } }),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
@@ -105,7 +110,12 @@ async function startOnce(databaseUrl: string, environment: Record<string, string
   return service;
 }
 
-async function send(url: string, method: string, path: string, { key, body, headers }: TestRequest = {}): Promise<TestAnswer> {
+async function send(
+  url: string,
+  method: string,
+  path: string,
+  { key, body, headers }: TestRequest = {},
+): Promise<TestAnswer> {
   const response = await fetch(`${url}${path}`, {
     method,
     agent,
@@ -115,7 +125,9 @@ async function send(url: string, method: string, path: string, { key, body, head
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: parse(text) };

@@ -92,11 +92,25 @@ export async function startTransactionPooler(databaseUrl: string, size: number):
       return start(client);
     }
     client.isStarted = true;
-    client.socket.write(Buffer.concat([message('R', int32(0)), ...PARAMETERS, message('K', Buffer.concat([int32(1), int32(1)])), message('Z', Buffer.from('I'))]));
+    client.socket.write(
+      Buffer.concat([
+        message('R', int32(0)),
+        ...PARAMETERS,
+        message('K', Buffer.concat([int32(1), int32(1)])),
+        message('Z', Buffer.from('I')),
+      ]),
+    );
   }
 
   const listener = createServer((socket) => {
-    const client: ClientConnection = { socket, rest: Buffer.alloc(0), isStarted: false, server: undefined, waiting: [], open: 0 };
+    const client: ClientConnection = {
+      socket,
+      rest: Buffer.alloc(0),
+      isStarted: false,
+      server: undefined,
+      waiting: [],
+      open: 0,
+    };
     clients.add(client);
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
@@ -133,9 +147,15 @@ export async function startTransactionPooler(databaseUrl: string, size: number):
   };
 }
 
-const PARAMETERS = Object.entries({ server_version: '18.0', server_encoding: 'UTF8', client_encoding: 'UTF8', DateStyle: 'ISO, MDY', TimeZone: 'UTC', standard_conforming_strings: 'on', integer_datetimes: 'on' }).map(
-  ([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`)),
-);
+const PARAMETERS = Object.entries({
+  server_version: '18.0',
+  server_encoding: 'UTF8',
+  client_encoding: 'UTF8',
+  DateStyle: 'ISO, MDY',
+  TimeZone: 'UTC',
+  standard_conforming_strings: 'on',
+  integer_datetimes: 'on',
+}).map(([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`)));
 
 /** The driver does the login; from then on its socket is ours. */
 async function connectServer(databaseUrl: string): Promise<ServerConnection> {

@@ -22,13 +22,21 @@ export interface WebhookDispatch {
 }
 
 /** Puts together what a worker has, on the database of a test; posts may go to the loopback unless said otherwise. */
-export function createWebhookDispatch({ foundation }: TestDatabase, options: Partial<WebhookPosterOptions> & { timeoutSeconds?: number } = {}): WebhookDispatch {
+export function createWebhookDispatch(
+  { foundation }: TestDatabase,
+  options: Partial<WebhookPosterOptions> & { timeoutSeconds?: number } = {},
+): WebhookDispatch {
   const { client } = foundation.database;
   const { timeoutSeconds = 2, ...posting } = options;
   const news: EndpointNews[] = [];
   const windows = createWindows();
   const leases = renewLeases(client);
-  const poster = createWebhookPoster({ allowedNetworks: parseNetworks('127.0.0.0/8'), allowHttp: true, userAgent: 'test', ...posting });
+  const poster = createWebhookPoster({
+    allowedNetworks: parseNetworks('127.0.0.0/8'),
+    allowHttp: true,
+    userAgent: 'test',
+    ...posting,
+  });
   const tools = {
     poster,
     encryption: foundation.encryption,
@@ -38,7 +46,8 @@ export function createWebhookDispatch({ foundation }: TestDatabase, options: Par
     settings: { webhookTimeoutSeconds: timeoutSeconds },
   };
   const { claim } = createFairClaim(client, windows);
-  const deliverOne = async (delivery: ClaimedDelivery) => (await leases.during(delivery, () => deliver(tools, delivery))).outcome;
+  const deliverOne = async (delivery: ClaimedDelivery) =>
+    (await leases.during(delivery, () => deliver(tools, delivery))).outcome;
   return {
     claim: (limit = 100) => claim(limit),
     deliver: deliverOne,
@@ -50,4 +59,3 @@ export function createWebhookDispatch({ foundation }: TestDatabase, options: Par
     },
   };
 }
-

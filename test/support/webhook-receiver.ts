@@ -15,8 +15,8 @@ export interface ReceivedRequest {
 }
 
 /**
- * Ways to misbehave. hang: never answers. reset: breaks the connection. drip: 200, then a byte of body every 10 ms for ever.
- * endless: 200, then as much body as the connection takes. redirect: 302 to /redirected on the receiver itself.
+ * Ways to misbehave. hang: never answers. reset: breaks the connection. drip: 200, then a byte of body every 10 ms for
+ * ever. endless: 200, then as much body as the connection takes. redirect: 302 to /redirected on the receiver itself.
  */
 export type ReceiverMode = 'hang' | 'reset' | 'drip' | 'endless' | 'redirect';
 
@@ -54,8 +54,8 @@ export interface WebhookReceiver {
   /** Sets what the requests from now on are answered with. */
   respondWith(respond: Respond): void;
   /**
-   * Waits for a number of requests, or until a predicate holds. It is asked at once, and again at each request and each change of
-   * the connections.
+   * Waits for a number of requests, or until a predicate holds. It is asked at once, and again at each request and each
+   * change of the connections.
    * @throws Error after `timeoutMilliseconds` (5,000 unless given).
    */
   waitFor(
@@ -119,7 +119,8 @@ export async function startWebhookReceiver(options: WebhookReceiverOptions = {})
   };
 
   const server = createServer((request, response) => {
-    // A client that hangs up half-way is what some tests are about, and a fault in `respond` shows as a broken connection.
+    // A client that hangs up half-way is what some tests are about, and a fault in `respond` shows as a broken
+    // connection.
     handle(request, response).catch(() => response.destroy());
   });
   server.on('connection', (socket) => {
@@ -146,8 +147,7 @@ export async function startWebhookReceiver(options: WebhookReceiverOptions = {})
       respond = next;
     },
     waitFor: (condition, timeoutMilliseconds = 5_000) => {
-      const holds = (): boolean =>
-        typeof condition === 'number' ? received.length >= condition : condition(received);
+      const holds = (): boolean => (typeof condition === 'number' ? received.length >= condition : condition(received));
       return new Promise((resolve, reject) => {
         const end = (settle: () => void): void => {
           clearTimeout(timer);
@@ -163,7 +163,9 @@ export async function startWebhookReceiver(options: WebhookReceiverOptions = {})
         };
         const timer = setTimeout(() => {
           const wanted = typeof condition === 'number' ? `${condition} requests` : 'the condition';
-          end(() => reject(new Error(`No ${wanted} within ${timeoutMilliseconds} ms; ${received.length} requests came`)));
+          end(() =>
+            reject(new Error(`No ${wanted} within ${timeoutMilliseconds} ms; ${received.length} requests came`)),
+          );
         }, timeoutMilliseconds);
         watchers.add(watch);
         watch();

@@ -48,7 +48,9 @@ export async function createMovableClock(): Promise<MovableClock> {
         const answer = `${file}-${one.pid}`;
         answers.add(answer);
         one.kill('SIGUSR2');
-        await waitFor(async () => Math.abs(Number(await readFile(answer, 'utf8')) - Date.now() - milliseconds) < ANSWER_AGE);
+        await waitFor(
+          async () => Math.abs(Number(await readFile(answer, 'utf8')) - Date.now() - milliseconds) < ANSWER_AGE,
+        );
       }
     },
     remove: async () => {
@@ -57,7 +59,10 @@ export async function createMovableClock(): Promise<MovableClock> {
   };
 }
 
-/** @param told - source that declares `told`, which gives the moment in milliseconds since 1970; RightDate is the right one. */
+/**
+ * @param told - source that declares `told`, which gives the moment in milliseconds since 1970; RightDate is the right
+ * one.
+ */
 function clockSaying(told: string): Record<string, string> {
   const source = `
     const RightDate = Date;

@@ -1,4 +1,9 @@
-import { findDataFolder, readMigrationState, type DatabaseServer, type MigrationState } from '../../platform/database/index.js';
+import {
+  findDataFolder,
+  readMigrationState,
+  type DatabaseServer,
+  type MigrationState,
+} from '../../platform/database/index.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { readDeletions, type DeletionUnderWay } from './read-deletions.js';
 import { readQueueDepths, type QueueDepth } from './queue-depths.js';
@@ -21,7 +26,10 @@ export interface DatabaseStatus {
 }
 
 /** Gathers how a database stands, and changes nothing. */
-export async function findDatabaseStatus({ connection, url, embedded }: DatabaseServer, settings: Settings): Promise<DatabaseStatus> {
+export async function findDatabaseStatus(
+  { connection, url, embedded }: DatabaseServer,
+  settings: Settings,
+): Promise<DatabaseStatus> {
   const { rows } = await connection.query<{ version: string; bytes: string }>(
     `SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes`,
   );

@@ -11,7 +11,10 @@ export interface QueueDepth {
   readonly oldestDueSeconds: number | null;
 }
 
-/** Counts what waits in each queue. The rows that wait are in indexes of their own, so this is quick however much was done before. */
+/**
+ * Counts what waits in each queue. The rows that wait are in indexes of their own, so this is quick however much was
+ * done before.
+ */
 export async function readQueueDepths(connection: pg.Client): Promise<QueueDepth[]> {
   const columns = `count(*)::int AS waiting, count(*) FILTER (WHERE available_at <= now())::int AS due,
     extract(epoch FROM now() - min(available_at) FILTER (WHERE available_at <= now()))::float8 AS "oldestDueSeconds"`;

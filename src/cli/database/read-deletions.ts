@@ -17,7 +17,9 @@ export interface DeletionUnderWay {
 
 /** What is being deleted, the oldest first; nothing where the database is older than deletions. */
 export async function readDeletions(connection: pg.Client): Promise<DeletionUnderWay[]> {
-  const { rows: found } = await connection.query<{ there: boolean }>(`SELECT to_regclass('deletion') IS NOT NULL AS there`);
+  const { rows: found } = await connection.query<{ there: boolean }>(
+    `SELECT to_regclass('deletion') IS NOT NULL AS there`,
+  );
   if (!found[0]?.there) return [];
   const { rows } = await connection.query<DeletionUnderWay>(`
     SELECT kind, organisation_id AS "organisationId", subject_id AS "subjectId", requested_at AS "requestedAt", step, deleted_rows::float8 AS "deletedRows",

@@ -1,8 +1,19 @@
 import type pg from 'pg';
 
 const TABLES = [
-  'organisation', 'profile', 'profile_skill', 'evidence', 'skillset', 'skill', 'import', 'import_item', 'smart_match',
-  'onboarding_token', 'event', 'delivery', 'audit_entry',
+  'organisation',
+  'profile',
+  'profile_skill',
+  'evidence',
+  'skillset',
+  'skill',
+  'import',
+  'import_item',
+  'smart_match',
+  'onboarding_token',
+  'event',
+  'delivery',
+  'audit_entry',
 ];
 
 /** Tables up to this size are counted, in bytes: 16 MB are counted in some hundredths of a second. */

@@ -5,10 +5,14 @@ import { ok, warning, type Finding } from './check.js';
 const CHECK = 'addresses';
 
 /** Whether the addresses that clients and invited people are given lead to the service from where they are. */
-export function checkAddresses(settings: Pick<Settings, 'host' | 'port' | 'role' | 'publicUrl' | 'onboardingUrl'>): Finding[] {
+export function checkAddresses(
+  settings: Pick<Settings, 'host' | 'port' | 'role' | 'publicUrl' | 'onboardingUrl'>,
+): Finding[] {
   const { host, publicUrl, onboardingUrl } = settings;
   if (isLoopback(host) && publicUrl === undefined && onboardingUrl === undefined) {
-    return [ok(CHECK, `the gateway listens on ${host}: only this machine reaches it, and onboarding links open on it only`)];
+    return [
+      ok(CHECK, `the gateway listens on ${host}: only this machine reaches it, and onboarding links open on it only`),
+    ];
   }
   const findings = [
     ...(publicUrl === undefined && settings.role !== 'worker'
@@ -23,23 +27,40 @@ export function checkAddresses(settings: Pick<Settings, 'host' | 'port' | 'role'
     ...checkUrl('PUBLIC_URL', publicUrl),
     ...checkUrl('ONBOARDING_URL', onboardingUrl),
   ];
-  return findings.length > 0 ? findings : [ok(CHECK, `clients use ${publicUrl}, invited people ${onboardingUrl ?? `${publicUrl}/onboarding`}`)];
+  return findings.length > 0
+    ? findings
+    : [ok(CHECK, `clients use ${publicUrl}, invited people ${onboardingUrl ?? `${publicUrl}/onboarding`}`)];
 }
 
 function checkUrl(variable: string, url: string | undefined): Finding[] {
   if (url === undefined) return [];
   const { hostname, protocol } = new URL(url);
   if (isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
-    return [warning(CHECK, `${variable} is ${url}, which is this machine only`, `set ${variable} to the address that others reach it at`)];
+    return [
+      warning(
+        CHECK,
+        `${variable} is ${url}, which is this machine only`,
+        `set ${variable} to the address that others reach it at`,
+      ),
+    ];
   }
   if (protocol === 'http:') {
     return [
-      warning(CHECK, `${variable} is ${url}: keys and personal data cross the network unencrypted`, 'put a proxy with TLS in front and use its https address (docs/operate.md)'),
+      warning(
+        CHECK,
+        `${variable} is ${url}: keys and personal data cross the network unencrypted`,
+        'put a proxy with TLS in front and use its https address (docs/operate.md)',
+      ),
     ];
   }
   return [];
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '::1' ||
+    (isIP(host) === 4 && host.startsWith('127.'))
+  );
 }

@@ -11,23 +11,43 @@ export async function checkVersion({ connection, embedded }: DatabaseServer): Pr
     `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version`,
   );
   const version = rows[0]?.version ?? '';
-  const place = embedded ? 'the service\'s own' : 'of DATABASE_URL';
-  if (Number(rows[0]?.number) >= OLDEST_MAJOR_VERSION * 10_000) return ok('database', `PostgreSQL ${version}, ${place}, can be reached`);
-  return failed('database', `it is PostgreSQL ${version}, and ${OLDEST_MAJOR_VERSION} or newer is needed`, 'upgrade the server, or use another');
+  const place = embedded ? "the service's own" : 'of DATABASE_URL';
+  if (Number(rows[0]?.number) >= OLDEST_MAJOR_VERSION * 10_000)
+    return ok('database', `PostgreSQL ${version}, ${place}, can be reached`);
+  return failed(
+    'database',
+    `it is PostgreSQL ${version}, and ${OLDEST_MAJOR_VERSION} or newer is needed`,
+    'upgrade the server, or use another',
+  );
 }
 
 /** Whether the database has what this version needs. */
 export async function checkMigrations({ connection }: DatabaseServer): Promise<Finding> {
   const { applied, pending, conflict } = await readMigrationState(connection);
-  if (conflict !== null) return failed('migrations', conflict, 'use the version of Skillgate that fits the database, or restore a backup of the time before');
-  if (pending.length > 0) return warning('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'start the service; it applies them');
+  if (conflict !== null)
+    return failed(
+      'migrations',
+      conflict,
+      'use the version of Skillgate that fits the database, or restore a backup of the time before',
+    );
+  if (pending.length > 0)
+    return warning(
+      'migrations',
+      `${pending.length} pending: ${pending.join(', ')}`,
+      'start the service; it applies them',
+    );
   return ok('migrations', `all ${applied.length} applied`);
 }
 
-/** Whether the machine and the database agree on the time. Links, leases and the signatures of webhooks have times in them. */
+/**
+ * Whether the machine and the database agree on the time. Links, leases and the signatures of webhooks have times in
+ * them.
+ */
 export async function checkClock({ connection, embedded }: DatabaseServer): Promise<Finding> {
   const before = Date.now();
-  const { rows } = await connection.query<{ now: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now');
+  const { rows } = await connection.query<{ now: number }>(
+    'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
+  );
   const middle = (before + Date.now()) / 2;
   const seconds = (middle - (rows[0]?.now ?? middle)) / 1000;
   if (embedded) return ok('clock', `the database has this machine's, ${new Date().toISOString()}`);

@@ -16,5 +16,9 @@ export async function checkDeletions({ connection }: DatabaseServer): Promise<Fi
   const text = `${deletions.length} under way, ${rows.toLocaleString('en')} rows gone so far`;
   const longest = Math.max(...deletions.map(({ restsForSeconds }) => restsForSeconds));
   if (longest <= LATE) return ok(CHECK, text);
-  return warning(CHECK, `${text}; nobody has worked on one for ${durationText(longest)}`, 'start the service, or a process of it with ROLE=worker; if one runs, look for errors in its log');
+  return warning(
+    CHECK,
+    `${text}; nobody has worked on one for ${durationText(longest)}`,
+    'start the service, or a process of it with ROLE=worker; if one runs, look for errors in its log',
+  );
 }

@@ -17,7 +17,10 @@ export async function checkOwnDisk({ dataDirectory }: Pick<Settings, 'dataDirect
   return checkFolder((await findDataFolder(dataDirectory)) ?? nearest(resolve(dataDirectory)));
 }
 
-/** The same for another server, where it can be seen from here: on this machine, with the rights to see where its data are. */
+/**
+ * The same for another server, where it can be seen from here: on this machine, with the rights to see where its data
+ * are.
+ */
 export async function checkServerDisk({ connection, url }: DatabaseServer): Promise<Finding> {
   const { rows } = await connection.query<{ bytes: string; folder: string | null }>(
     `SELECT pg_database_size(current_database()) AS bytes,
@@ -26,7 +29,10 @@ export async function checkServerDisk({ connection, url }: DatabaseServer): Prom
   const { bytes, folder = null } = rows[0] ?? { bytes: '0' };
   const isHere = ['localhost', '127.0.0.1', '[::1]', ''].includes(new URL(url).hostname);
   if (isHere && folder !== null && existsSync(folder)) return checkFolder(folder);
-  return ok('disk', `the database takes ${sizeText(Number(bytes))}; the room on its server cannot be seen from here, so watch it there`);
+  return ok(
+    'disk',
+    `the database takes ${sizeText(Number(bytes))}; the room on its server cannot be seen from here, so watch it there`,
+  );
 }
 
 async function checkFolder(folder: string): Promise<Finding> {
@@ -35,7 +41,11 @@ async function checkFolder(folder: string): Promise<Finding> {
     const { bavail, bsize } = await statfs(folder);
     free = bavail * bsize;
   } catch (error) {
-    return warning('disk', `the room on the disk of ${folder} cannot be told (${(error as NodeJS.ErrnoException).code})`, 'look with: df');
+    return warning(
+      'disk',
+      `the room on the disk of ${folder} cannot be told (${(error as NodeJS.ErrnoException).code})`,
+      'look with: df',
+    );
   }
   const text = `${sizeText(free)} free on the disk of ${folder}`;
   if (free < FAILURE_BELOW) return failed('disk', text, REMEDY);

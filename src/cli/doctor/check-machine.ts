@@ -8,7 +8,11 @@ export async function checkNode(version: string): Promise<Finding> {
   const { engines } = JSON.parse(await readFile(projectFile('package.json'), 'utf8')) as { engines: { node: string } };
   const needed = engines.node.replace('>=', '');
   if (compareVersions(version, needed) >= 0) return ok('Node.js', `${version}`);
-  return failed('Node.js', `this is ${version}, and ${needed} or newer is needed`, 'install a newer Node.js from https://nodejs.org');
+  return failed(
+    'Node.js',
+    `this is ${version}, and ${needed} or newer is needed`,
+    'install a newer Node.js from https://nodejs.org',
+  );
 }
 
 function compareVersions(one: string, other: string): number {
@@ -19,11 +23,21 @@ function compareVersions(one: string, other: string): number {
 }
 
 /** Every setting that is wrong. */
-export function checkSettings(wrong: readonly WrongSetting[], environment: Readonly<Record<string, string | undefined>>): Finding[] {
+export function checkSettings(
+  wrong: readonly WrongSetting[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Finding[] {
   if (wrong.length > 0) {
-    return wrong.map(({ variable, problem }) => failed(`setting ${variable}`, problem, `give ${variable} a value that is allowed; README.md has the settings`));
+    return wrong.map(({ variable, problem }) =>
+      failed(`setting ${variable}`, problem, `give ${variable} a value that is allowed; README.md has the settings`),
+    );
   }
   const variables = Object.values(SETTING_DEFINITIONS).map(({ variable }) => variable);
   const set = variables.filter((variable) => environment[variable]?.trim());
-  return [ok('settings', set.length === 0 ? 'none is set; the defaults hold' : `${set.join(', ')} set; the defaults hold for the others`)];
+  return [
+    ok(
+      'settings',
+      set.length === 0 ? 'none is set; the defaults hold' : `${set.join(', ')} set; the defaults hold for the others`,
+    ),
+  ];
 }

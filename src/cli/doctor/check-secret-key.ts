@@ -9,20 +9,32 @@ const CHECK = 'secret key';
 
 /** Whether the secrets in the database can be read with the key that the service has. */
 export async function checkSecretKey({ connection }: DatabaseServer, settings: Settings): Promise<Finding> {
-  const { rows } = await connection.query<{ fingerprint: string }>('SELECT secret_key_fingerprint AS fingerprint FROM installation');
+  const { rows } = await connection.query<{ fingerprint: string }>(
+    'SELECT secret_key_fingerprint AS fingerprint FROM installation',
+  );
   const stored = rows[0]?.fingerprint;
   const { secretKey, previousSecretKeys, dataDirectory } = settings;
   const keys = secretKey === undefined ? await findOwnSecretKeys(dataDirectory) : [secretKey];
   if (stored === undefined) return ok(CHECK, 'the database knows no key yet; the first start of the service tells it');
   if (keys === null) {
-    return failed(CHECK, `the key file is missing in ${dataDirectory}`, `put back ${dataDirectory}/secret-key from a backup; without it webhooks must be registered anew`);
+    return failed(
+      CHECK,
+      `the key file is missing in ${dataDirectory}`,
+      `put back ${dataDirectory}/secret-key from a backup; without it webhooks must be registered anew`,
+    );
   }
   const [current, ...previous] = keys;
   const encryption = createEncryption(current ?? '', [...previous, ...previousSecretKeys]);
   if (encryption.fingerprint === stored) {
-    return ok(CHECK, previousSecretKeys.length === 0 ? 'it fits the database' : 'it fits the database; PREVIOUS_SECRET_KEYS can go once every process has it');
+    return ok(
+      CHECK,
+      previousSecretKeys.length === 0
+        ? 'it fits the database'
+        : 'it fits the database; PREVIOUS_SECRET_KEYS can go once every process has it',
+    );
   }
-  if (fits(encryption, stored)) return warning(CHECK, 'the secrets are still under a previous key', 'run: support secrets rekey');
+  if (fits(encryption, stored))
+    return warning(CHECK, 'the secrets are still under a previous key', 'run: support secrets rekey');
   return failed(
     CHECK,
     'SECRET_KEY is not the one that the secrets in this database were encrypted with',

@@ -10,14 +10,18 @@ const TIMEOUT = 3000;
 const CONCURRENCY = 16;
 
 const REMEDIES: Readonly<Record<ReachFailure, string>> = {
-  UNKNOWN_HOST: 'check the host name with the receiver\'s operator, and that this machine can resolve names; register another with: webhook set',
+  UNKNOWN_HOST:
+    "check the host name with the receiver's operator, and that this machine can resolve names; register another with: webhook set",
   ADDRESS_REFUSED: 'if the network is yours, add it to WEBHOOK_ALLOWED_NETWORKS',
-  CONNECTION: 'ask the receiver\'s operator whether it runs, and look for a firewall between',
-  TLS: 'have the receiver\'s operator put its certificate right; for one of your own authority set NODE_EXTRA_CA_CERTS',
-  TIMEOUT: 'ask the receiver\'s operator whether it runs, and look for a firewall between',
+  CONNECTION: "ask the receiver's operator whether it runs, and look for a firewall between",
+  TLS: "have the receiver's operator put its certificate right; for one of your own authority set NODE_EXTRA_CA_CERTS",
+  TIMEOUT: "ask the receiver's operator whether it runs, and look for a firewall between",
 };
 
-/** Whether the receivers of all organisations can be reached, and which are not sent to any more. Of a URL only the origin is told, as the rest may be secret. */
+/**
+ * Whether the receivers of all organisations can be reached, and which are not sent to any more. Of a URL only the
+ * origin is told, as the rest may be secret.
+ */
 export async function checkWebhooks(server: DatabaseServer, settings: Settings): Promise<Finding[]> {
   return [...(await checkReceivers(server, settings)), ...(await checkDisabled(server))];
 }
@@ -59,9 +63,15 @@ async function checkReceivers({ connection }: DatabaseServer, settings: Settings
   return findings.sort((one, other) => (one.check < other.check ? -1 : 1));
 }
 
-async function checkOrigin(origin: string, organisations: readonly string[], { webhookAllowedNetworks }: Settings): Promise<Finding> {
+async function checkOrigin(
+  origin: string,
+  organisations: readonly string[],
+  { webhookAllowedNetworks }: Settings,
+): Promise<Finding> {
   const check = `webhook ${origin}`;
   const reach = await reachUrl(origin, { allowedNetworks: webhookAllowedNetworks, timeoutMilliseconds: TIMEOUT });
   const whose = `of ${[...new Set(organisations)].join(', ')}`;
-  return reach.reachable ? ok(check, `${whose}: can be reached`) : failed(check, `${whose}: ${reach.detail}`, REMEDIES[reach.reason]);
+  return reach.reachable
+    ? ok(check, `${whose}: can be reached`)
+    : failed(check, `${whose}: ${reach.detail}`, REMEDIES[reach.reason]);
 }

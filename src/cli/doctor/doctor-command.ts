@@ -10,7 +10,10 @@ export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
     .description('look for what is wrong: settings, database, key, disk, clock, worker, webhooks; says how to mend it')
-    .addHelpText('after', '\nNothing is changed, and nothing is sent to the receivers of webhooks. Exit code 1 when something failed.')
+    .addHelpText(
+      'after',
+      '\nNothing is changed, and nothing is sent to the receivers of webhooks. Exit code 1 when something failed.',
+    )
     .option('--json', 'print one JSON value: {healthy, findings: [{check, status, message, remedy}]}')
     .action(async (options: { json?: boolean }) => {
       const { settings, wrong } = inspectSettings(process.env);

@@ -14,23 +14,35 @@ import { failed, skipped, type Finding } from './check.js';
 /** What a check of the database is called where it cannot be made. */
 const DATABASE_CHECKS = ['migrations', 'secret key', 'clock', 'worker', 'deletions', 'webhooks'];
 
-/** Looks at everything that the service needs, one by one, and at what it can where something fails. Changes nothing. */
-export async function examine(environment: Readonly<Record<string, string | undefined>>, nodeVersion: string, signal?: AbortSignal): Promise<Finding[]> {
+/**
+ * Looks at everything that the service needs, one by one, and at what it can where something fails. Changes nothing.
+ */
+export async function examine(
+  environment: Readonly<Record<string, string | undefined>>,
+  nodeVersion: string,
+  signal?: AbortSignal,
+): Promise<Finding[]> {
   const { settings, wrong } = inspectSettings(environment);
   const isWrong = (variable: string) => wrong.some((one) => one.variable === variable);
   const findings = [await checkNode(nodeVersion), ...checkSettings(wrong, environment)];
-  if (['HOST', 'PUBLIC_URL', 'ONBOARDING_URL'].some(isWrong)) findings.push(skipped('addresses', 'a setting that decides them is wrong'));
+  if (['HOST', 'PUBLIC_URL', 'ONBOARDING_URL'].some(isWrong))
+    findings.push(skipped('addresses', 'a setting that decides them is wrong'));
   else findings.push(...checkAddresses(settings));
   // With a wrong DATABASE_URL the service's own database would be looked at, which is another one.
-  if (isWrong('DATABASE_URL')) return [...findings, ...['database', 'disk', ...DATABASE_CHECKS].map((check) => skipped(check, 'DATABASE_URL is wrong'))];
+  if (isWrong('DATABASE_URL'))
+    return [
+      ...findings,
+      ...['database', 'disk', ...DATABASE_CHECKS].map((check) => skipped(check, 'DATABASE_URL is wrong')),
+    ];
   if (settings.databaseUrl === undefined) findings.push(await checkOwnDisk(settings));
   try {
     findings.push(...(await lookAtDatabase(settings, (server) => examineDatabase(server, settings, isWrong), signal)));
   } catch (error) {
     if (!(error instanceof StartupError) && !(error instanceof EmbeddedDatabaseError)) throw error;
-    const remedy = settings.databaseUrl === undefined
-      ? 'mend what the message says; the log of the database is beside its data'
-      : 'check that the server runs and lets this machine in (pg_hba.conf, firewall), and user, password and database in DATABASE_URL';
+    const remedy =
+      settings.databaseUrl === undefined
+        ? 'mend what the message says; the log of the database is beside its data'
+        : 'check that the server runs and lets this machine in (pg_hba.conf, firewall), and user, password and database in DATABASE_URL';
     findings.push(failed('database', error.message, remedy));
     if (settings.databaseUrl !== undefined) findings.push(skipped('disk', 'the database cannot be reached'));
     findings.push(...DATABASE_CHECKS.map((check) => skipped(check, 'the database cannot be reached')));
@@ -38,23 +50,41 @@ export async function examine(environment: Readonly<Record<string, string | unde
   return findings;
 }
 
-async function examineDatabase(server: DatabaseServer, settings: Settings, isWrong: (variable: string) => boolean): Promise<Finding[]> {
+async function examineDatabase(
+  server: DatabaseServer,
+  settings: Settings,
+  isWrong: (variable: string) => boolean,
+): Promise<Finding[]> {
   const findings = [await checkVersion(server)];
   const attempt = async (check: string, work: () => Promise<Finding | Finding[]>) => {
     try {
       findings.push(...[await work()].flat());
     } catch (error) {
-      findings.push(failed(check, `it cannot be looked at: ${(error as Error).message}`, 'look at the other findings first, then at the log of the database'));
+      findings.push(
+        failed(
+          check,
+          `it cannot be looked at: ${(error as Error).message}`,
+          'look at the other findings first, then at the log of the database',
+        ),
+      );
     }
   };
   if (!server.embedded) await attempt('disk', () => checkServerDisk(server));
   await attempt('clock', () => checkClock(server));
   await attempt('migrations', () => checkMigrations(server));
-  const { rows } = await server.connection.query<{ there: boolean }>(`SELECT to_regclass('installation') IS NOT NULL AS there`);
+  const { rows } = await server.connection.query<{ there: boolean }>(
+    `SELECT to_regclass('installation') IS NOT NULL AS there`,
+  );
   if (!rows[0]?.there) {
-    return [...findings, ...['secret key', 'worker', 'deletions', 'webhooks'].map((check) => skipped(check, 'the database is empty until the service starts'))];
+    return [
+      ...findings,
+      ...['secret key', 'worker', 'deletions', 'webhooks'].map((check) =>
+        skipped(check, 'the database is empty until the service starts'),
+      ),
+    ];
   }
-  if (isWrong('SECRET_KEY') || isWrong('PREVIOUS_SECRET_KEYS')) findings.push(skipped('secret key', 'a setting that it depends on is wrong'));
+  if (isWrong('SECRET_KEY') || isWrong('PREVIOUS_SECRET_KEYS'))
+    findings.push(skipped('secret key', 'a setting that it depends on is wrong'));
   else await attempt('secret key', () => checkSecretKey(server, settings));
   await attempt('worker', () => checkWorker(server));
   await attempt('deletions', () => checkDeletions(server));

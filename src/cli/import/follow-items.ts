@@ -7,7 +7,12 @@ import { showProgress } from '../show-progress.js';
 const ASK_INTERVAL = 250;
 
 /** Shows how far reading some imports is, until nothing of them waits or it is stopped. */
-export async function followItems(scope: Scope, importIds: readonly string[], total: number, stop: AbortSignal): Promise<void> {
+export async function followItems(
+  scope: Scope,
+  importIds: readonly string[],
+  total: number,
+  stop: AbortSignal,
+): Promise<void> {
   const progress = showProgress(total, { doing: 'Reading', things: 'items', done: 'read' });
   try {
     while (!stop.aborted) {

@@ -14,13 +14,18 @@ Archive (.zip): a LinkedIn export, one record               Folder: all of these
 Nothing is stored unless every file can be parsed. The command reads items itself while it waits, so the service need not run.
 Exit code: 0 everything was read, 2 some items could not be read, 1 anything else.`;
 
-/** Commands for imports: `import ORGANISATION PATH`, `import status ORGANISATION [REFERENCE]` and `import reread ORGANISATION IMPORT`. */
+/**
+ * Commands for imports: `import ORGANISATION PATH`, `import status ORGANISATION [REFERENCE]` and `import reread
+ * ORGANISATION IMPORT`.
+ */
 export function addImportCommands(program: Command): void {
   const command = program
     .command('import')
     .description('import a file or a folder and follow its items until they are read')
     .enablePositionalOptions()
-    .usage('[options] <organisation> <path>\n       support import status [options] <organisation> [reference]\n       support import reread [options] <organisation> <import>')
+    .usage(
+      '[options] <organisation> <path>\n       support import status [options] <organisation> [reference]\n       support import reread [options] <organisation> <import>',
+    )
     .addHelpText('after', FORMATS)
     .argument('<organisation>', 'its id, or its name')
     .argument('<path>', 'a file, or a folder')
@@ -32,7 +37,10 @@ export function addImportCommands(program: Command): void {
     .option('--json', 'print one JSON value: {imports, files, skipped, outcome}')
     .action((reference: string, path: string, options: Omit<ImportOptions, 'stop'> & { json?: boolean }) =>
       runCommand({ ...options, endsItself: true }, async (foundation, stop) => {
-        const imported = await importFiles(foundation, await scopeOfOrganisation(foundation, reference), path, { ...options, stop });
+        const imported = await importFiles(foundation, await scopeOfOrganisation(foundation, reference), path, {
+          ...options,
+          stop,
+        });
         const { outcome } = imported;
         const imports = imported.imports.map(({ items, ...one }) => ({ ...one, items: items.length }));
         return {
@@ -65,9 +73,16 @@ export function addImportCommands(program: Command): void {
     .option('--json', 'print one JSON value: {id, queued, waiting, withoutPayload, outcome}')
     .action((reference: string, importId: string, options: { wait: boolean; json?: boolean }) =>
       runCommand({ ...options, endsItself: true }, async (foundation, stop) => {
-        const value = await rereadItems(foundation, await scopeOfOrganisation(foundation, reference), importId, { ...options, stop });
+        const value = await rereadItems(foundation, await scopeOfOrganisation(foundation, reference), importId, {
+          ...options,
+          stop,
+        });
         const { outcome } = value;
-        return { value, text: describeReread(value), exitCode: outcome && outcome.waiting > 0 ? 1 : outcome && outcome.failed > 0 ? 2 : 0 };
+        return {
+          value,
+          text: describeReread(value),
+          exitCode: outcome && outcome.waiting > 0 ? 1 : outcome && outcome.failed > 0 ? 2 : 0,
+        };
       }),
     );
 }

@@ -35,7 +35,12 @@ export interface ImportedFiles {
 }
 
 /** Imports a file or the files of a folder, and waits until their items are read. */
-export async function importFiles(foundation: Foundation, scope: Scope, path: string, options: ImportOptions): Promise<ImportedFiles> {
+export async function importFiles(
+  foundation: Foundation,
+  scope: Scope,
+  path: string,
+  options: ImportOptions,
+): Promise<ImportedFiles> {
   const given = {
     batchId: checkOptionalText('--batch', options.batch),
     topic: checkOptionalText('--topic', options.topic),
@@ -43,11 +48,20 @@ export async function importFiles(foundation: Foundation, scope: Scope, path: st
   };
   const entityType = checkOptionalText('--entity-type', options.entityType);
   const { files, skipped } = await readImportFiles(path, scope.settings);
-  const plans = splitImports(files.map(({ parsed }) => ({ ...parsed, header: over(parsed.header, given) })), scope.settings);
+  const plans = splitImports(
+    files.map(({ parsed }) => ({ ...parsed, header: over(parsed.header, given) })),
+    scope.settings,
+  );
   const stopReading = options.wait ? await readMeanwhile(foundation) : async () => undefined;
   try {
     const imports = await storeImports(scope, plans, { waitForRoom: options.wait, entityType, stop: options.stop });
-    if (options.wait) await followItems(scope, imports.map(({ id }) => id), imports.reduce((sum, { items }) => sum + items.length, 0), options.stop);
+    if (options.wait)
+      await followItems(
+        scope,
+        imports.map(({ id }) => id),
+        imports.reduce((sum, { items }) => sum + items.length, 0),
+        options.stop,
+      );
     return {
       imports,
       files: files.map(({ file, parsed }) => ({ file, items: parsed.items.length })),
@@ -61,11 +75,19 @@ export async function importFiles(foundation: Foundation, scope: Scope, path: st
 
 /** What the operator says goes before what a file says. */
 function over(header: ImportHeader, given: ImportHeader): ImportHeader {
-  return { batchId: given.batchId ?? header.batchId, topic: given.topic ?? header.topic, source: given.source ?? header.source };
+  return {
+    batchId: given.batchId ?? header.batchId,
+    topic: given.topic ?? header.topic,
+    source: given.source ?? header.source,
+  };
 }
 
 async function outcomeOf(scope: Scope, imports: readonly StoredImport[]): Promise<ImportedFiles['outcome']> {
-  const summary = await summariseImports(scope, imports.map(({ id }) => id), FAILURES_SHOWN);
+  const summary = await summariseImports(
+    scope,
+    imports.map(({ id }) => id),
+    FAILURES_SHOWN,
+  );
   const failures = summary.failures.map((failure) => {
     const item = imports.find(({ id }) => id === failure.importId)?.items[failure.position];
     return { ...failure, file: item?.file ?? '', line: item?.line ?? 1 };

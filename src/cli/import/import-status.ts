@@ -43,10 +43,30 @@ export async function findStatus(scope: Scope, reference: string | undefined): P
   const imports = await Promise.all(
     rows.map(async ({ id, batchId, topic, source, createdAt, itemCount }) => {
       const { queued, reading, read, failed, finishedAt } = await progressOf(scope, id);
-      return { id, batchId, topic, source, createdAt, items: itemCount, waiting: queued + reading, read, failed, finishedAt };
+      return {
+        id,
+        batchId,
+        topic,
+        source,
+        createdAt,
+        items: itemCount,
+        waiting: queued + reading,
+        read,
+        failed,
+        finishedAt,
+      };
     }),
   );
-  const failures = reference === undefined ? [] : (await summariseImports(scope, rows.map(({ id }) => id), FAILURES_SHOWN)).failures;
+  const failures =
+    reference === undefined
+      ? []
+      : (
+          await summariseImports(
+            scope,
+            rows.map(({ id }) => id),
+            FAILURES_SHOWN,
+          )
+        ).failures;
   return { imports, failures };
 }
 
@@ -70,10 +90,17 @@ export function describeStatus({ imports, failures }: ImportStatus, isOverview: 
     ...[items, read, failed, waiting].map(String),
     waiting === 0 ? 'finished' : `${Math.floor((100 * (items - waiting)) / items)} %`,
   ]);
-  const lines = [table([['ID', 'BATCH', 'TOPIC', 'STORED', 'ITEMS', 'READ', 'FAILED', 'WAITING', 'PROGRESS'], ...rows])];
+  const lines = [
+    table([['ID', 'BATCH', 'TOPIC', 'STORED', 'ITEMS', 'READ', 'FAILED', 'WAITING', 'PROGRESS'], ...rows]),
+  ];
   if (isOverview) return lines.join('\n');
   const failed = imports.reduce((sum, one) => sum + one.failed, 0);
-  if (failures.length > 0) lines.push('', `Failed items${failed > failures.length ? ` (the first ${failures.length} of ${failed})` : ''}:`);
-  lines.push(...failures.map(({ importId, position, code, message }) => `  item ${position} of ${importId}: ${code}  ${message}`));
+  if (failures.length > 0)
+    lines.push('', `Failed items${failed > failures.length ? ` (the first ${failures.length} of ${failed})` : ''}:`);
+  lines.push(
+    ...failures.map(
+      ({ importId, position, code, message }) => `  item ${position} of ${importId}: ${code}  ${message}`,
+    ),
+  );
   return lines.join('\n');
 }

@@ -1,6 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DOCUMENT_FILE_ENDINGS, isDocumentFile, isImportFile, IMPORT_FILE_ENDINGS, parseDocumentFile, parseImportFile, tooLarge, type ParsedImportFile } from '../../domain/imports/index.js';
+import {
+  DOCUMENT_FILE_ENDINGS,
+  isDocumentFile,
+  isImportFile,
+  IMPORT_FILE_ENDINGS,
+  parseDocumentFile,
+  parseImportFile,
+  tooLarge,
+  type ParsedImportFile,
+} from '../../domain/imports/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import { decodeText, type ProblemOfFile } from '../../platform/files/index.js';
 import type { Settings } from '../../platform/settings/index.js';
@@ -35,24 +44,36 @@ export async function readImportFiles(path: string, settings: Settings): Promise
     files.push({ file, parsed });
   }
   const limit = settings.importMaximumBytes.toLocaleString('en');
-  for (const { file, line, bytes } of tooLarge(files.map(({ parsed }) => parsed), settings)) {
-    problems.push({ file, line, column: null, problem: `the record takes ${bytes.toLocaleString('en')} bytes, and an import holds ${limit} (IMPORT_MAX_BYTES)` });
+  for (const { file, line, bytes } of tooLarge(
+    files.map(({ parsed }) => parsed),
+    settings,
+  )) {
+    problems.push({
+      file,
+      line,
+      column: null,
+      problem: `the record takes ${bytes.toLocaleString('en')} bytes, and an import holds ${limit} (IMPORT_MAX_BYTES)`,
+    });
   }
   if (problems.length > 0) throw new WrongFiles(problems);
-  if (files.length === 0) throw new StartupError(`${path} holds no file to import; names must end in ${ENDINGS.join(', ')}`);
+  if (files.length === 0)
+    throw new StartupError(`${path} holds no file to import; names must end in ${ENDINGS.join(', ')}`);
   return { files, skipped };
 }
 
 function parse(file: string, bytes: Buffer): ParsedImportFile {
   if (isDocumentFile(file)) return parseDocumentFile(file, bytes);
   const text = decodeText(bytes);
-  return typeof text === 'string' ? parseImportFile(file, text) : { header: { batchId: null, topic: null, source: null }, items: [], problems: [text] };
+  return typeof text === 'string'
+    ? parseImportFile(file, text)
+    : { header: { batchId: null, topic: null, source: null }, items: [], problems: [text] };
 }
 
 async function findFiles(path: string) {
   const isFolder = (await orExplain(path, stat(path))).isDirectory();
   if (!isFolder) {
-    if (!isKnown(path)) throw new StartupError(`${path} cannot be imported; its name must end in ${ENDINGS.join(', ')}`);
+    if (!isKnown(path))
+      throw new StartupError(`${path} cannot be imported; its name must end in ${ENDINGS.join(', ')}`);
     return { names: [{ file: basename(path), from: path }], skipped: [] };
   }
   const names: { file: string; from: string }[] = [];

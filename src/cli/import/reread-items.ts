@@ -41,6 +41,7 @@ export function describeReread({ queued, waiting, withoutPayload, outcome }: Rer
   if (waiting > 0) lines.push(`${waiting} items waited to be read anyway`);
   if (withoutPayload > 0) lines.push(`${withoutPayload} items stay as they are: their payloads are no longer kept`);
   if (outcome) lines.push(`Read: ${outcome.read}, failed: ${outcome.failed}, waiting: ${outcome.waiting}`);
-  for (const { position, code, message } of outcome?.failures ?? []) lines.push(`  item ${position}: ${code}: ${message}`);
+  for (const { position, code, message } of outcome?.failures ?? [])
+    lines.push(`  item ${position}: ${code}: ${message}`);
   return lines.join('\n');
 }

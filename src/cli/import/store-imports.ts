@@ -27,7 +27,10 @@ export async function storeImports(
 ): Promise<StoredImport[]> {
   const stored: StoredImport[] = [];
   for (const { header, items } of plans) {
-    const given = { ...header, items: items.map(({ item }) => ({ ...item, entityType: item.entityType ?? entityType })) };
+    const given = {
+      ...header,
+      items: items.map(({ item }) => ({ ...item, entityType: item.entityType ?? entityType })),
+    };
     for (;;) {
       try {
         const { id } = await acceptImport(scope, given);
@@ -36,7 +39,9 @@ export async function storeImports(
       } catch (error) {
         if (!(error instanceof ServiceError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
         if (!waitForRoom || stop.aborted) {
-          throw new StartupError(`${localize('en', error.messageKey, error.parameters)} ${stored.length} of ${plans.length} imports were stored.`);
+          throw new StartupError(
+            `${localize('en', error.messageKey, error.parameters)} ${stored.length} of ${plans.length} imports were stored.`,
+          );
         }
         await wait(ROOM_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
       }

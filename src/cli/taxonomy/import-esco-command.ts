@@ -36,24 +36,34 @@ export function addImportEscoCommand(taxonomy: Command, ...afterImport: readonly
     .addHelpText('after', HELP)
     .argument('<directory>', 'the folder with the CSV files')
     .option('--release <version>', 'the version to note, such as 1.2.0, where no folder is named after it')
-    .option('--json', 'print one JSON value: {unchanged, version, fingerprint, skills, occupations, groups, relationsLeftOut, seconds, attribution}, or {problems, problemCount}')
+    .option(
+      '--json',
+      'print one JSON value: {unchanged, version, fingerprint, skills, occupations, groups, relationsLeftOut, seconds, attribution}, or {problems, problemCount}',
+    )
     .action((directory: string, options: { release?: string; json?: boolean }) =>
       runCommand(options, async (foundation) => {
         const start = performance.now();
         const progress = showProgress(PARTS, { doing: 'Importing', done: 'imported' });
         const imported = await importEsco(foundation.database.client, directory, {
           version: options.release,
-          onProgress: (step, part) => progress.update(Math.floor(PARTS * (step === 'reading' ? READING * part : READING + (1 - READING) * part))),
+          onProgress: (step, part) =>
+            progress.update(Math.floor(PARTS * (step === 'reading' ? READING * part : READING + (1 - READING) * part))),
         }).finally(() => progress.stop());
         if ('problems' in imported) throw new WrongFiles(imported.problems);
         const seconds = Math.round((performance.now() - start) / 100) / 10;
         if (!imported.unchanged) for (const work of afterImport) await work(foundation);
-        return { value: { ...imported, seconds, attribution: ESCO_ATTRIBUTION }, text: `${describe(imported, seconds)}\n\n${ESCO_ATTRIBUTION}` };
+        return {
+          value: { ...imported, seconds, attribution: ESCO_ATTRIBUTION },
+          text: `${describe(imported, seconds)}\n\n${ESCO_ATTRIBUTION}`,
+        };
       }),
     );
 }
 
-function describe({ unchanged, version, skills, occupations, groups, relationsLeftOut }: EscoImport, seconds: number): string {
+function describe(
+  { unchanged, version, skills, occupations, groups, relationsLeftOut }: EscoImport,
+  seconds: number,
+): string {
   const name = version === null ? 'ESCO' : `ESCO ${version}`;
   if (unchanged) return `${name} is installed already with these files. Nothing was changed.`;
   const number = (value: number) => value.toLocaleString('en');
@@ -64,6 +74,8 @@ function describe({ unchanged, version, skills, occupations, groups, relationsLe
     `  Skills:      ${number(skills.total)} (${changes(skills)}); ${number(skills.linked)} are skills of the starter taxonomy too`,
     `  Occupations: ${number(occupations.total)} (${changes(occupations)})`,
     `  Groups:      ${number(groups)}`,
-    ...(relationsLeftOut > 0 ? [`  ${number(relationsLeftOut)} relations were left out: the files do not hold both of their concepts.`] : []),
+    ...(relationsLeftOut > 0
+      ? [`  ${number(relationsLeftOut)} relations were left out: the files do not hold both of their concepts.`]
+      : []),
   ].join('\n');
 }

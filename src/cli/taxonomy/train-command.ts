@@ -23,7 +23,10 @@ export function addTrainCommand(taxonomy: Command): void {
     .description('train what suggestions are made with, from the shared taxonomy')
     .addHelpText('after', HELP)
     .option('--again', 'train anew although the taxonomy has not changed since')
-    .option('--json', 'print one JSON value: {outcome, skills, fingerprint, bytes, seconds}, outcome being TRAINED, CURRENT or TOO_SMALL')
+    .option(
+      '--json',
+      'print one JSON value: {outcome, skills, fingerprint, bytes, seconds}, outcome being TRAINED, CURRENT or TOO_SMALL',
+    )
     .action((options: { again?: boolean; json?: boolean }) =>
       runCommand(options, async (foundation) => {
         const trained = await train(foundation, options.again ?? false);
@@ -33,7 +36,10 @@ export function addTrainCommand(taxonomy: Command): void {
 }
 
 /** Trains with a bar on standard error. */
-export async function train({ database }: Foundation, again = false): Promise<TrainedLinking & { readonly seconds: number }> {
+export async function train(
+  { database }: Foundation,
+  again = false,
+): Promise<TrainedLinking & { readonly seconds: number }> {
   const start = performance.now();
   const progress = showProgress(PARTS, { doing: 'Training', done: 'trained' });
   try {
@@ -51,7 +57,9 @@ export async function train({ database }: Foundation, again = false): Promise<Tr
 /** What came of a training, in words. */
 export function describe({ outcome, skills, bytes, seconds }: TrainedLinking & { readonly seconds: number }): string {
   const number = skills.toLocaleString('en');
-  if (outcome === 'TOO_SMALL') return `The taxonomy has ${number} skills, too few to learn from. Suggestions go by the words that texts share with it.`;
-  if (outcome === 'CURRENT') return `The ${number} skills have not changed since the last training. Nothing was done; --again trains anew.`;
+  if (outcome === 'TOO_SMALL')
+    return `The taxonomy has ${number} skills, too few to learn from. Suggestions go by the words that texts share with it.`;
+  if (outcome === 'CURRENT')
+    return `The ${number} skills have not changed since the last training. Nothing was done; --again trains anew.`;
   return `Trained from ${number} skills in ${seconds} s: ${(bytes / 1e6).toFixed(1)} MB.`;
 }

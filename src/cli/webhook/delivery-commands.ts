@@ -8,7 +8,11 @@ import { findNamedEndpoint } from './find-named-endpoint.js';
 import { MOMENT_FORM, readMoment, readNumber } from './read-options.js';
 import { waitForDelivery } from './wait-for-delivery.js';
 
-const STATUSES: Readonly<Record<string, DeliveryStatus>> = { pending: 'PENDING', delivered: 'DELIVERED', exhausted: 'EXHAUSTED' };
+const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
+  pending: 'PENDING',
+  delivered: 'DELIVERED',
+  exhausted: 'EXHAUSTED',
+};
 
 interface ListOptions {
   readonly status?: string;
@@ -20,24 +24,40 @@ interface ListOptions {
   readonly json?: boolean;
 }
 
-/** Commands that show what was sent, and send one thing: `webhook deliveries`, `delivery`, `test`, `redeliver` and `event-types`. */
+/**
+ * Commands that show what was sent, and send one thing: `webhook deliveries`, `delivery`, `test`, `redeliver` and
+ * `event-types`.
+ */
 export function addDeliveryCommands(webhook: Command): void {
   webhook
     .command('deliveries')
-    .description('list what is sent to an organisation\'s endpoints, newest first')
+    .description("list what is sent to an organisation's endpoints, newest first")
     .argument('<organisation>', 'its id, or its name')
-    .addOption(new Option('--status <status>', 'only those that are; exhausted ones were given up').choices(Object.keys(STATUSES)))
+    .addOption(
+      new Option('--status <status>', 'only those that are; exhausted ones were given up').choices(
+        Object.keys(STATUSES),
+      ),
+    )
     .option('--type <type>', 'only events of this type')
     .option('--endpoint <endpoint>', 'only to this endpoint, by id or URL')
     .option('--since <moment>', `only what was written then or later: ${MOMENT_FORM}`, readMoment)
     .option('--until <moment>', 'only what was written before then', readMoment)
     .option('--limit <count>', 'at most so many', readNumber(1, 10_000), 20)
-    .option('--json', 'print one JSON array of {id, endpointId, status, attempts, nextAttemptAt, underWay, createdAt, finishedAt, event}')
+    .option(
+      '--json',
+      'print one JSON array of {id, endpointId, status, attempts, nextAttemptAt, underWay, createdAt, finishedAt, event}',
+    )
     .action((reference: string, { status, type, endpoint, since, until, limit, json }: ListOptions) =>
       runCommand({ ...(json === undefined ? {} : { json }) }, async (foundation) => {
         const scope = await scopeOfOrganisation(foundation, reference);
         const endpointId = endpoint === undefined ? undefined : (await findNamedEndpoint(scope, endpoint)).id;
-        const filter = { endpointId, status: status === undefined ? undefined : STATUSES[status], eventType: type, since, until };
+        const filter = {
+          endpointId,
+          status: status === undefined ? undefined : STATUSES[status],
+          eventType: type,
+          since,
+          until,
+        };
         const value = await findDeliveries(scope, filter, limit);
         return { value, text: describeDeliveries(value) };
       }),
@@ -65,17 +85,24 @@ export function addDeliveryCommands(webhook: Command): void {
     .option('--wait', 'wait up to a minute for the outcome; a worker of the service must run')
     .option('--json', 'print one JSON value: the delivery with its event and attemptLog')
     .addHelpText('after', '\nExit code with --wait: 0 the receiver took it, 1 anything else.')
-    .action((reference: string, endpoint: string | undefined, options: { type: string; wait?: boolean; json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
-        const tested = endpoint === undefined ? await findFirstEndpoint(scope) : await findNamedEndpoint(scope, endpoint);
-        if (!tested) throw new StartupError(`the organisation ${reference} has no webhook; register one with: webhook set`);
-        const id = await sendTestEvent(scope, tested.id, options.type);
-        const ended = options.wait ? await waitForDelivery(scope, id) : true;
-        const value = await findLoggedDelivery(scope, id);
-        const hint = ended ? '' : '\n\nIt still waits. Does a worker of the service run?';
-        return { value, text: `${describeDelivery(value)}${hint}`, exitCode: options.wait && value.status !== 'DELIVERED' ? 1 : 0 };
-      }),
+    .action(
+      (reference: string, endpoint: string | undefined, options: { type: string; wait?: boolean; json?: boolean }) =>
+        runCommand(options, async (foundation) => {
+          const scope = await scopeOfOrganisation(foundation, reference);
+          const tested =
+            endpoint === undefined ? await findFirstEndpoint(scope) : await findNamedEndpoint(scope, endpoint);
+          if (!tested)
+            throw new StartupError(`the organisation ${reference} has no webhook; register one with: webhook set`);
+          const id = await sendTestEvent(scope, tested.id, options.type);
+          const ended = options.wait ? await waitForDelivery(scope, id) : true;
+          const value = await findLoggedDelivery(scope, id);
+          const hint = ended ? '' : '\n\nIt still waits. Does a worker of the service run?';
+          return {
+            value,
+            text: `${describeDelivery(value)}${hint}`,
+            exitCode: options.wait && value.status !== 'DELIVERED' ? 1 : 0,
+          };
+        }),
     );
 
   webhook
@@ -95,7 +122,10 @@ export function addDeliveryCommands(webhook: Command): void {
   webhook
     .command('event-types')
     .description('list the types of events that webhooks tell of')
-    .option('--json', 'print one JSON array of {name, description, operational, schema, example}; the schemas are JSON Schema 2020-12')
+    .option(
+      '--json',
+      'print one JSON array of {name, description, operational, schema, example}; the schemas are JSON Schema 2020-12',
+    )
     .action((options: { json?: boolean }) => {
       const value = listEventTypes('en');
       printResult(options, { value, text: table(value.map(({ name, description }) => [name, description])) });

@@ -5,12 +5,39 @@ import type { Verdict } from './verify-webhook.js';
 /** Longest data that are shown, in characters; --json has all of them. */
 const SHOWN_CHARACTERS = 1000;
 
-const VERDICTS: Readonly<Record<Verdict, string>> = { valid: 'valid', invalid: 'DOES NOT HOLD', missing: 'MISSING', unchecked: 'not checked' };
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  valid: 'valid',
+  invalid: 'DOES NOT HOLD',
+  missing: 'MISSING',
+  unchecked: 'not checked',
+};
 
 /** A request and its answer as people read them, in a few lines. */
 export function describeWebhook(webhook: ReceivedWebhook, answer: ReceiverAnswer): string {
-  const { at, method, path, event, subject, data, body, webhookId, size, times, signature, scheme, timestamp, ageSeconds, apiKey } = webhook;
-  const head = [event ?? 'not {event, data}', ...(subject === null ? [] : [subject]), `id ${webhookId ?? 'MISSING'}`, sizeText(size), describeAnswer(answer)];
+  const {
+    at,
+    method,
+    path,
+    event,
+    subject,
+    data,
+    body,
+    webhookId,
+    size,
+    times,
+    signature,
+    scheme,
+    timestamp,
+    ageSeconds,
+    apiKey,
+  } = webhook;
+  const head = [
+    event ?? 'not {event, data}',
+    ...(subject === null ? [] : [subject]),
+    `id ${webhookId ?? 'MISSING'}`,
+    sizeText(size),
+    describeAnswer(answer),
+  ];
   const checks = [
     `signature ${VERDICTS[signature]}${scheme === undefined ? '' : ` (${scheme})`}`,
     `timestamp ${VERDICTS[timestamp]}${ageSeconds === undefined ? '' : ` (${describeAge(ageSeconds)})`}`,

@@ -32,7 +32,10 @@ export function addEndpointCommands(webhook: Command): void {
     .command('endpoints')
     .description('list the endpoints of an organisation')
     .argument(...ORGANISATION)
-    .option('--json', 'print one JSON array of endpoints with their settings, health, secrets (not what they are) and counts of deliveries')
+    .option(
+      '--json',
+      'print one JSON array of endpoints with their settings, health, secrets (not what they are) and counts of deliveries',
+    )
     .action((reference: string, options: { json?: boolean }) =>
       runCommand(options, async (foundation) => {
         const scope = await scopeOfOrganisation(foundation, reference);
@@ -42,7 +45,13 @@ export function addEndpointCommands(webhook: Command): void {
       }),
     );
 
-  addEndpointOptions(webhook.command('add').description('make one more endpoint; prints its secrets, which are shown this once').argument(...ORGANISATION).argument('<url>', 'an absolute https URL that takes JSON POST requests'))
+  addEndpointOptions(
+    webhook
+      .command('add')
+      .description('make one more endpoint; prints its secrets, which are shown this once')
+      .argument(...ORGANISATION)
+      .argument('<url>', 'an absolute https URL that takes JSON POST requests'),
+  )
     .option('--json', 'print one JSON value: {id, url, apiKey, signingSecret, publicKey}')
     .action((reference: string, url: string, options: EndpointOptions & { json?: boolean }) =>
       runCommand(options, async (foundation) => {
@@ -52,16 +61,28 @@ export function addEndpointCommands(webhook: Command): void {
       }),
     );
 
-  addEndpointOptions(webhook.command('update').description('change an endpoint; what no option names stays').argument(...ORGANISATION).argument(...ENDPOINT))
+  addEndpointOptions(
+    webhook
+      .command('update')
+      .description('change an endpoint; what no option names stays')
+      .argument(...ORGANISATION)
+      .argument(...ENDPOINT),
+  )
     .option('--url <url>', 'another URL')
     .option('--json', 'print one JSON value: {endpoint, secrets}; secrets is null unless the signature scheme changed')
     .action((reference: string, named: string, options: EndpointOptions & { url?: string; json?: boolean }) =>
       runCommand(options, async (foundation) => {
         const scope = await scopeOfOrganisation(foundation, reference);
         const { id } = await findNamedEndpoint(scope, named);
-        const secrets = await updateEndpoint(scope, scope.encryption, id, { ...(await readEndpointOptions(options)), url: options.url });
+        const secrets = await updateEndpoint(scope, scope.encryption, id, {
+          ...(await readEndpointOptions(options)),
+          url: options.url,
+        });
         const endpoint = await describeEndpoint(scope, await requireEndpoint(scope, id));
-        return { value: { endpoint, secrets }, text: `Changed ${id}  ${endpoint.url}${secrets ? `\n\n${linesOfSecrets(secrets)}\nThe earlier one signs too for 24 hours.` : ''}` };
+        return {
+          value: { endpoint, secrets },
+          text: `Changed ${id}  ${endpoint.url}${secrets ? `\n\n${linesOfSecrets(secrets)}\nThe earlier one signs too for 24 hours.` : ''}`,
+        };
       }),
     );
 
@@ -76,13 +97,22 @@ export function addEndpointCommands(webhook: Command): void {
       runCommand(options, async (foundation) => {
         const scope = await scopeOfOrganisation(foundation, reference);
         const { id, url } = await findNamedEndpoint(scope, named);
-        if (!options.yes) await confirmByName(`This deletes ${url} (${id}) with all its deliveries, those that wait too. It cannot be undone.`, url);
+        if (!options.yes)
+          await confirmByName(
+            `This deletes ${url} (${id}) with all its deliveries, those that wait too. It cannot be undone.`,
+            url,
+          );
         await deleteEndpoint(scope, id);
         return { value: { id, url }, text: `Deleted ${id}  ${url}` };
       }),
     );
 
-  addSwitch(webhook, 'enable', 'have an endpoint receive events again, with a clean record; what waited is sent', enableEndpoint);
+  addSwitch(
+    webhook,
+    'enable',
+    'have an endpoint receive events again, with a clean record; what waited is sent',
+    enableEndpoint,
+  );
   addSwitch(webhook, 'disable', 'have nothing more sent to an endpoint; what waits goes on waiting', disableEndpoint);
 
   webhook
@@ -92,18 +122,33 @@ export function addEndpointCommands(webhook: Command): void {
     .argument(...ENDPOINT)
     .addArgument(new Argument('<secret>', 'which one').choices(Object.keys(SECRETS)))
     .option('--end-old', 'end every earlier one at once, as after a leak')
-    .option('--json', 'print one JSON value: {id, url, apiKey, signingSecret, publicKey}; null is what was not made anew')
-    .action((reference: string, named: string, secret: keyof typeof SECRETS, options: { endOld?: boolean; json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
-        const { id, url } = await findNamedEndpoint(scope, named);
-        const secrets = await rotateEndpointSecret(scope, scope.encryption, id, { secret: SECRETS[secret], endOld: options.endOld });
-        return { value: { id, url, ...secrets }, text: `${linesOfSecrets(secrets)}\n${options.endOld ? 'Every earlier one has ended.' : 'The earlier one stays valid for 24 hours.'}` };
-      }),
+    .option(
+      '--json',
+      'print one JSON value: {id, url, apiKey, signingSecret, publicKey}; null is what was not made anew',
+    )
+    .action(
+      (reference: string, named: string, secret: keyof typeof SECRETS, options: { endOld?: boolean; json?: boolean }) =>
+        runCommand(options, async (foundation) => {
+          const scope = await scopeOfOrganisation(foundation, reference);
+          const { id, url } = await findNamedEndpoint(scope, named);
+          const secrets = await rotateEndpointSecret(scope, scope.encryption, id, {
+            secret: SECRETS[secret],
+            endOld: options.endOld,
+          });
+          return {
+            value: { id, url, ...secrets },
+            text: `${linesOfSecrets(secrets)}\n${options.endOld ? 'Every earlier one has ended.' : 'The earlier one stays valid for 24 hours.'}`,
+          };
+        }),
     );
 }
 
-function addSwitch(webhook: Command, name: string, description: string, turn: (scope: Scope, id: string) => Promise<void>): void {
+function addSwitch(
+  webhook: Command,
+  name: string,
+  description: string,
+  turn: (scope: Scope, id: string) => Promise<void>,
+): void {
   webhook
     .command(name)
     .description(description)

@@ -31,18 +31,35 @@ export interface EndpointOptions {
 export function addEndpointOptions(command: Command): Command {
   return command
     .option('--description <text>', 'what it is for; empty for none')
-    .option('--event-types <types>', 'the types of events that it receives, comma-separated, or all', (text) => listOr('all', text))
+    .option('--event-types <types>', 'the types of events that it receives, comma-separated, or all', (text) =>
+      listOr('all', text),
+    )
     .option('--ordered', 'send events about one subject one after the other')
     .option('--no-ordered', 'send every event as soon as it can be')
     .option('--rate-limit <number>', 'requests a second at most, 1-10000, or none', (text) => numberOr('none', text))
-    .option('--concurrency-limit <number>', 'requests under way at once at most, 1-1000, or none', (text) => numberOr('none', text))
-    .option('--headers <file>', 'a JSON file of headers to send along, {"Name": "value"}, in place of earlier ones; {} for none')
+    .option('--concurrency-limit <number>', 'requests under way at once at most, 1-1000, or none', (text) =>
+      numberOr('none', text),
+    )
+    .option(
+      '--headers <file>',
+      'a JSON file of headers to send along, {"Name": "value"}, in place of earlier ones; {} for none',
+    )
     .addOption(new Option('--signature-scheme <scheme>', 'how to sign').choices(Object.keys(SCHEMES)))
-    .option('--retry-schedule <seconds>', 'waits after each failed try, comma-separated, or default', (text) => listOr('default', text).map(readNumber))
+    .option('--retry-schedule <seconds>', 'waits after each failed try, comma-separated, or default', (text) =>
+      listOr('default', text).map(readNumber),
+    )
     .option('--jitter <percent>', 'spread of each wait, 0-50, or default', (text) => numberOr('default', text))
-    .option('--throttle <seconds>', 'least wait after 429 or a time-out, or default', (text) => numberOr('default', text))
-    .option('--timeout <seconds>', 'how long the receiver has to answer, 1-120, or default', (text) => numberOr('default', text))
-    .option('--disable-after <days>', 'days of nothing but failures after which it is disabled, 0 for never, or default', (text) => numberOr('default', text))
+    .option('--throttle <seconds>', 'least wait after 429 or a time-out, or default', (text) =>
+      numberOr('default', text),
+    )
+    .option('--timeout <seconds>', 'how long the receiver has to answer, 1-120, or default', (text) =>
+      numberOr('default', text),
+    )
+    .option(
+      '--disable-after <days>',
+      'days of nothing but failures after which it is disabled, 0 for never, or default',
+      (text) => numberOr('default', text),
+    )
     .option('--heed-retry-after', 'heed Retry-After')
     .option('--no-heed-retry-after', 'go by the schedule whatever Retry-After says')
     .option('--gone-disables', 'disable it when it answers 410')
@@ -55,7 +72,22 @@ export function addEndpointOptions(command: Command): Command {
  * @throws StartupError when the file of headers cannot be used.
  */
 export async function readEndpointOptions(options: EndpointOptions): Promise<EndpointStatement> {
-  const { description, eventTypes, ordered, rateLimit, concurrencyLimit, headers, signatureScheme, retrySchedule, jitter, throttle, timeout, disableAfter, heedRetryAfter, goneDisables } = options;
+  const {
+    description,
+    eventTypes,
+    ordered,
+    rateLimit,
+    concurrencyLimit,
+    headers,
+    signatureScheme,
+    retrySchedule,
+    jitter,
+    throttle,
+    timeout,
+    disableAfter,
+    heedRetryAfter,
+    goneDisables,
+  } = options;
   return {
     description,
     eventTypes,
@@ -81,7 +113,8 @@ async function readHeaders(file: string) {
   if (!('value' in parsed)) throw new StartupError(`${file}: ${describeProblem(parsed)}`);
   const { value } = parsed;
   const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
-  if (!entries?.every((entry): entry is [string, string] => typeof entry[1] === 'string')) throw new StartupError(`${file} must hold a JSON object of texts by name`);
+  if (!entries?.every((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    throw new StartupError(`${file} must hold a JSON object of texts by name`);
   return entries.map(([name, text]) => ({ name, value: text }));
 }
 

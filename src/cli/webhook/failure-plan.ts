@@ -1,5 +1,6 @@
 /** How a receiver fails: with a status, by never answering, or by breaking the connection. */
-export type WayToFail = { readonly kind: 'status'; readonly status: number } | { readonly kind: 'hang' } | { readonly kind: 'reset' };
+export type WayToFail =
+  { readonly kind: 'status'; readonly status: number } | { readonly kind: 'hang' } | { readonly kind: 'reset' };
 
 /** Which requests a receiver fails on purpose, and how. */
 export interface FailurePlan {
@@ -22,7 +23,10 @@ export interface FailureOptions {
 
 const FAILURE_STATUS = 500;
 
-/** The plan that the options ask for; undefined when they ask for none. A way without a number or rate means every request. */
+/**
+ * The plan that the options ask for; undefined when they ask for none. A way without a number or rate means every
+ * request.
+ */
 export function planFailures({ fail, failFirst, failRate, hang, reset }: FailureOptions): FailurePlan | undefined {
   if ([fail, failFirst, failRate, hang, reset].every((option) => option === undefined)) return undefined;
   return {

@@ -1,4 +1,12 @@
-import { findDelivery, listAttempts, listDeliveries, type AttemptRow, type DeliveryFilter, type DeliveryRow, type EventRow } from '../../domain/webhooks/index.js';
+import {
+  findDelivery,
+  listAttempts,
+  listDeliveries,
+  type AttemptRow,
+  type DeliveryFilter,
+  type DeliveryRow,
+  type EventRow,
+} from '../../domain/webhooks/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import type { Connection, PageArguments } from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
@@ -14,7 +22,10 @@ export interface LoggedDelivery extends DeliveryRow {
 }
 
 /** Reads a list page by page, to its end or as many as are wanted. */
-async function readAll<Row>(limit: number, readPage: (page: PageArguments) => Promise<Connection<Row>>): Promise<Row[]> {
+async function readAll<Row>(
+  limit: number,
+  readPage: (page: PageArguments) => Promise<Connection<Row>>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   let after: string | null = null;
   do {

@@ -9,7 +9,10 @@ import type { Scope } from '../../platform/scope.js';
  * @throws StartupError when there is none, or several have that URL.
  */
 export async function findNamedEndpoint(scope: Scope, reference: string): Promise<EndpointRow> {
-  const found = await scope.db.endpoint.findMany({ where: { ...endpointsThere(scope), ...(isId(reference) ? { id: reference } : { url: reference }) }, take: 2 });
+  const found = await scope.db.endpoint.findMany({
+    where: { ...endpointsThere(scope), ...(isId(reference) ? { id: reference } : { url: reference }) },
+    take: 2,
+  });
   const [endpoint] = found;
   if (!endpoint) throw new StartupError(`the organisation has no endpoint ${reference}; see: webhook endpoints`);
   if (found.length > 1) throw new StartupError(`several endpoints have the URL ${reference}; give the id of one`);

@@ -9,12 +9,17 @@ import { workMeanwhile } from '../work-meanwhile.js';
 const ASK_INTERVAL = 250;
 
 /**
- * Shows how far a recovery is, until it ended or the operator stops waiting; then it goes on in the service. Deliveries are handed on by this process too,
- * but sent by the service alone.
+ * Shows how far a recovery is, until it ended or the operator stops waiting; then it goes on in the service. Deliveries
+ * are handed on by this process too, but sent by the service alone.
  *
  * @returns the recovery as it is then.
  */
-export async function followRecovery(foundation: Foundation, scope: Scope, started: RecoveryRow, stop: AbortSignal): Promise<RecoveryRow> {
+export async function followRecovery(
+  foundation: Foundation,
+  scope: Scope,
+  started: RecoveryRow,
+  stop: AbortSignal,
+): Promise<RecoveryRow> {
   const background = workMeanwhile(foundation, [recoveryQueue(foundation.scope('worker'))]);
   const progress = showProgress(started.total, { doing: 'Sending', things: 'deliveries', done: 'handed on' });
   let recovery = started;

@@ -3,7 +3,9 @@ import fetch from 'node-fetch';
 
 /** What belongs to one connection and not to the message (RFC 9110, 7.6.1), and what the next connection makes anew. */
 const CONNECTION_HEADERS = new Set(
-  'connection keep-alive proxy-connection proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade expect host content-length'.split(' '),
+  'connection keep-alive proxy-connection proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade expect host content-length'.split(
+    ' ',
+  ),
 );
 
 /** A request to pass on. */
@@ -21,11 +23,16 @@ export interface ForwardedAnswer {
 }
 
 /**
- * Passes a request on, with its headers and its body byte for byte. A redirect is an answer like any other, as it is to the service.
+ * Passes a request on, with its headers and its body byte for byte. A redirect is an answer like any other, as it is to
+ * the service.
  *
  * @throws Error when there is no answer, or the signal ends it.
  */
-export async function forwardRequest(url: string, { method, headers, body }: RequestToForward, signal: AbortSignal): Promise<ForwardedAnswer> {
+export async function forwardRequest(
+  url: string,
+  { method, headers, body }: RequestToForward,
+  signal: AbortSignal,
+): Promise<ForwardedAnswer> {
   const response = await fetch(url, {
     method,
     headers: Object.entries(headers).flatMap(([name, value = []]) =>
@@ -39,7 +46,9 @@ export async function forwardRequest(url: string, { method, headers, body }: Req
   });
   return {
     status: response.status,
-    headers: Object.fromEntries(Object.entries(response.headers.raw()).filter(([name]) => !CONNECTION_HEADERS.has(name))),
+    headers: Object.fromEntries(
+      Object.entries(response.headers.raw()).filter(([name]) => !CONNECTION_HEADERS.has(name)),
+    ),
     body: Buffer.from(await response.arrayBuffer()),
   };
 }

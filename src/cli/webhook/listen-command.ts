@@ -33,12 +33,26 @@ export function addListenCommand(webhook: Command): void {
     .description('receive webhooks on this machine: prints and verifies them, passes them on, and fails on purpose')
     .argument('[organisation]', 'its id, or its name: registers this receiver as an endpoint of it until it ends')
     .option('--port <port>', 'where to listen on 127.0.0.1; a free one unless given', wholeNumber(0, 65_535), 0)
-    .option('--secret <secret>', 'whsec_... or whpk_... that signatures must hold for; can be given more than once', collect, [])
+    .option(
+      '--secret <secret>',
+      'whsec_... or whpk_... that signatures must hold for; can be given more than once',
+      collect,
+      [],
+    )
     .option('--api-key <key>', 'what x-api-key must be; can be given more than once', collect, [])
-    .option('--events <types>', 'with an organisation: only these event types, separated by commas', (text) => text.split(',').map((type) => type.trim()), [])
+    .option(
+      '--events <types>',
+      'with an organisation: only these event types, separated by commas',
+      (text) => text.split(',').map((type) => type.trim()),
+      [],
+    )
     .option('--ed25519', 'with an organisation: have requests signed with a key pair instead of a shared secret')
     .option('--forward <url>', 'pass each request on, byte for byte, and answer with what comes back', httpUrl)
-    .addOption(new Option('--fail <status>', 'answer with this status (500 unless given)').argParser(wholeNumber(300, 599)).conflicts(['hang', 'reset']))
+    .addOption(
+      new Option('--fail <status>', 'answer with this status (500 unless given)')
+        .argParser(wholeNumber(300, 599))
+        .conflicts(['hang', 'reset']),
+    )
     .addOption(new Option('--hang', 'fail by never answering').conflicts('reset'))
     .option('--reset', 'fail by breaking the connection')
     .option('--fail-first <count>', 'fail the first so many requests', wholeNumber(0, 1_000_000_000))
@@ -57,7 +71,9 @@ export function addListenCommand(webhook: Command): void {
         json: options.json,
       };
       if (reference === undefined) return untilStopped(SIGNALS, (stop) => listen(request, stop));
-      await withFoundation({ endsItself: true, signals: SIGNALS }, (foundation, stop) => listen(request, stop, { foundation, reference }));
+      await withFoundation({ endsItself: true, signals: SIGNALS }, (foundation, stop) =>
+        listen(request, stop, { foundation, reference }),
+      );
     });
 }
 
@@ -68,7 +84,8 @@ function collect(value: string, before: readonly string[]): readonly string[] {
 function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= least && value <= most)) throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+    if (!(value >= least && value <= most))
+      throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
     return value;
   };
 }

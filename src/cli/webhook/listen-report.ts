@@ -17,9 +17,13 @@ export interface ListenReport {
 }
 
 /** Starts a report. */
-export function createListenReport({ json }: { json?: boolean | undefined }, write: (line: string) => void): ListenReport {
+export function createListenReport(
+  { json }: { json?: boolean | undefined },
+  write: (line: string) => void,
+): ListenReport {
   const counts = { requests: 0, repeats: 0, invalid: 0 };
-  const print = (kind: string, value: object, text: () => string) => write(json ? JSON.stringify({ kind, ...value }) : text());
+  const print = (kind: string, value: object, text: () => string) =>
+    write(json ? JSON.stringify({ kind, ...value }) : text());
   return {
     started: (start) => print('listening', start, () => describeStart(start)),
     received: (webhook, answer) => {
@@ -29,7 +33,12 @@ export function createListenReport({ json }: { json?: boolean | undefined }, wri
       print('request', { ...webhook, answer }, () => describeWebhook(webhook, answer));
     },
     stopped: () =>
-      print('stopped', counts, () => `\n${counts.requests} requests, ${counts.repeats} of them repeats; in ${counts.invalid} something did not hold`),
+      print(
+        'stopped',
+        counts,
+        () =>
+          `\n${counts.requests} requests, ${counts.repeats} of them repeats; in ${counts.invalid} something did not hold`,
+      ),
   };
 }
 
@@ -37,7 +46,13 @@ function describeStart({ url, forwardTo, endpoint }: ListenerStart): string {
   return [
     `Listening on    ${url}`,
     ...(forwardTo === undefined ? [] : [`Passing on to   ${forwardTo}`]),
-    ...(endpoint === undefined ? [] : [`Endpoint        ${endpoint.id}, deleted at the end`, `x-api-key       ${endpoint.apiKey}`, `Verify with     ${endpoint.verifyingKey}`]),
+    ...(endpoint === undefined
+      ? []
+      : [
+          `Endpoint        ${endpoint.id}, deleted at the end`,
+          `x-api-key       ${endpoint.apiKey}`,
+          `Verify with     ${endpoint.verifyingKey}`,
+        ]),
     'Ctrl-C ends it.\n',
   ].join('\n');
 }

@@ -33,12 +33,21 @@ export async function listen(request: ListenRequest, signal: AbortSignal, regist
   const stop = stopWith(signal);
   const report = createListenReport(request, (line) => process.stdout.write(`${line}\n`));
   let keys = request.keys;
-  const listener = await startListener({ ...request, keys: () => keys, now: () => new Date(), random: Math.random, onWebhook: report.received });
+  const listener = await startListener({
+    ...request,
+    keys: () => keys,
+    now: () => new Date(),
+    random: Math.random,
+    onWebhook: report.received,
+  });
   let endpoint: TemporaryEndpoint | undefined;
   try {
     if (registration) {
       endpoint = await register(registration, listener.url, request.wishes);
-      keys = { verifyingKeys: [...keys.verifyingKeys, parseVerifyingKey(endpoint.verifyingKey)], apiKeys: [...keys.apiKeys, endpoint.apiKey] };
+      keys = {
+        verifyingKeys: [...keys.verifyingKeys, parseVerifyingKey(endpoint.verifyingKey)],
+        apiKeys: [...keys.apiKeys, endpoint.apiKey],
+      };
     }
     report.started({ url: listener.url, forwardTo: request.forwardTo, ...(endpoint ? { endpoint } : {}) });
     if (!stop.aborted) await once(stop, 'abort');
@@ -53,7 +62,11 @@ export async function listen(request: ListenRequest, signal: AbortSignal, regist
   report.stopped();
 }
 
-async function register({ foundation, reference }: Registration, url: string, wishes: EndpointWishes): Promise<TemporaryEndpoint> {
+async function register(
+  { foundation, reference }: Registration,
+  url: string,
+  wishes: EndpointWishes,
+): Promise<TemporaryEndpoint> {
   if (!isAddressAllowed(LISTENER_HOST, foundation.settings.webhookAllowedNetworks)) {
     throw new StartupError(
       `WEBHOOK_ALLOWED_NETWORKS, as it is set here, does not hold ${LISTENER_HOST}: a service with the same settings refuses to send to this receiver. Start both with WEBHOOK_ALLOWED_NETWORKS=127.0.0.0/8`,

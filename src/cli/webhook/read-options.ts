@@ -27,7 +27,8 @@ export function readMoment(text: string): Date {
 export function readNumber(minimum: number, maximum: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < minimum || value > maximum) throw new InvalidArgumentError(`Write a whole number from ${minimum} to ${maximum}.`);
+    if (!/^\d+$/.test(text) || value < minimum || value > maximum)
+      throw new InvalidArgumentError(`Write a whole number from ${minimum} to ${maximum}.`);
     return value;
   };
 }

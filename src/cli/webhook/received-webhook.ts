@@ -41,18 +41,32 @@ export interface ArrivedRequest {
  *
  * @param timesSeen - how often each webhook-id has come; counted up here.
  */
-export function readWebhook(request: ArrivedRequest, keys: ReceiverKeys, timesSeen: Map<string, number>): ReceivedWebhook {
+export function readWebhook(
+  request: ArrivedRequest,
+  keys: ReceiverKeys,
+  timesSeen: Map<string, number>,
+): ReceivedWebhook {
   const { at, method, path, headers, body } = request;
   const webhookId = headerText(headers, 'webhook-id') ?? null;
   const times = (webhookId === null ? 0 : (timesSeen.get(webhookId) ?? 0)) + 1;
   if (webhookId !== null) timesSeen.set(webhookId, times);
-  return { at, method, path, ...readBody(body), webhookId, size: body.length, times, ...verifyWebhook(keys, headers, body, at) };
+  return {
+    at,
+    method,
+    path,
+    ...readBody(body),
+    webhookId,
+    size: body.length,
+    times,
+    ...verifyWebhook(keys, headers, body, at),
+  };
 }
 
 function readBody(bytes: Buffer): Pick<ReceivedWebhook, 'event' | 'subject' | 'data' | 'body'> {
   const body = bytes.toString('utf8');
   const envelope = parse(body);
-  if (!isObject(envelope) || typeof envelope['event'] !== 'string') return { event: null, subject: null, data: null, body };
+  if (!isObject(envelope) || typeof envelope['event'] !== 'string')
+    return { event: null, subject: null, data: null, body };
   const { event, data = null } = envelope;
   const named = isObject(data) ? (data['publicIdentifier'] ?? data['endpointId']) : undefined;
   return { event, subject: typeof named === 'string' ? named : null, data };

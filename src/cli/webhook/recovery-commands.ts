@@ -1,5 +1,12 @@
 import type { Command } from 'commander';
-import { cancelRecovery, listRecoveries, RECOVERIES_PER_SECOND, startRecovery, type RecoveryRow, type RecoveryToStart } from '../../domain/webhooks/index.js';
+import {
+  cancelRecovery,
+  listRecoveries,
+  RECOVERIES_PER_SECOND,
+  startRecovery,
+  type RecoveryRow,
+  type RecoveryToStart,
+} from '../../domain/webhooks/index.js';
 import { runCommand, scopeOfOrganisation, table } from '../run-command.js';
 import { secondText } from '../units.js';
 import { findNamedEndpoint } from './find-named-endpoint.js';
@@ -18,15 +25,23 @@ interface StartOptions {
   readonly json?: boolean;
 }
 
-const JSON_FORM = '{id, endpointId, kind, status, since, until, eventTypes, ratePerSecond, total, resent, skipped, createdAt, finishedAt, startedBy}';
+const JSON_FORM =
+  '{id, endpointId, kind, status, since, until, eventTypes, ratePerSecond, total, resent, skipped, createdAt, finishedAt, startedBy}';
 
 /** Commands that send many deliveries again: `webhook recover`, `replay`, `recoveries` and `cancel`. */
 export function addRecoveryCommands(webhook: Command): void {
-  addStart(webhook, 'recover', 'FAILED', 'send the deliveries of an endpoint again that were given up, a few at a time');
-  addStart(webhook, 'replay', 'ALL', 'send all events of a time to an endpoint, delivered before or not, a few at a time').option(
-    '--type <type...>',
-    'only events of these types; all that the endpoint takes unless given',
+  addStart(
+    webhook,
+    'recover',
+    'FAILED',
+    'send the deliveries of an endpoint again that were given up, a few at a time',
   );
+  addStart(
+    webhook,
+    'replay',
+    'ALL',
+    'send all events of a time to an endpoint, delivered before or not, a few at a time',
+  ).option('--type <type...>', 'only events of these types; all that the endpoint takes unless given');
 
   webhook
     .command('recoveries')
@@ -72,15 +87,33 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
       runCommand({ ...options, endsItself: options.wait }, async (foundation, stop) => {
         const scope = await scopeOfOrganisation(foundation, reference);
         const { id: endpointId } = await findNamedEndpoint(scope, endpoint);
-        const started = await startRecovery(scope, { kind, endpointId, since, until, eventTypes: type, ratePerSecond: rate });
+        const started = await startRecovery(scope, {
+          kind,
+          endpointId,
+          since,
+          until,
+          eventTypes: type,
+          ratePerSecond: rate,
+        });
         const recovery = options.wait ? await followRecovery(foundation, scope, started, stop) : started;
-        return { value: shown(recovery), text: describe(recovery), exitCode: options.wait && recovery.status !== 'COMPLETED' ? 1 : 0 };
+        return {
+          value: shown(recovery),
+          text: describe(recovery),
+          exitCode: options.wait && recovery.status !== 'COMPLETED' ? 1 : 0,
+        };
       }),
     );
 }
 
 /** A recovery without what only the background needs. */
-function shown({ organisationId: _organisation, cursorCreatedAt: _createdAt, cursorId: _id, availableAt: _availableAt, leaseId: _leaseId, ...recovery }: RecoveryRow): object {
+function shown({
+  organisationId: _organisation,
+  cursorCreatedAt: _createdAt,
+  cursorId: _id,
+  availableAt: _availableAt,
+  leaseId: _leaseId,
+  ...recovery
+}: RecoveryRow): object {
   return recovery;
 }
 
@@ -89,7 +122,9 @@ function describe(recovery: RecoveryRow): string {
 }
 
 function handedOn({ resent, skipped, total }: RecoveryRow): string {
-  return skipped === 0 ? `${resent} of ${total}` : `${resent} of ${total} (${skipped} skipped, as they were being sent)`;
+  return skipped === 0
+    ? `${resent} of ${total}`
+    : `${resent} of ${total} (${skipped} skipped, as they were being sent)`;
 }
 
 function describeAll(recoveries: readonly RecoveryRow[]): string {

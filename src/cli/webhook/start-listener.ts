@@ -59,7 +59,9 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
     handle(incoming, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartupError(`cannot listen on port ${options.port}: ${error.code}`)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartupError(`cannot listen on port ${options.port}: ${error.code}`)),
+    );
     server.listen(options.port, LISTENER_HOST, resolve);
   });
   return {
@@ -105,7 +107,12 @@ async function answerRequest(
   }
 }
 
-async function passOn(url: string, request: ArrivedRequest, response: ServerResponse, signal: AbortSignal): Promise<ReceiverAnswer> {
+async function passOn(
+  url: string,
+  request: ArrivedRequest,
+  response: ServerResponse,
+  signal: AbortSignal,
+): Promise<ReceiverAnswer> {
   const startedAt = performance.now();
   try {
     const { status, headers, body } = await forwardRequest(url, request, signal);
@@ -114,7 +121,9 @@ async function passOn(url: string, request: ArrivedRequest, response: ServerResp
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = String((error as NodeJS.ErrnoException).code ?? (error as Error).message);
-    response.writeHead(BAD_GATEWAY_STATUS, { 'content-type': 'text/plain' }).end(`The receiver that this was passed on to did not answer: ${reason}\n`);
+    response
+      .writeHead(BAD_GATEWAY_STATUS, { 'content-type': 'text/plain' })
+      .end(`The receiver that this was passed on to did not answer: ${reason}\n`);
     return { kind: 'unreachable', status: BAD_GATEWAY_STATUS, reason };
   }
 }

@@ -35,7 +35,11 @@ export async function createTemporaryEndpoint(
   url: string,
   wishes: EndpointWishes,
 ): Promise<TemporaryEndpoint> {
-  const { id, apiKey, signingSecret, publicKey } = await createEndpoint(scope, encryption, { url, description: DESCRIPTION, ...wishes });
+  const { id, apiKey, signingSecret, publicKey } = await createEndpoint(scope, encryption, {
+    url,
+    description: DESCRIPTION,
+    ...wishes,
+  });
   // One of the two, as the scheme is.
   return { id, apiKey, verifyingKey: (publicKey ?? signingSecret) as string, remove: () => removeEndpoint(scope, id) };
 }

@@ -9,7 +9,8 @@ const PUBLIC_KEY_BYTES = 32;
 const TOLERANCE_SECONDS = 300;
 
 /** What a signature is verified with: a shared secret (`v1`, HMAC-SHA256) or a public key (`v1a`, Ed25519). */
-export type VerifyingKey = { readonly scheme: 'v1'; readonly key: Buffer } | { readonly scheme: 'v1a'; readonly key: KeyObject };
+export type VerifyingKey =
+  { readonly scheme: 'v1'; readonly key: Buffer } | { readonly scheme: 'v1a'; readonly key: KeyObject };
 
 /** What a receiver knows of its sender. Where it knows nothing, that part of a request stays unchecked. */
 export interface ReceiverKeys {
@@ -33,7 +34,8 @@ export interface Verification {
 }
 
 /**
- * Reads what `--secret` names: a signing secret (`whsec_`) or the public half of a key pair (`whpk_`), each with base64 behind it.
+ * Reads what `--secret` names: a signing secret (`whsec_`) or the public half of a key pair (`whpk_`), each with base64
+ * behind it.
  *
  * @throws StartupError, which does not quote it, when it is neither.
  */
@@ -42,14 +44,23 @@ export function parseVerifyingKey(text: string): VerifyingKey {
   if (symmetric !== undefined) return { scheme: 'v1', key: Buffer.from(symmetric, 'base64') };
   const publicKey = Buffer.from(PUBLIC_FORM.exec(text)?.[1] ?? '', 'base64');
   if (publicKey.length === PUBLIC_KEY_BYTES) {
-    return { scheme: 'v1a', key: createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') } }) };
+    return {
+      scheme: 'v1a',
+      key: createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') } }),
+    };
   }
-  throw new StartupError('--secret takes a signing secret (whsec_ and base64) or a public key (whpk_ and the base64 of 32 bytes)');
+  throw new StartupError(
+    '--secret takes a signing secret (whsec_ and base64) or a public key (whpk_ and the base64 of 32 bytes)',
+  );
 }
 
 /** Checks signature, time and key of a request, each for itself, so that a developer sees which of them fails. */
 export function verifyWebhook(keys: ReceiverKeys, headers: IncomingHttpHeaders, body: Buffer, now: Date): Verification {
-  return { ...checkSignature(keys, headers, body), ...checkTimestamp(headerText(headers, 'webhook-timestamp'), now), apiKey: checkApiKey(keys, headers) };
+  return {
+    ...checkSignature(keys, headers, body),
+    ...checkTimestamp(headerText(headers, 'webhook-timestamp'), now),
+    apiKey: checkApiKey(keys, headers),
+  };
 }
 
 /** A header's value; of one that came twice, the values with a comma between. */
@@ -58,7 +69,11 @@ export function headerText(headers: IncomingHttpHeaders, name: string): string |
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-function checkSignature({ verifyingKeys }: ReceiverKeys, headers: IncomingHttpHeaders, body: Buffer): Pick<Verification, 'signature' | 'scheme'> {
+function checkSignature(
+  { verifyingKeys }: ReceiverKeys,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): Pick<Verification, 'signature' | 'scheme'> {
   const given = headerText(headers, 'webhook-signature');
   if (given === undefined) return { signature: 'missing' };
   if (verifyingKeys.length === 0) return { signature: 'unchecked' };
@@ -67,7 +82,9 @@ function checkSignature({ verifyingKeys }: ReceiverKeys, headers: IncomingHttpHe
   const signed = Buffer.concat([Buffer.from(start), body]);
   for (const part of given.split(' ')) {
     const [scheme, signature = ''] = part.split(',');
-    const holding = verifyingKeys.find((key) => key.scheme === scheme && holds(key, signed, Buffer.from(signature, 'base64')));
+    const holding = verifyingKeys.find(
+      (key) => key.scheme === scheme && holds(key, signed, Buffer.from(signature, 'base64')),
+    );
     if (holding) return { signature: 'valid', scheme: holding.scheme };
   }
   return { signature: 'invalid' };

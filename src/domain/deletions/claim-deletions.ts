@@ -3,8 +3,8 @@ import { newId, type Database } from '../../platform/database/index.js';
 import type { DeletionSubject } from './deletion-plan.js';
 
 /**
- * How long a deletion is left to the process that took it, in seconds: it says so anew with each batch, and during a batch nobody else can take it. It is how
- * long a deletion rests whose process died.
+ * How long a deletion is left to the process that took it, in seconds: it says so anew with each batch, and during a
+ * batch nobody else can take it. It is how long a deletion rests whose process died.
  */
 const LEASE_SECONDS = 10;
 

@@ -15,7 +15,13 @@ export function deletionQueue(scope: WorkerScope, plans: DeletionPlans): Queue<C
     name: DELETION_QUEUE,
     concurrency: CONCURRENCY,
     claim: (limit) => claimDeletions(scope.db, limit),
-    perform: (claimed) => performDeletion({ ...scope, organisationId: claimed.organisationId }, claimed, plans[claimed.kind], () => isStopping),
+    perform: (claimed) =>
+      performDeletion(
+        { ...scope, organisationId: claimed.organisationId },
+        claimed,
+        plans[claimed.kind],
+        () => isStopping,
+      ),
     onStop: () => {
       isStopping = true;
     },

@@ -1,7 +1,13 @@
 import type { Deletion } from '../../generated/prisma/client.js';
 import type { DeletionKind } from '../../generated/prisma/enums.js';
 import { isId } from '../../platform/database/index.js';
-import { readPage, toConnection, keysetQuery, type Connection, type PageArguments } from '../../platform/pagination/index.js';
+import {
+  readPage,
+  toConnection,
+  keysetQuery,
+  type Connection,
+  type PageArguments,
+} from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
 
 export type DeletionRow = Deletion;
@@ -9,7 +15,11 @@ export type DeletionRow = Deletion;
 export type DeletionRowConnection = Connection<DeletionRow>;
 
 /** How far the deletion of something is; null where nobody asked for it. */
-export async function findDeletion({ db, organisationId }: Scope, kind: DeletionKind, subjectId: string): Promise<DeletionRow | null> {
+export async function findDeletion(
+  { db, organisationId }: Scope,
+  kind: DeletionKind,
+  subjectId: string,
+): Promise<DeletionRow | null> {
   return db.deletion.findUnique({ where: { organisationId_kind_subjectId: { organisationId, kind, subjectId } } });
 }
 

@@ -1,5 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { countRows, createBatchSize, deleteRows, inTransaction, type DeletedRows, type RowsToDelete } from '../../platform/database/index.js';
+import {
+  countRows,
+  createBatchSize,
+  deleteRows,
+  inTransaction,
+  type DeletedRows,
+  type RowsToDelete,
+} from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { holdDeletion, releaseDeletion, type ClaimedDeletion } from './claim-deletions.js';
 import type { DeletionPlan } from './deletion-plan.js';
@@ -21,15 +28,20 @@ interface Work {
 }
 
 /**
- * Deletes what a deletion names, a batch at a time, each in a short transaction with the note of how far it is. Whatever dies on the way, the next process
- * goes on with what is still there.
+ * Deletes what a deletion names, a batch at a time, each in a short transaction with the note of how far it is.
+ * Whatever dies on the way, the next process goes on with what is still there.
  */
-export async function performDeletion(scope: Scope, claimed: ClaimedDeletion, plan: DeletionPlan, isStopping: () => boolean): Promise<DeletionOutcome> {
+export async function performDeletion(
+  scope: Scope,
+  claimed: ClaimedDeletion,
+  plan: DeletionPlan,
+  isStopping: () => boolean,
+): Promise<DeletionOutcome> {
   const work: Work = { scope, claimed, isStopping };
   const steps = await plan.steps(scope.db, claimed);
   await noteTotal(work, steps);
   // What others were writing when it was marked may come after its table was emptied.
-  for (let deleted = Infinity; deleted > FEW; ) {
+  for (let deleted = Infinity; deleted > FEW;) {
     deleted = 0;
     for (const step of steps) {
       const count = await emptyTable(work, step);
@@ -52,7 +64,7 @@ export async function performDeletion(scope: Scope, claimed: ClaimedDeletion, pl
 async function emptyTable(work: Work, step: RowsToDelete): Promise<number | 'laid down' | 'lost'> {
   const size = createBatchSize();
   let after: DeletedRows['last'] = null;
-  for (let deleted = 0; ; ) {
+  for (let deleted = 0; ;) {
     if (work.isStopping()) {
       await releaseDeletion(work.scope.db, work.claimed);
       return 'laid down';
@@ -77,7 +89,12 @@ async function emptyTable(work: Work, step: RowsToDelete): Promise<number | 'lai
 }
 
 /** @returns null when the deletion is another process's by now. */
-async function deleteBatch({ scope, claimed }: Work, step: RowsToDelete, after: DeletedRows['last'], rows: number): Promise<DeletedRows | null> {
+async function deleteBatch(
+  { scope, claimed }: Work,
+  step: RowsToDelete,
+  after: DeletedRows['last'],
+  rows: number,
+): Promise<DeletedRows | null> {
   const table = step.table.name;
   return inTransaction(scope, async ({ db }) => {
     if (!(await holdDeletion(db, claimed))) return null;
@@ -93,9 +110,18 @@ async function deleteBatch({ scope, claimed }: Work, step: RowsToDelete, after: 
   });
 }
 
-/** Counts what there is to delete, once, so that one can see how far it is. What cannot be counted in time is deleted all the same. */
-async function noteTotal({ scope: { db }, claimed: { organisationId, id } }: Work, steps: readonly RowsToDelete[]): Promise<void> {
-  const deletion = await db.deletion.findUnique({ where: { organisationId_id: { organisationId, id } }, select: { totalRows: true } });
+/**
+ * Counts what there is to delete, once, so that one can see how far it is. What cannot be counted in time is deleted
+ * all the same.
+ */
+async function noteTotal(
+  { scope: { db }, claimed: { organisationId, id } }: Work,
+  steps: readonly RowsToDelete[],
+): Promise<void> {
+  const deletion = await db.deletion.findUnique({
+    where: { organisationId_id: { organisationId, id } },
+    select: { totalRows: true },
+  });
   if (!deletion || deletion.totalRows !== null) return;
   try {
     let total = 0;

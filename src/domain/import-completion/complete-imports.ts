@@ -10,8 +10,9 @@ interface CompletedImport {
 }
 
 /**
- * Writes `import.completed` for those of some imports of which no item waits to be read any more. For whoever ends items: after
- * ending them, in the same transaction, and as the last that it does, since the imports' rows stay locked until its end.
+ * Writes `import.completed` for those of some imports of which no item waits to be read any more. For whoever ends
+ * items: after ending them, in the same transaction, and as the last that it does, since the imports' rows stay locked
+ * until its end.
  *
  * @param importIds - the imports that the items were of; one may be named several times.
  */
@@ -24,9 +25,10 @@ export async function completeImports(scope: Scope, importIds: readonly string[]
 }
 
 /**
- * The same for imports whose rows are locked, in the order of their ids so that no two transactions wait for each other. The lock
- * is what makes it once: transactions that end items of one import at the same moment do not see each other's ends, but behind the
- * lock they come one after the other, and the last of them sees all. So it has to be a statement after that.
+ * The same for imports whose rows are locked, in the order of their ids so that no two transactions wait for each
+ * other. The lock is what makes it once: transactions that end items of one import at the same moment do not see each
+ * other's ends, but behind the lock they come one after the other, and the last of them sees all. So it has to be a
+ * statement after that.
  */
 export async function completeLockedImports(scope: Scope, importIds: readonly string[]): Promise<void> {
   const { organisationId } = scope;
@@ -45,7 +47,13 @@ export async function completeLockedImports(scope: Scope, importIds: readonly st
     completed.map(({ id, batchId, read, failed, completedAt }) => ({
       type: 'import.completed',
       subject: id,
-      data: { importId: id, ...(batchId === null ? {} : { batchId }), read, failed, completedAt: completedAt.toISOString() },
+      data: {
+        importId: id,
+        ...(batchId === null ? {} : { batchId }),
+        read,
+        failed,
+        completedAt: completedAt.toISOString(),
+      },
     })),
   );
 }

@@ -47,8 +47,8 @@ export interface RefusedItem {
 export type AcceptedImport = Import & { readonly refusedItems: readonly RefusedItem[] };
 
 /**
- * Stores records to be read later: all of them, or none. An item whose createdAt is no date has failed from the beginning: its
- * place and the reason are kept, its payload is not. Where no other item is left, the import is refused.
+ * Stores records to be read later: all of them, or none. An item whose createdAt is no date has failed from the
+ * beginning: its place and the reason are kept, its payload is not. Where no other item is left, the import is refused.
  *
  * @throws ServiceError INVALID_INPUT naming the field, TOO_MANY_REQUESTS when too many items wait already.
  */
@@ -65,7 +65,9 @@ export async function acceptImport(scope: Scope, given: GivenImport): Promise<Ac
     source: checkOptionalText('source', given.source),
   };
   const rows = items.map(itemRow);
-  const refusedItems = rows.flatMap(({ position, entityType, entityId, failure }) => (failure === null ? [] : [{ position, entityType, entityId, failure }]));
+  const refusedItems = rows.flatMap(({ position, entityType, entityId, failure }) =>
+    failure === null ? [] : [{ position, entityType, entityId, failure }],
+  );
   const waiting = rows.length - refusedItems.length;
   const [refused] = refusedItems;
   if (refused && waiting === 0) throw invalidInput(`failure.${refused.failure}`, failureParameters(refused));
@@ -73,10 +75,20 @@ export async function acceptImport(scope: Scope, given: GivenImport): Promise<Ac
     const { organisationId } = scope;
     await checkQueue(scope, waiting);
     const accepted = await scope.db.import.create({
-      data: { organisationId, id: newId(), ...header, origin: given.origin, itemCount: rows.length, createdAt: scope.now() },
+      data: {
+        organisationId,
+        id: newId(),
+        ...header,
+        origin: given.origin,
+        itemCount: rows.length,
+        createdAt: scope.now(),
+      },
     });
     const keptUntil = await payloadsKeptUntil(scope, accepted.createdAt);
-    const [payloads, metadata] = [packTexts(rows.map(({ payload }) => payload)), packTexts(rows.map(({ metadata }) => metadata))];
+    const [payloads, metadata] = [
+      packTexts(rows.map(({ payload }) => payload)),
+      packTexts(rows.map(({ metadata }) => metadata)),
+    ];
     // One statement for all rows: a tenth of what Prisma's createMany takes.
     await scope.db.$executeRaw`
       INSERT INTO import_item (organisation_id, id, import_id, position, entity_type, entity_id, source_created_at, payload, metadata, payload_kept_until, created_at,
@@ -98,7 +110,10 @@ export async function acceptImport(scope: Scope, given: GivenImport): Promise<Ac
   });
 }
 
-/** Texts one after the other as UTF-8, with where each begins, counted from 1 as SQL does, and how long it is; null where there is none. */
+/**
+ * Texts one after the other as UTF-8, with where each begins, counted from 1 as SQL does, and how long it is; null
+ * where there is none.
+ */
 interface PackedTexts {
   readonly bytes: Uint8Array;
   readonly starts: readonly number[];
@@ -106,8 +121,8 @@ interface PackedTexts {
 }
 
 /**
- * Packs long texts for PostgreSQL. In an array the driver escapes each quote and backslash of a text by itself, which for eight megabytes of JSON inside of
- * JSON stops the process for two seconds.
+ * Packs long texts for PostgreSQL. In an array the driver escapes each quote and backslash of a text by itself, which
+ * for eight megabytes of JSON inside of JSON stops the process for two seconds.
  */
 function packTexts(texts: readonly (string | null)[]): PackedTexts {
   const parts = texts.map((text) => (text === null ? null : Buffer.from(text)));
@@ -117,7 +132,11 @@ function packTexts(texts: readonly (string | null)[]): PackedTexts {
     starts.push(next);
     next += part?.length ?? 0;
   }
-  return { bytes: new Uint8Array(Buffer.concat(parts.filter((part) => part !== null))), starts, lengths: parts.map((part) => part?.length ?? null) };
+  return {
+    bytes: new Uint8Array(Buffer.concat(parts.filter((part) => part !== null))),
+    starts,
+    lengths: parts.map((part) => part?.length ?? null),
+  };
 }
 
 /** @throws ServiceError INVALID_INPUT naming the field, for everything but a createdAt that is no date. */
@@ -131,7 +150,8 @@ function itemRow(item: GivenItem, position: number) {
   };
   const payload = item.payload ? jsonTextOf(`items[${position}].payload`, item.payload) : null;
   const metadata = item.metadata ? jsonTextOf(`items[${position}].metadata`, item.metadata) : null;
-  if (createdAt === null) return { ...row, sourceCreatedAt: null, payload: null, metadata: null, failure: 'CREATED_AT_INVALID' as const };
+  if (createdAt === null)
+    return { ...row, sourceCreatedAt: null, payload: null, metadata: null, failure: 'CREATED_AT_INVALID' as const };
   return { ...row, sourceCreatedAt: createdAt?.toISOString() ?? null, payload, metadata, failure: null };
 }
 
@@ -142,8 +162,8 @@ export function failureParameters({ position }: { readonly position: number }): 
 }
 
 /**
- * Checks that there is room for more items to read. Counts no further than the limit, so that a long queue does not make every
- * request slow.
+ * Checks that there is room for more items to read. Counts no further than the limit, so that a long queue does not
+ * make every request slow.
  *
  * @throws ServiceError TOO_MANY_REQUESTS
  */

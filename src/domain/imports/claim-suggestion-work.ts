@@ -23,8 +23,9 @@ export interface ClaimedSuggestionWork extends LeasedWork, Omit<ItemToSuggestFro
 }
 
 /**
- * Items that skills are still to be suggested from, those that were read first. An organisation that has items to read has those read first, so that none
- * of its profiles waits for suggestions; other organisations need not wait for that. The subquery looks at one row, whatever a planner thinks of joins.
+ * Items that skills are still to be suggested from, those that were read first. An organisation that has items to read
+ * has those read first, so that none of its profiles waits for suggestions; other organisations need not wait for that.
+ * The subquery looks at one row, whatever a planner thinks of joins.
  */
 export const ITEMS_TO_SUGGEST_FROM: WorkTable = {
   queue: 'suggestions',

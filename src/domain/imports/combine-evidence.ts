@@ -13,9 +13,9 @@ export interface EvidenceToCombine {
 }
 
 /**
- * Years after which what was said of a skill counts half. Ours: what is not used is lost within a few years (Arthur, Bennett,
- * Stanush and McNelly 1998 found most of it gone after one), yet most skills in a CV are in use; five years is what
- * the World Economic Forum's reports give for the life of a skill.
+ * Years after which what was said of a skill counts half. Ours: what is not used is lost within a few years (Arthur,
+ * Bennett, Stanush and McNelly 1998 found most of it gone after one), yet most skills in a CV are in use; five years is
+ * what the World Economic Forum's reports give for the life of a skill.
  */
 const HALF_LIFE_YEARS = 5;
 const YEAR = 365.25 * 86_400_000;
@@ -41,22 +41,32 @@ const HIGHEST_CONFIDENCE = 0.99;
  * What several pieces of evidence say together of one skill.
  *
  * The level is the mean of the levels that the pieces state, each weighted by its confidence, its source's weight
- * and its freshness: 1 for what is said today, half for what was said five years ago, and so on. Pieces that only name the skill state none; where no piece states one, the highest default holds.
- * The confidence is 1 - product(1 - c x (1 + freshness) / 2): the chance that at least one piece is right and still true,
- * if they err independently; an old piece keeps half of its confidence at least. Of what is only inferred the surest piece counts:
- * jobs of one occupation ask for a skill all for the same reason, however often they are told.
+ * and its freshness: 1 for what is said today, half for what was said five years ago, and so on. Pieces that only name
+ * the skill state none; where no piece states one, the highest default holds. The confidence is 1 - product(1 - c x (1
+ * + freshness) / 2): the chance that at least one piece is right and still true, if they err independently; an old
+ * piece keeps half of its confidence at least. Of what is only inferred the surest piece counts: jobs of one occupation
+ * ask for a skill all for the same reason, however often they are told.
  *
  * @param pieces - one or more.
  * @param now - what ages count to; a piece from later is new.
  * @returns level 0-5 with one decimal, confidence 0-0.99 with two.
  */
-export function combineEvidence(pieces: readonly EvidenceToCombine[], now: Date): { level: number; confidence: number } {
+export function combineEvidence(
+  pieces: readonly EvidenceToCombine[],
+  now: Date,
+): { level: number; confidence: number } {
   const stating = pieces.filter(({ levelBasis }) => levelBasis !== 'DEFAULT');
   const level =
     stating.length > 0
-      ? weightedMean(stating.map((piece) => ({ value: piece.level, weight: piece.confidence * SOURCE_WEIGHT[piece.source] * freshness(piece, now) })))
+      ? weightedMean(
+          stating.map((piece) => ({
+            value: piece.level,
+            weight: piece.confidence * SOURCE_WEIGHT[piece.source] * freshness(piece, now),
+          })),
+        )
       : Math.max(...pieces.map(({ level }) => level));
-  const certainty = (piece: EvidenceToCombine): number => piece.confidence * (1 - MOST_LOST_BY_AGE * (1 - freshness(piece, now)));
+  const certainty = (piece: EvidenceToCombine): number =>
+    piece.confidence * (1 - MOST_LOST_BY_AGE * (1 - freshness(piece, now)));
   const inferred = pieces.filter(({ source }) => source === 'INFERRED').map(certainty);
   const stated = pieces.filter(({ source }) => source !== 'INFERRED').map(certainty);
   const doubt = [...stated, Math.max(0, ...inferred)].reduce((product, certain) => product * (1 - certain), 1);

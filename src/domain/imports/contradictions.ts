@@ -33,7 +33,12 @@ export async function settleContradictions(scope: Scope, profile: NamedProfile):
   });
   await scope.db.profileContradiction.deleteMany({
     // What a person replaced while onboarding has no item behind it, so none can take it back.
-    where: { ...own, origin: 'IMPORT', resolution: null, NOT: { OR: contradicting.map(({ field, value }) => ({ field, statedValue: value })) } },
+    where: {
+      ...own,
+      origin: 'IMPORT',
+      resolution: null,
+      NOT: { OR: contradicting.map(({ field, value }) => ({ field, statedValue: value })) },
+    },
   });
   await scope.db.profileContradiction.createMany({
     data: contradicting.map(({ field, value, createdAt }) => ({

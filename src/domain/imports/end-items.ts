@@ -46,11 +46,16 @@ export interface FailedReading {
 }
 
 /**
- * Ends an item that cannot be read. What it said when it was read before stays; that it could not be read again is noted.
+ * Ends an item that cannot be read. What it said when it was read before stays; that it could not be read again is
+ * noted.
  *
  * @throws LeaseLost when it is another process's by now, or is gone.
  */
-export async function endFailedItem(scope: Scope, item: ClaimedItem, { failure, attempts }: FailedReading): Promise<void> {
+export async function endFailedItem(
+  scope: Scope,
+  item: ClaimedItem,
+  { failure, attempts }: FailedReading,
+): Promise<void> {
   const notice = JSON.stringify([{ code: 'NOT_READ_AGAIN', failure }]);
   const given = Prisma.sql`jsonb_to_recordset(${JSON.stringify([{ ...keysOf(item), attempts }])}::jsonb) AS given(id uuid, lease_id uuid, audit_id uuid, attempts int)`;
   const end = item.wasRead
@@ -64,8 +69,9 @@ function keysOf({ id, leaseId }: ClaimedItem): object {
 }
 
 /**
- * Ends items that this process holds, each with its line in the audit trail, and tells of the imports that end with them. One
- * statement and one more, as every item passes here: the first also locks the imports (see completeLockedImports).
+ * Ends items that this process holds, each with its line in the audit trail, and tells of the imports that end with
+ * them. One statement and one more, as every item passes here: the first also locks the imports (see
+ * completeLockedImports).
  *
  * @param count - how many they are.
  * @throws LeaseLost when this process does not hold one of them any more.
@@ -93,5 +99,8 @@ async function endItems(
     WHERE organisation_id = ${organisationId}::uuid AND id IN (SELECT import_id FROM ended)
     ORDER BY id FOR NO KEY UPDATE`;
   if (imports.reduce((sum, { ended }) => sum + ended, 0) < count) throw new LeaseLost();
-  await completeLockedImports(scope, imports.map(({ id }) => id));
+  await completeLockedImports(
+    scope,
+    imports.map(({ id }) => id),
+  );
 }

@@ -1,7 +1,14 @@
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { isEmailAddress } from '../../platform/validation/index.js';
-import { fullNameOf, isSameValue, PROFILE_FIELDS, sortNameOf, type FieldName, type NamedProfile } from '../profiles/index.js';
+import {
+  fullNameOf,
+  isSameValue,
+  PROFILE_FIELDS,
+  sortNameOf,
+  type FieldName,
+  type NamedProfile,
+} from '../profiles/index.js';
 import type { PersonOfItem } from './find-person.js';
 import type { FoundPerson } from './reading/findings.js';
 
@@ -23,7 +30,12 @@ export interface ItemOfProfile {
 /** What a profile is to be filled with. */
 interface Filling extends ItemOfProfile {
   readonly stated: readonly { readonly field: string; readonly value: string }[];
-  readonly contradicted: readonly { readonly name: FieldName; readonly field: string; readonly kept: string; readonly stated: string }[];
+  readonly contradicted: readonly {
+    readonly name: FieldName;
+    readonly field: string;
+    readonly kept: string;
+    readonly stated: string;
+  }[];
   readonly isChanged: boolean;
   /** What the profile says then. */
   readonly values: NamedProfile;
@@ -31,7 +43,8 @@ interface Filling extends ItemOfProfile {
 
 /**
  * Keeps what items state of people, and fills what their profiles do not know yet. What a profile knows stays, whoever
- * said it; where the item says something else, that is kept beside it as a contradiction. One statement, however many there are.
+ * said it; where the item says something else, that is kept beside it as a contradiction. One statement, however many
+ * there are.
  *
  * The caller holds the locks on the profiles.
  *
@@ -41,7 +54,10 @@ interface Filling extends ItemOfProfile {
 export async function fillProfiles(scope: Scope, items: readonly ItemOfProfile[]): Promise<FilledProfile[]> {
   const fillings = items.map(fillingOf);
   if (fillings.some(({ stated }) => stated.length > 0)) await writeFillings(scope, fillings);
-  return fillings.map(({ values, contradicted }) => ({ fullName: values.fullName, contradicted: contradicted.map(({ name }) => name) }));
+  return fillings.map(({ values, contradicted }) => ({
+    fullName: values.fullName,
+    contradicted: contradicted.map(({ name }) => name),
+  }));
 }
 
 function fillingOf(item: ItemOfProfile): Filling {
@@ -59,15 +75,25 @@ function fillingOf(item: ItemOfProfile): Filling {
     else if (!isSameValue(kept, value)) contradicted.push({ name, field, kept, stated: value });
   }
   const values = { ...known, ...filled };
-  return { ...item, stated, contradicted, isChanged: Object.keys(filled).length > 0, values: { ...values, fullName: fullNameOf(values) } };
+  return {
+    ...item,
+    stated,
+    contradicted,
+    isChanged: Object.keys(filled).length > 0,
+    values: { ...values, fullName: fullNameOf(values) },
+  };
 }
 
 async function writeFillings(scope: Scope, fillings: readonly Filling[]): Promise<void> {
   const { organisationId } = scope;
   const now = scope.now();
   const changed = fillings.filter(({ isChanged }) => isChanged).map(({ values }) => values);
-  const contradicted = fillings.flatMap(({ found, contradicted }) => contradicted.map((field) => ({ ...field, profileId: found.profile.id })));
-  const stated = fillings.flatMap(({ item, found, stated }) => stated.map((field) => ({ ...field, itemId: item.id, profileId: found.profile.id })));
+  const contradicted = fillings.flatMap(({ found, contradicted }) =>
+    contradicted.map((field) => ({ ...field, profileId: found.profile.id })),
+  );
+  const stated = fillings.flatMap(({ item, found, stated }) =>
+    stated.map((field) => ({ ...field, itemId: item.id, profileId: found.profile.id })),
+  );
   await scope.db.$executeRaw`
     WITH filled AS (
       UPDATE profile SET email = given.email, first_name = given.first_name, last_name = given.last_name,

@@ -35,7 +35,10 @@ interface AskedDocuments {
   readonly first: number;
 }
 
-async function loadDocuments({ db, organisationId }: Scope, asked: readonly AskedDocuments[]): Promise<DocumentRow[][]> {
+async function loadDocuments(
+  { db, organisationId }: Scope,
+  asked: readonly AskedDocuments[],
+): Promise<DocumentRow[][]> {
   const most = Math.max(...asked.map(({ first }) => first));
   const rows = await db.$queryRaw<DocumentRow[]>`
     SELECT i.id AS "itemId", d.ordinality::int - 1 AS position, d.value->>'pointer' AS pointer, d.value->>'mediaType' AS "mediaType",

@@ -76,27 +76,31 @@ export async function listItems(
     (row) => [String(row.position)],
     async () => {
       const progress = await progressOf(scope, importId);
-      return status ? progress[STATUS_COUNTS[status]] : Object.values(STATUS_COUNTS).reduce((sum, count) => sum + progress[count], 0);
+      return status
+        ? progress[STATUS_COUNTS[status]]
+        : Object.values(STATUS_COUNTS).reduce((sum, count) => sum + progress[count], 0);
     },
   );
 }
 
 /** Reads the same page of several imports' items in one statement. */
-const loadItems = createPageLoader<ImportItemRow, { readonly status: ImportItemStatus | undefined }>(async (scope, importIds, { status }, page) => {
-  const { where, ...query } = keysetQuery(page, [{ column: 'position', direction: 'asc', parse: Number }]);
-  const rows = await scope.db.import.findMany({
-    where: { organisationId: scope.organisationId, id: { in: [...importIds] } },
-    select: {
-      id: true,
-      items: {
-        where: { status, AND: where },
-        ...WITHOUT_TEXTS,
-        ...query,
+const loadItems = createPageLoader<ImportItemRow, { readonly status: ImportItemStatus | undefined }>(
+  async (scope, importIds, { status }, page) => {
+    const { where, ...query } = keysetQuery(page, [{ column: 'position', direction: 'asc', parse: Number }]);
+    const rows = await scope.db.import.findMany({
+      where: { organisationId: scope.organisationId, id: { in: [...importIds] } },
+      select: {
+        id: true,
+        items: {
+          where: { status, AND: where },
+          ...WITHOUT_TEXTS,
+          ...query,
+        },
       },
-    },
-  });
-  return new Map(rows.map(({ id, items }) => [id, items]));
-});
+    });
+    return new Map(rows.map(({ id, items }) => [id, items]));
+  },
+);
 
 /** How far reading an import is. */
 export interface Progress {

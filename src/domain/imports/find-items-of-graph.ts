@@ -1,5 +1,12 @@
 import { isId } from '../../platform/database/index.js';
-import { createCountLoader, createPageLoader, keysetQuery, readPage, toConnection, type PageArguments } from '../../platform/pagination/index.js';
+import {
+  createCountLoader,
+  createPageLoader,
+  keysetQuery,
+  readPage,
+  toConnection,
+  type PageArguments,
+} from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { WITHOUT_TEXTS, type ImportItemRow, type ImportItemRowConnection } from './find-imports.js';
 
@@ -20,16 +27,37 @@ const loadItems = createPageLoader<ImportItemRow, Of>(async (scope, ids, of, pag
 const countItems = createCountLoader<Of>(async ({ db, organisationId }, ids, of) => {
   const among = { in: [...ids] };
   if (of === 'entity') {
-    const groups = await db.entityEvidence.groupBy({ by: ['entityId'], where: { organisationId, entityId: among }, _count: true });
+    const groups = await db.entityEvidence.groupBy({
+      by: ['entityId'],
+      where: { organisationId, entityId: among },
+      _count: true,
+    });
     return new Map(groups.map(({ entityId, _count }) => [entityId, _count]));
   }
-  const groups = await db.relationEvidence.groupBy({ by: ['relationId'], where: { organisationId, relationId: among }, _count: true });
+  const groups = await db.relationEvidence.groupBy({
+    by: ['relationId'],
+    where: { organisationId, relationId: among },
+    _count: true,
+  });
   return new Map(groups.map(({ relationId, _count }) => [relationId, _count]));
 });
 
-/** A page of the items that name an entity or state a relation, latest first: identifiers of items that came later are greater. */
-export async function listItemsOf(scope: Scope, of: Of, id: string, pageArguments: PageArguments): Promise<ImportItemRowConnection> {
+/**
+ * A page of the items that name an entity or state a relation, latest first: identifiers of items that came later are
+ * greater.
+ */
+export async function listItemsOf(
+  scope: Scope,
+  of: Of,
+  id: string,
+  pageArguments: PageArguments,
+): Promise<ImportItemRowConnection> {
   const page = readPage(pageArguments, `items of an ${of}`, [isId]);
   const rows = await loadItems(scope, id, of, page);
-  return toConnection(rows, page, (row) => [row.id], () => countItems(scope, id, of));
+  return toConnection(
+    rows,
+    page,
+    (row) => [row.id],
+    () => countItems(scope, id, of),
+  );
 }

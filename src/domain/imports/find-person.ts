@@ -39,12 +39,26 @@ export interface PeopleOfItems<Item> {
  * before; else a new one. Never by a name, as two people may share it, and never by an address that a person typed,
  * as people may type another's. Items about one person take turns from here to the end of their transactions.
  */
-export async function findPeopleOfItems<Item extends ItemAboutSomebody>(scope: Scope, items: readonly Item[]): Promise<PeopleOfItems<Item>> {
+export async function findPeopleOfItems<Item extends ItemAboutSomebody>(
+  scope: Scope,
+  items: readonly Item[],
+): Promise<PeopleOfItems<Item>> {
   const emails = items.map(recordEmailOf);
-  await lockEmails(scope, emails.filter((email) => email !== null));
-  const unnamed = items.flatMap((about, index) => (identifierOf(about) === undefined ? [{ about, email: emails[index] ?? null }] : []));
-  const known = await findKnown(scope, unnamed.map(({ about: { item }, email }) => ({ email, profileId: item.profileId })));
-  const firsts = new Map<string, { readonly about: Item; readonly profile: NewProfile; readonly identifierMade: boolean }>();
+  await lockEmails(
+    scope,
+    emails.filter((email) => email !== null),
+  );
+  const unnamed = items.flatMap((about, index) =>
+    identifierOf(about) === undefined ? [{ about, email: emails[index] ?? null }] : [],
+  );
+  const known = await findKnown(
+    scope,
+    unnamed.map(({ about: { item }, email }) => ({ email, profileId: item.profileId })),
+  );
+  const firsts = new Map<
+    string,
+    { readonly about: Item; readonly profile: NewProfile; readonly identifierMade: boolean }
+  >();
   const left: Item[] = [];
   for (const [index, about] of items.entries()) {
     const { person, item } = about;
@@ -60,7 +74,10 @@ export async function findPeopleOfItems<Item extends ItemAboutSomebody>(scope: S
     firsts.set(publicIdentifier, { about, profile, identifierMade: identifier === null });
   }
   const first = [...firsts.values()];
-  const there = await createProfilesUnlessThere(scope, first.map(({ profile }) => profile));
+  const there = await createProfilesUnlessThere(
+    scope,
+    first.map(({ profile }) => profile),
+  );
   const found = first.map(({ about, identifierMade }, index) => ({
     ...about,
     found: { ...(there[index] as (typeof there)[number]), ...whichIdentifier(about, identifierMade) },
@@ -73,8 +90,14 @@ function identifierOf({ person: { publicIdentifier } }: ItemAboutSomebody): stri
   return publicIdentifier !== undefined && isPathSegment(publicIdentifier) ? publicIdentifier : undefined;
 }
 
-function whichIdentifier(about: ItemAboutSomebody, identifierMade: boolean): Pick<PersonOfItem, 'identifierMade' | 'unusableIdentifier'> {
-  return { identifierMade, unusableIdentifier: identifierOf(about) === undefined ? about.person.publicIdentifier : undefined };
+function whichIdentifier(
+  about: ItemAboutSomebody,
+  identifierMade: boolean,
+): Pick<PersonOfItem, 'identifierMade' | 'unusableIdentifier'> {
+  return {
+    identifierMade,
+    unusableIdentifier: identifierOf(about) === undefined ? about.person.publicIdentifier : undefined,
+  };
 }
 
 function validEmailOf({ email }: FoundPerson): string | null {
@@ -106,10 +129,15 @@ async function findKnown(
   const byEmail = new Map(rows.map(({ recordEmail, publicIdentifier }) => [recordEmail, publicIdentifier]));
   const byId = new Map(rows.map(({ id, publicIdentifier }) => [id, publicIdentifier]));
   return (recordEmail, profileId) =>
-    (recordEmail !== null ? byEmail.get(recordEmail) : undefined) ?? (profileId !== null ? byId.get(profileId) : undefined) ?? null;
+    (recordEmail !== null ? byEmail.get(recordEmail) : undefined) ??
+    (profileId !== null ? byId.get(profileId) : undefined) ??
+    null;
 }
 
-/** Two items that name one new person only by the same address must not make two profiles. Locked in one order everywhere. */
+/**
+ * Two items that name one new person only by the same address must not make two profiles. Locked in one order
+ * everywhere.
+ */
 async function lockEmails(scope: Scope, recordEmails: readonly string[]): Promise<void> {
   if (recordEmails.length === 0) return;
   const names = recordEmails.map((email) => `record e-mail ${scope.organisationId} ${email}`);

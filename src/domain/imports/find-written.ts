@@ -3,9 +3,24 @@ import { groupBy } from '../../platform/collections/group-by.js';
 import { createRequestLoader } from '../../platform/collections/request-loader.js';
 import { isId } from '../../platform/database/index.js';
 import type { SelectedFields } from '../../platform/graphql/index.js';
-import { createCountLoader, createPageLoader, keysetQuery, readPage, toConnection, type Connection, type PageArguments } from '../../platform/pagination/index.js';
+import {
+  createCountLoader,
+  createPageLoader,
+  keysetQuery,
+  readPage,
+  toConnection,
+  type Connection,
+  type PageArguments,
+} from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { certificationSelect, educationSelect, evidenceSelect, workSelect, type EvidenceRow, type ProfileRow } from '../profiles/index.js';
+import {
+  certificationSelect,
+  educationSelect,
+  evidenceSelect,
+  workSelect,
+  type EvidenceRow,
+  type ProfileRow,
+} from '../profiles/index.js';
 import type { StatedValue } from './contradictions.js';
 
 /** What an item says, as far as it was asked for; the lists that come page by page are read on their own. */
@@ -35,7 +50,8 @@ interface ReadItem {
   }[];
 }
 
-type Entry<List extends 'certifications' | 'educations' | 'workHistory'> = (WrittenRow[List][number] & { readonly id: string }) | null;
+type Entry<List extends 'certifications' | 'educations' | 'workHistory'> =
+  (WrittenRow[List][number] & { readonly id: string }) | null;
 
 /** Entries of certificates, education and work of one item that are told of. */
 const HISTORY_LIMIT = 1000;
@@ -95,14 +111,16 @@ function distinct<Entry extends { readonly id: string }>(entries: readonly (Entr
   return [...new Map(there.map((entry) => [entry.id, entry])).values()];
 }
 
-const loadEvidence = createPageLoader<EvidenceRow & { readonly id: string }, SelectedFields>(async (scope, importItemIds, fields, page) => {
-  const { where, ...query } = keysetQuery(page, [{ column: 'id', direction: 'asc' }]);
-  const rows = await scope.db.importItem.findMany({
-    where: { organisationId: scope.organisationId, id: { in: [...importItemIds] } },
-    select: { id: true, evidence: { where: { AND: where }, select: evidenceSelect(fields), ...query } },
-  });
-  return new Map(rows.map(({ id, evidence }) => [id, evidence]));
-});
+const loadEvidence = createPageLoader<EvidenceRow & { readonly id: string }, SelectedFields>(
+  async (scope, importItemIds, fields, page) => {
+    const { where, ...query } = keysetQuery(page, [{ column: 'id', direction: 'asc' }]);
+    const rows = await scope.db.importItem.findMany({
+      where: { organisationId: scope.organisationId, id: { in: [...importItemIds] } },
+      select: { id: true, evidence: { where: { AND: where }, select: evidenceSelect(fields), ...query } },
+    });
+    return new Map(rows.map(({ id, evidence }) => [id, evidence]));
+  },
+);
 
 const countEvidence = createCountLoader(async (scope, importItemIds) => {
   const where = { organisationId: scope.organisationId, importItemId: { in: [...importItemIds] } };
@@ -111,8 +129,18 @@ const countEvidence = createCountLoader(async (scope, importItemIds) => {
 });
 
 /** A page of what an item is evidence of, in the order in which it was found. */
-export async function listEvidenceOfItem(scope: Scope, importItemId: string, pageArguments: PageArguments, fields: SelectedFields): Promise<EvidenceRowConnection> {
+export async function listEvidenceOfItem(
+  scope: Scope,
+  importItemId: string,
+  pageArguments: PageArguments,
+  fields: SelectedFields,
+): Promise<EvidenceRowConnection> {
   const page = readPage(pageArguments, 'evidence of an item', [isId]);
   const rows = await loadEvidence(scope, importItemId, fields, page);
-  return toConnection(rows, page, ({ id }) => [id], () => countEvidence(scope, importItemId, null));
+  return toConnection(
+    rows,
+    page,
+    ({ id }) => [id],
+    () => countEvidence(scope, importItemId, null),
+  );
 }

@@ -33,8 +33,8 @@ export interface HistoryForm {
   readonly date: string;
   readonly found: (person: FoundPerson) => readonly Columns[];
   /**
-   * Columns, as JSON, that replace those of a row `given` before it is stored: what it refers to may be gone since the item
-   * was read. SQL; left out where an entry refers to nothing.
+   * Columns, as JSON, that replace those of a row `given` before it is stored: what it refers to may be gone since the
+   * item was read. SQL; left out where an entry refers to nothing.
    */
   readonly checked?: Prisma.Sql;
 }
@@ -54,7 +54,18 @@ export const HISTORY_FORMS: readonly HistoryForm[] = [
     table: 'certification',
     reference: 'certificationId',
     columns: [
-      'name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt', 'expiresAtPrecision', 'credentialId', 'url', 'verification', 'verificationReason',
+      'name',
+      'authority',
+      'field',
+      'description',
+      'date',
+      'datePrecision',
+      'expiresAt',
+      'expiresAtPrecision',
+      'credentialId',
+      'url',
+      'verification',
+      'verificationReason',
     ],
     texts: ['name', 'authority'],
     date: 'date',
@@ -114,26 +125,47 @@ export const HISTORY_FORMS: readonly HistoryForm[] = [
 
 /** Holds a kind's columns to what its table has. */
 function form<Kind extends HistoryKind>(
-  given: HistoryForm & { kind: Kind; columns: readonly (keyof Told[Kind])[]; texts: readonly (keyof Told[Kind])[]; date: keyof Told[Kind]; found: (person: FoundPerson) => readonly Told[Kind][] },
+  given: HistoryForm & {
+    kind: Kind;
+    columns: readonly (keyof Told[Kind])[];
+    texts: readonly (keyof Told[Kind])[];
+    date: keyof Told[Kind];
+    found: (person: FoundPerson) => readonly Told[Kind][];
+  },
 ): HistoryForm {
   return given;
 }
 
-type Dated<Name extends string> = { [Key in Name]: Date | null } & { [Key in `${Name}Precision`]: DatePrecision | null };
+type Dated<Name extends string> = { [Key in Name]: Date | null } & {
+  [Key in `${Name}Precision`]: DatePrecision | null;
+};
 
 function dated<Name extends string>(name: Name, found: FoundDate | undefined): Dated<Name> {
-  return { [name]: found ? new Date(found.instant) : null, [`${name}Precision`]: found?.precision ?? null } as Dated<Name>;
+  return {
+    [name]: found ? new Date(found.instant) : null,
+    [`${name}Precision`]: found?.precision ?? null,
+  } as Dated<Name>;
 }
 
 /** Columns that follow from the words of another. */
-const FOLLOWING: ReadonlySet<string> = new Set<keyof Told['workExperience']>(['linkedOccupationOwnerId', 'linkedOccupationId']);
+const FOLLOWING: ReadonlySet<string> = new Set<keyof Told['workExperience']>([
+  'linkedOccupationOwnerId',
+  'linkedOccupationId',
+]);
 
 /** What tells an entry from the others of its kind. */
 export function entryKeyOf({ texts, date, columns }: HistoryForm, entry: Columns): EntryKey {
   const instant = entry[date] as Date | null;
   const precision = entry[`${date}Precision`] as DatePrecision | null;
-  const hasMore = columns.some((column) => !texts.includes(column) && column !== date && !FOLLOWING.has(column) && (entry[column] ?? null) !== null);
-  return { texts: texts.map((text) => (entry[text] as string | null) ?? null), date: instant && precision ? { instant, precision } : null, hasMore };
+  const hasMore = columns.some(
+    (column) =>
+      !texts.includes(column) && column !== date && !FOLLOWING.has(column) && (entry[column] ?? null) !== null,
+  );
+  return {
+    texts: texts.map((text) => (entry[text] as string | null) ?? null),
+    date: instant && precision ? { instant, precision } : null,
+    hasMore,
+  };
 }
 
 /**
@@ -144,5 +176,7 @@ export function entryKeyOf({ texts, date, columns }: HistoryForm, entry: Columns
 export function identityOf(form: HistoryForm, entry: Columns): string {
   const { texts, date } = entryKeyOf(form, entry);
   const said = texts.some((text) => text !== null) ? texts : [...texts, entry['description'] ?? null];
-  return createHash('sha256').update(JSON.stringify([said, date?.instant ?? null])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([said, date?.instant ?? null]))
+    .digest('base64url');
 }

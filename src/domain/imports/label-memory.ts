@@ -1,6 +1,14 @@
 import DataLoader from 'dataloader';
 import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js';
-import { compiledStamp, loadOrCompile, loadPhraseRules, occupationTexts, readingTexts, taxonomyVersions, toSharedMemory } from '../taxonomy/index.js';
+import {
+  compiledStamp,
+  loadOrCompile,
+  loadPhraseRules,
+  occupationTexts,
+  readingTexts,
+  taxonomyVersions,
+  toSharedMemory,
+} from '../taxonomy/index.js';
 import type { LabelMemories } from './open-dictionaries.js';
 import { OCCUPATIONS_FORMAT } from './reading/occupations/packed-occupations.js';
 import { packOccupationPages, packPages } from './reading/pack-pages.js';
@@ -22,8 +30,9 @@ export interface LabelMemoryOptions {
 }
 
 /**
- * The labels that an organisation's items are read with, loaded anew when they changed. The shared ones are in memory once,
- * however many organisations there are, and packed once for all processes; skills and phrase rules of their own lie beside them.
+ * The labels that an organisation's items are read with, loaded anew when they changed. The shared ones are in memory
+ * once, however many organisations there are, and packed once for all processes; skills and phrase rules of their own
+ * lie beside them.
  */
 export function createLabelMemory({ db, pack, packOccupations }: LabelMemoryOptions): LabelMemory {
   const shared = keepLatest(1);
@@ -39,26 +48,51 @@ export function createLabelMemory({ db, pack, packOccupations }: LabelMemoryOpti
   );
 
   return async (organisationId) => {
-    const [sharedVersion, ownVersion] = await Promise.all([versions.load(SHARED_OWNER_ID), versions.load(organisationId)]);
+    const [sharedVersion, ownVersion] = await Promise.all([
+      versions.load(SHARED_OWNER_ID),
+      versions.load(organisationId),
+    ]);
     const sharedKey = compiledStamp(LABELS_FORMAT, sharedVersion);
-    const sharedMemory = shared(sharedKey, () => loadOrCompile(db, 'LABELS', sharedKey, async () => pack(await pagesOf(db, SHARED_OWNER_ID))));
+    const sharedMemory = shared(sharedKey, () =>
+      loadOrCompile(db, 'LABELS', sharedKey, async () => pack(await pagesOf(db, SHARED_OWNER_ID))),
+    );
     const occupationsKey = compiledStamp(OCCUPATIONS_FORMAT, sharedVersion);
-    const occupationMemory = occupations(occupationsKey, () => loadOrCompile(db, 'OCCUPATIONS', occupationsKey, async () => packOccupations(await occupationPages(db))));
+    const occupationMemory = occupations(occupationsKey, () =>
+      loadOrCompile(db, 'OCCUPATIONS', occupationsKey, async () => packOccupations(await occupationPages(db))),
+    );
     const all = { shared: await sharedMemory, occupations: await occupationMemory };
     if (ownVersion === 0) return { key: sharedKey, ...all };
     const ownKey = `${organisationId} ${ownVersion}`;
     const ownMemory = own(ownKey, async () =>
-      toSharedMemory(await pack([...(await pagesOf(db, organisationId)), Buffer.from(JSON.stringify({ labels: [], phraseRules: await loadPhraseRules(db, organisationId) }))])),
+      toSharedMemory(
+        await pack([
+          ...(await pagesOf(db, organisationId)),
+          Buffer.from(JSON.stringify({ labels: [], phraseRules: await loadPhraseRules(db, organisationId) })),
+        ]),
+      ),
     );
     return { key: `${sharedKey}, ${ownKey}`, ...all, own: await ownMemory };
   };
 }
 
-/** Packs the shared labels and occupations for all processes, so that the first one that reads need not; a taxonomy's import ends with it. */
+/**
+ * Packs the shared labels and occupations for all processes, so that the first one that reads need not; a taxonomy's
+ * import ends with it.
+ */
 export async function packSharedLabels(db: Database): Promise<void> {
   const version = (await taxonomyVersions(db, [SHARED_OWNER_ID])).get(SHARED_OWNER_ID) ?? 0;
-  await loadOrCompile(db, 'LABELS', compiledStamp(LABELS_FORMAT, version), async () => new Uint8Array(packPages(await pagesOf(db, SHARED_OWNER_ID))));
-  await loadOrCompile(db, 'OCCUPATIONS', compiledStamp(OCCUPATIONS_FORMAT, version), async () => new Uint8Array(packOccupationPages(await occupationPages(db))));
+  await loadOrCompile(
+    db,
+    'LABELS',
+    compiledStamp(LABELS_FORMAT, version),
+    async () => new Uint8Array(packPages(await pagesOf(db, SHARED_OWNER_ID))),
+  );
+  await loadOrCompile(
+    db,
+    'OCCUPATIONS',
+    compiledStamp(OCCUPATIONS_FORMAT, version),
+    async () => new Uint8Array(packOccupationPages(await occupationPages(db))),
+  );
 }
 
 async function pagesOf(db: Database, ownerId: string): Promise<Uint8Array[]> {
@@ -74,7 +108,9 @@ async function occupationPages(db: Database): Promise<Uint8Array[]> {
 }
 
 /** Keeps the latest so many memories by key; one that could not be loaded is tried again. */
-function keepLatest(limit: number): (key: string, load: () => Promise<SharedArrayBuffer>) => Promise<SharedArrayBuffer> {
+function keepLatest(
+  limit: number,
+): (key: string, load: () => Promise<SharedArrayBuffer>) => Promise<SharedArrayBuffer> {
   const kept = new Map<string, Promise<SharedArrayBuffer>>();
   return (key, load) => {
     const known = kept.get(key);

@@ -21,8 +21,8 @@ export interface ProcessingOptions {
 }
 
 /**
- * Reads a claimed item and stores its findings and its end together, so that it is read exactly once. One that is not this process's any more when
- * its turn comes is not read.
+ * Reads a claimed item and stores its findings and its end together, so that it is read exactly once. One that is not
+ * this process's any more when its turn comes is not read.
  */
 export async function processItem(
   scope: Scope,
@@ -31,10 +31,12 @@ export async function processItem(
   { store = storeAlone, turn = FREE_TURN }: ProcessingOptions = {},
 ): Promise<ItemOutcome> {
   try {
-    if (item.attempts >= ATTEMPTS_LIMIT) return await fail(scope, item, { failure: 'INTERNAL', attempts: item.attempts });
+    if (item.attempts >= ATTEMPTS_LIMIT)
+      return await fail(scope, item, { failure: 'INTERNAL', attempts: item.attempts });
     const result = await reader.read(item.organisationId, item, { mayBegin: turn.mayBegin, onBegin: turn.begin });
     turn.end();
-    if (result.outcome === 'FAILED') return await fail(scope, item, { failure: result.failure, attempts: item.attempts + 1 });
+    if (result.outcome === 'FAILED')
+      return await fail(scope, item, { failure: result.failure, attempts: item.attempts + 1 });
     await store(scope, { item, findings: storableFindings(result.findings) });
     return 'read';
   } catch (error) {

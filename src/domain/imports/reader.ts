@@ -6,8 +6,8 @@ import type { ItemToRead, ReadingResult } from './reading/findings.js';
 import type { PackingTask, ReadingTask } from './reading-worker.js';
 
 /**
- * Memory of a process that reads, in megabytes. With ESCO's labels it uses some 200 at rest; a document at every limit of
- * docs/imports.md takes up to 700.
+ * Memory of a process that reads, in megabytes. With ESCO's labels it uses some 200 at rest; a document at every limit
+ * of docs/imports.md takes up to 700.
  */
 export const READING_MEGABYTES = 1024;
 
@@ -16,8 +16,8 @@ export interface ReadingOptions {
   /** Whether it is still to be read: asked when it could begin. */
   readonly mayBegin?: () => boolean;
   /**
-   * Called once when the item's reading really begins, after it waited for the items before it. Not called for an item that is
-   * never begun; never called after `read` has settled. Must not throw.
+   * Called once when the item's reading really begins, after it waited for the items before it. Not called for an item
+   * that is never begun; never called after `read` has settled. Must not throw.
    */
   readonly onBegin?: () => void;
 }
@@ -25,8 +25,8 @@ export interface ReadingOptions {
 /** Reads items. */
 export interface ItemReader {
   /**
-   * Reads an item with the skills of an organisation. An item that takes too long or too much memory fails with that reason, one
-   * on which the reader breaks with INTERNAL.
+   * Reads an item with the skills of an organisation. An item that takes too long or too much memory fails with that
+   * reason, one on which the reader breaks with INTERNAL.
    *
    * @throws TurnSkipped where it might not begin any more.
    */
@@ -55,7 +55,10 @@ export interface ReaderOptions {
 }
 
 /** Readies the reading process of a service process. */
-export function createReader(db: Database, { readingSeconds, readingMegabytes = READING_MEGABYTES, trustedIssuers = [], onBreak, onEnd }: ReaderOptions): Reader {
+export function createReader(
+  db: Database,
+  { readingSeconds, readingMegabytes = READING_MEGABYTES, trustedIssuers = [], onBreak, onEnd }: ReaderOptions,
+): Reader {
   const child = startLimitedProcess({
     name: 'skillgate-reading',
     module: new URL('./reading-worker.js', import.meta.url),
@@ -73,7 +76,10 @@ export function createReader(db: Database, { readingSeconds, readingMegabytes = 
   return {
     labelsOf,
     async read(organisationId, item, options) {
-      const turn = await child.takeTurn<ReadingTask, ReadingResult>({ item, labels: await labelsOf(organisationId), trustedIssuers }, options);
+      const turn = await child.takeTurn<ReadingTask, ReadingResult>(
+        { item, labels: await labelsOf(organisationId), trustedIssuers },
+        options,
+      );
       if (turn.outcome === 'DONE') return turn.result;
       if (turn.outcome !== 'BROKE') return { outcome: 'FAILED', failure: turn.outcome };
       onBreak(turn.error);

@@ -5,7 +5,10 @@ import { processItem } from './process-item.js';
 import type { ItemReader } from './reader.js';
 import { createItemStore } from './store-items.js';
 
-/** Items that a process has in hand at most: one is being read while the others' findings are stored, or wait for a moment. */
+/**
+ * Items that a process has in hand at most: one is being read while the others' findings are stored, or wait for a
+ * moment.
+ */
 const CONCURRENCY = 32;
 
 /**
@@ -13,7 +16,11 @@ const CONCURRENCY = 32;
  *
  * @param options - leaseSeconds: how long an item is left to a process that does not say anything.
  */
-export function readingQueue(scope: WorkerScope, reader: ItemReader, { leaseSeconds }: { readonly leaseSeconds?: number } = {}): Queue<ClaimedItem> {
+export function readingQueue(
+  scope: WorkerScope,
+  reader: ItemReader,
+  { leaseSeconds }: { readonly leaseSeconds?: number } = {},
+): Queue<ClaimedItem> {
   const store = createItemStore();
   return leasedQueue<ClaimedItem>({
     db: scope.db,
@@ -21,6 +28,7 @@ export function readingQueue(scope: WorkerScope, reader: ItemReader, { leaseSeco
     concurrency: CONCURRENCY,
     isSerial: true,
     leaseSeconds,
-    perform: (item, turn) => processItem({ ...scope, organisationId: item.organisationId }, reader, item, { store, turn }),
+    perform: (item, turn) =>
+      processItem({ ...scope, organisationId: item.organisationId }, reader, item, { store, turn }),
   });
 }

@@ -16,8 +16,14 @@ export interface PackingTask {
   readonly pages: readonly Uint8Array[];
 }
 
-/** The entry of the reading process. It says when it begins to read, as the time that an item may take counts from there. */
-export default async function read({ item, labels, trustedIssuers }: ReadingTask, begin: () => void): Promise<ReadingResult> {
+/**
+ * The entry of the reading process. It says when it begins to read, as the time that an item may take counts from
+ * there.
+ */
+export default async function read(
+  { item, labels, trustedIssuers }: ReadingTask,
+  begin: () => void,
+): Promise<ReadingResult> {
   const dictionary = dictionaryOf(labels);
   begin();
   return readItemWithDocuments(item, dictionary, trustedIssuers);

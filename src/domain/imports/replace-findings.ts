@@ -17,10 +17,13 @@ export interface WithdrawnFindings {
 }
 
 /**
- * Takes back what an item says, in the transaction of the scope, so that it can say it anew. What rests on it stays as it is
- * until `settleWithdrawn`, so that what the item says again is found again and keeps its identifier.
+ * Takes back what an item says, in the transaction of the scope, so that it can say it anew. What rests on it stays as
+ * it is until `settleWithdrawn`, so that what the item says again is found again and keeps its identifier.
  */
-export async function withdrawFindings(scope: Scope, item: { readonly id: string; readonly profileId: string | null }): Promise<WithdrawnFindings> {
+export async function withdrawFindings(
+  scope: Scope,
+  item: { readonly id: string; readonly profileId: string | null },
+): Promise<WithdrawnFindings> {
   const { organisationId } = scope;
   const where = { organisationId, importItemId: item.id };
   const graph = await withdrawGraph(scope, item.id);
@@ -40,7 +43,9 @@ export async function withdrawFindings(scope: Scope, item: { readonly id: string
   return {
     profileId: item.profileId,
     skills: pieces,
-    historyIds: entries.map((entry) => (entry.certificationId ?? entry.educationId ?? entry.workExperienceId) as string),
+    historyIds: entries.map(
+      (entry) => (entry.certificationId ?? entry.educationId ?? entry.workExperienceId) as string,
+    ),
     graph,
   };
 }
@@ -57,7 +62,9 @@ async function takeBackFields(scope: Scope, importItemId: string, profileId: str
     const own = statements.find((statement) => statement.field === field);
     const value = known[name];
     if (own === undefined || value === null || profile.editedFields.includes(field)) return false;
-    return isSameValue(own.value, value) && !others.some((other) => other.field === field && isSameValue(other.value, value));
+    return (
+      isSameValue(own.value, value) && !others.some((other) => other.field === field && isSameValue(other.value, value))
+    );
   });
   if (emptied.length === 0) return;
   const fields = Object.fromEntries(emptied.map(({ name }) => [name, null]));
@@ -69,12 +76,16 @@ async function takeBackFields(scope: Scope, importItemId: string, profileId: str
 }
 
 /**
- * Settles what rested on an item's earlier findings, once its new ones are stored: what nobody says any more goes, and what is
- * left of the rest is put together anew.
+ * Settles what rested on an item's earlier findings, once its new ones are stored: what nobody says any more goes, and
+ * what is left of the rest is put together anew.
  *
  * @param profileId - whose profile the new findings went to.
  */
-export async function settleWithdrawn(scope: Scope, withdrawn: WithdrawnFindings, profileId: string | null): Promise<void> {
+export async function settleWithdrawn(
+  scope: Scope,
+  withdrawn: WithdrawnFindings,
+  profileId: string | null,
+): Promise<void> {
   await pruneGraph(scope, withdrawn.graph);
   if (withdrawn.profileId !== null) {
     await remakeHistory(scope, withdrawn.historyIds);
@@ -89,12 +100,17 @@ async function settleFields(scope: Scope, profileId: string): Promise<void> {
   const profile = await lockProfile(scope, profileId);
   const statements = await findStatements(scope, profileId);
   const known: Record<FieldName, string | null> = { ...withoutMadeName(profile) };
-  for (const { name, field } of PROFILE_FIELDS) known[name] ??= statements.find((statement) => statement.field === field)?.value ?? null;
+  for (const { name, field } of PROFILE_FIELDS)
+    known[name] ??= statements.find((statement) => statement.field === field)?.value ?? null;
   await writeFields(scope, profile, known);
   await settleContradictions(scope, { ...profile, ...known, fullName: fullNameOf(known) });
 }
 
-function writeFields(scope: Scope, { id, publicIdentifier }: Profile, values: Record<FieldName, string | null>): Promise<unknown> {
+function writeFields(
+  scope: Scope,
+  { id, publicIdentifier }: Profile,
+  values: Record<FieldName, string | null>,
+): Promise<unknown> {
   const { email, firstName, lastName } = values;
   const fullName = fullNameOf(values);
   const sortName = sortNameOf({ firstName, lastName, fullName }, publicIdentifier);

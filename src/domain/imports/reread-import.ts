@@ -19,8 +19,8 @@ export interface RereadImport {
 }
 
 /**
- * Has the items of an import read again, as far as their payloads are kept. Until an item was read again, what it said before
- * stands. Done twice, it is read once more at most.
+ * Has the items of an import read again, as far as their payloads are kept. Until an item was read again, what it said
+ * before stands. Done twice, it is read once more at most.
  *
  * @throws ServiceError NOT_FOUND, or TOO_MANY_REQUESTS when too many items wait already.
  */
@@ -30,13 +30,25 @@ export async function rereadImport(scope: Scope, id: string): Promise<RereadImpo
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
     const own = { organisationId, importId: found.id };
-    const kept = await scope.db.importItem.count({ where: { ...own, status: { in: ['READ', 'FAILED'] }, payload: { not: null } } });
+    const kept = await scope.db.importItem.count({
+      where: { ...own, status: { in: ['READ', 'FAILED'] }, payload: { not: null } },
+    });
     await checkQueue(scope, kept);
     const { count: queued } = await scope.db.importItem.updateMany({
       where: { ...own, status: { in: ['READ', 'FAILED'] }, payload: { not: null } },
-      data: { status: 'QUEUED', attempts: 0, availableAt: scope.now(), leaseId: null, failure: null, finishedAt: null, suggestionWork: 'NONE', suggestionLeaseId: null },
+      data: {
+        status: 'QUEUED',
+        attempts: 0,
+        availableAt: scope.now(),
+        leaseId: null,
+        failure: null,
+        finishedAt: null,
+        suggestionWork: 'NONE',
+        suggestionLeaseId: null,
+      },
     });
-    const waiting = (await scope.db.importItem.count({ where: { ...own, status: { in: ['QUEUED', 'READING'] } } })) - queued;
+    const waiting =
+      (await scope.db.importItem.count({ where: { ...own, status: { in: ['QUEUED', 'READING'] } } })) - queued;
     if (queued > 0) {
       await recordChange(scope, 'import.read-again', found.id, { items: queued });
       await notifyWork(scope.db, READING_QUEUE);

@@ -22,7 +22,10 @@ export const importResolvers: Resolvers = {
       return {
         message: acceptedMessage(scope.language, accepted.itemCount - refusedItems.length, refusedItems.length),
         import: accepted,
-        failedItems: refusedItems.map(({ failure, ...item }) => ({ ...item, failure: describeFailure(scope.language, failure, item.position) })),
+        failedItems: refusedItems.map(({ failure, ...item }) => ({
+          ...item,
+          failure: describeFailure(scope.language, failure, item.position),
+        })),
       };
     },
     rereadImport: (_parent, { id }, scope) => rereadImport(scope, id),
@@ -45,11 +48,13 @@ export const importResolvers: Resolvers = {
         message: localize(language, `notice.${code}`, parameters as MessageParameters),
       })),
     written: (item, _arguments, scope, info) => findWritten(scope, item.id, selectedFields(info)),
-    failure: ({ failure, position }, _arguments, { language }) => (failure === null ? null : describeFailure(language, failure as ImportFailureCode, position)),
+    failure: ({ failure, position }, _arguments, { language }) =>
+      failure === null ? null : describeFailure(language, failure as ImportFailureCode, position),
   },
   ImportDocument: { text: (document, part, scope) => textOf(scope, document, part) },
   WrittenFindings: {
-    evidence: ({ importItemId }, page, scope, info) => listEvidenceOfItem(scope, importItemId, page, selectedNodeFields(info)),
+    evidence: ({ importItemId }, page, scope, info) =>
+      listEvidenceOfItem(scope, importItemId, page, selectedNodeFields(info)),
     entities: ({ importItemId }, page, scope) => listEntitiesOfItem(scope, importItemId, page),
     relations: ({ importItemId }, page, scope) => listRelationsOfItem(scope, importItemId, page),
   },

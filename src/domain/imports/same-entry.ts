@@ -20,8 +20,8 @@ const KNOWN_LENGTH: Readonly<Record<DatePrecision, number>> = { YEAR: 4, MONTH: 
 /**
  * Whether two entries tell of the same thing. What one of them leaves out does not set them apart: an HR list
  * names a job without the employer that the CV names it with. At least one text must agree, and with it another
- * text or the date, unless one of the entries holds no more than that text: then it tells nothing that the other does not tell
- * too, such as a review that only says what somebody's function is.
+ * text or the date, unless one of the entries holds no more than that text: then it tells nothing that the other does
+ * not tell too, such as a review that only says what somebody's function is.
  */
 export function isSameEntry(one: EntryKey, other: EntryKey): boolean {
   let agreeing = 0;

@@ -35,12 +35,12 @@ interface ItemOfPerson extends ReadItem {
 }
 
 /**
- * Stores everything that items of an organisation say, in the transaction of the scope, with as many statements for several items
- * as for one. What an item said when it was read before is replaced: what it still says keeps its place, what it says no more goes
- * unless another item says it, or a person.
+ * Stores everything that items of an organisation say, in the transaction of the scope, with as many statements for
+ * several items as for one. What an item said when it was read before is replaced: what it still says keeps its place,
+ * what it says no more goes unless another item says it, or a person.
  *
- * @returns the items that were stored. Those that turned out to be about somebody whom another of them is about are not among them:
- * they are to be stored next.
+ * @returns the items that were stored. Those that turned out to be about somebody whom another of them is about are not
+ * among them: they are to be stored next.
  */
 export async function storeFindings(scope: Scope, items: readonly ReadItem[]): Promise<StoredFindings[]> {
   const withdrawn = [];
@@ -65,7 +65,12 @@ async function storeAll(scope: Scope, items: readonly ReadItem[]): Promise<Store
     ...aboutNobody.map((of) => graphOf(of, null)),
   ]);
   return [
-    ...people.map(({ item, findings, found }, index) => ({ item, findings, profileId: found.profile.id, notices: noticesOf(found, filled[index]) })),
+    ...people.map(({ item, findings, found }, index) => ({
+      item,
+      findings,
+      profileId: found.profile.id,
+      notices: noticesOf(found, filled[index]),
+    })),
     ...aboutNobody.map(({ item, findings }) => ({ item, findings, profileId: null, notices: [] })),
   ];
 }
@@ -73,19 +78,34 @@ async function storeAll(scope: Scope, items: readonly ReadItem[]): Promise<Store
 async function storePeople(scope: Scope, people: readonly ItemOfPerson[]): Promise<FilledProfile[]> {
   const filled = await fillProfiles(scope, people);
   await storeHistories(scope, people);
-  const ofProfile = people.map(({ item, person, found }) => ({ item, person, profileId: found.profile.id, created: found.created }));
-  const inferred = await storeSkills(scope, ofProfile.map(({ person, ...of }) => ({ ...of, skills: person.skills })));
+  const ofProfile = people.map(({ item, person, found }) => ({
+    item,
+    person,
+    profileId: found.profile.id,
+    created: found.created,
+  }));
+  const inferred = await storeSkills(
+    scope,
+    ofProfile.map(({ person, ...of }) => ({ ...of, skills: person.skills })),
+  );
   await storeSuggestions(
     scope,
     ofProfile.map(({ item, profileId, person }, index) => {
       const unsure = [...(inferred[index] ?? []), ...person.candidates];
-      return { item, profileId, suggestions: unsure.map(({ confidence, ...skill }) => ({ ...skill, likelihood: confidence })) };
+      return {
+        item,
+        profileId,
+        suggestions: unsure.map(({ confidence, ...skill }) => ({ ...skill, likelihood: confidence })),
+      };
     }),
   );
   return filled;
 }
 
-function noticesOf({ profile: { publicIdentifier }, identifierMade, unusableIdentifier: given }: PersonOfItem, filled: FilledProfile | undefined): Notice[] {
+function noticesOf(
+  { profile: { publicIdentifier }, identifierMade, unusableIdentifier: given }: PersonOfItem,
+  filled: FilledProfile | undefined,
+): Notice[] {
   return [
     ...(given !== undefined ? [{ code: 'IDENTIFIER_UNUSABLE' as const, given, publicIdentifier }] : []),
     ...(identifierMade && given === undefined ? [{ code: 'IDENTIFIER_MADE' as const, publicIdentifier }] : []),

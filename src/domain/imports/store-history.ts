@@ -3,7 +3,14 @@ import { groupBy } from '../../platform/collections/group-by.js';
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { ItemOfProfile } from './fill-profile.js';
-import { entryKeyOf, HISTORY_FORMS, identityOf, type Columns, type HistoryForm, type HistoryKind } from './history-entries.js';
+import {
+  entryKeyOf,
+  HISTORY_FORMS,
+  identityOf,
+  type Columns,
+  type HistoryForm,
+  type HistoryKind,
+} from './history-entries.js';
 import { isBare, isSameEntry } from './same-entry.js';
 
 /** A row of a profile's history, or one that is to be. */
@@ -11,20 +18,30 @@ type Entry = Columns & { readonly id: string; readonly identity: string };
 
 /**
  * Stores the certifications, educations and work histories that items tell of. An entry that the profile has
- * already is not doubled; what it lacked is filled. That the item tells of it is kept with it. A fixed number of statements,
- * however much there is.
+ * already is not doubled; what it lacked is filled. That the item tells of it is kept with it. A fixed number of
+ * statements, however much there is.
  *
  * The caller holds the locks on the profiles, so nobody adds entries between the reading and the writing.
  *
  * @param items - each of another profile.
  */
 export async function storeHistories(scope: Scope, items: readonly ItemOfProfile[]): Promise<void> {
-  const telling = items.filter(({ person }) => person.certifications.length + person.educations.length + person.workHistory.length > 0);
+  const telling = items.filter(
+    ({ person }) => person.certifications.length + person.educations.length + person.workHistory.length > 0,
+  );
   if (telling.length === 0) return;
-  const known = await readHistories(scope, telling.filter(({ found }) => !found.created).map(({ found }) => found.profile.id));
+  const known = await readHistories(
+    scope,
+    telling.filter(({ found }) => !found.created).map(({ found }) => found.profile.id),
+  );
   const joined = telling.flatMap(({ item, person, found }) => {
     const profileId = found.profile.id;
-    return HISTORY_FORMS.map((form) => ({ form, profileId, importItemId: item.id, ...joinEntries(form, known(profileId, form.kind), form.found(person)) }));
+    return HISTORY_FORMS.map((form) => ({
+      form,
+      profileId,
+      importItemId: item.id,
+      ...joinEntries(form, known(profileId, form.kind), form.found(person)),
+    }));
   });
   await writeHistories(scope, joined);
 }
@@ -35,7 +52,8 @@ type KnownHistory = (profileId: string, kind: HistoryKind) => readonly Entry[];
 async function readHistories(scope: Scope, profileIds: readonly string[]): Promise<KnownHistory> {
   if (profileIds.length === 0) return () => [];
   const query = { where: { organisationId: scope.organisationId, profileId: { in: [...profileIds] } } };
-  const byProfile = (rows: readonly (Entry & { readonly profileId: string })[]) => groupBy(rows, ({ profileId }) => profileId);
+  const byProfile = (rows: readonly (Entry & { readonly profileId: string })[]) =>
+    groupBy(rows, ({ profileId }) => profileId);
   const known: Readonly<Record<HistoryKind, ReadonlyMap<string, readonly Entry[]>>> = {
     certification: byProfile(await scope.db.certification.findMany(query)),
     education: byProfile(await scope.db.education.findMany(query)),
@@ -61,7 +79,10 @@ function joinEntries(form: HistoryForm, known: readonly Entry[], found: readonly
     const key = entryKeyOf(form, told);
     const same = entries.filter((entry) => entry.identity === identity || isSameEntry(entryKeyOf(form, entry), key));
     // What says only a name may be any of several; an entry that says more is surely this one.
-    const there = same.find((entry) => entry.identity === identity) ?? same.find((entry) => !isBare(entryKeyOf(form, entry))) ?? same[0];
+    const there =
+      same.find((entry) => entry.identity === identity) ??
+      same.find((entry) => !isBare(entryKeyOf(form, entry))) ??
+      same[0];
     const stated = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
     const entry = there ?? { ...told, id: newId(), identity };
     const lacking = there ? Object.entries(stated).filter(([column]) => (there[column] ?? null) === null) : [];
@@ -87,7 +108,14 @@ async function writeHistories(scope: Scope, told: readonly ToldOfKind[]): Promis
     const rows = told
       .filter((of) => of.form === form)
       .flatMap(({ profileId, changed }) =>
-        changed.map((entry) => ({ organisation_id: organisationId, profile_id: profileId, created_at, id: entry.id, identity: entry.identity, ...columnsOf(form, entry) })),
+        changed.map((entry) => ({
+          organisation_id: organisationId,
+          profile_id: profileId,
+          created_at,
+          id: entry.id,
+          identity: entry.identity,
+          ...columnsOf(form, entry),
+        })),
       );
     return rows.length === 0 ? [] : [Prisma.sql`${Prisma.raw(`stored_${form.table}`)} AS (${upsert(form, rows)})`];
   });
@@ -130,9 +158,13 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What an entry comes to that several items state: what the first of them says, filled with what the later ones add. */
+/**
+ * What an entry comes to that several items state: what the first of them says, filled with what the later ones add.
+ */
 function mergedColumns({ columns }: HistoryForm, statements: readonly Columns[]): Columns {
-  return Object.fromEntries(columns.map((column) => [column, statements.find((stated) => (stated[column] ?? null) !== null)?.[column] ?? null]));
+  return Object.fromEntries(
+    columns.map((column) => [column, statements.find((stated) => (stated[column] ?? null) !== null)?.[column] ?? null]),
+  );
 }
 
 /**
@@ -151,7 +183,16 @@ export async function remakeHistory(scope: Scope, entryIds: readonly string[]): 
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     });
     const stated = groupBy(statements, (statement) => statement[reference] as string);
-    const rows = [...stated].map(([id, of]) => ({ id, ...columnsOf(form, mergedColumns(form, of.map(({ stated }) => stated as Columns))) }));
+    const rows = [...stated].map(([id, of]) => ({
+      id,
+      ...columnsOf(
+        form,
+        mergedColumns(
+          form,
+          of.map(({ stated }) => stated as Columns),
+        ),
+      ),
+    }));
     const name = Prisma.raw(table);
     await scope.db.$executeRaw`
       DELETE FROM ${name} WHERE organisation_id = ${organisationId}::uuid AND id = ANY(${entryIds}::uuid[]) AND id <> ALL(${[...stated.keys()]}::uuid[])`;

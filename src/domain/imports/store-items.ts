@@ -46,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * Stores items together that come shortly after each other, or while others are being stored. A group that fails is stored again
- * item by item, so that no item suffers from another.
+ * Stores items together that come shortly after each other, or while others are being stored. A group that fails is
+ * stored again item by item, so that no item suffers from another.
  */
 export function createItemStore(): StoreItem {
   const waiting: Waiting[] = [];
@@ -86,7 +86,10 @@ export function createItemStore(): StoreItem {
 async function storeGroup(group: readonly Waiting[]): Promise<Waiting[]> {
   const [first] = group as readonly [Waiting];
   try {
-    const stored = await storeTogether(first.scope, group.map(({ read }) => read));
+    const stored = await storeTogether(
+      first.scope,
+      group.map(({ read }) => read),
+    );
     const left = group.filter(({ read }) => !stored.has(read.item.id));
     for (const item of group) if (!left.includes(item)) item.stored();
     return left;
@@ -105,7 +108,9 @@ function takeGroup(waiting: Waiting[]): Waiting[] {
   let characters = 0;
   for (const next of waiting.filter(({ scope }) => scope.organisationId === first.scope.organisationId)) {
     const { item, findings } = next.read;
-    const names = [findings.person?.publicIdentifier, findings.person?.email?.toLowerCase()].filter((name) => name !== undefined);
+    const names = [findings.person?.publicIdentifier, findings.person?.email?.toLowerCase()].filter(
+      (name) => name !== undefined,
+    );
     const size = item.payload?.length ?? 0;
     const fits = group.length < GROUP_LIMIT && characters + size <= GROUP_CHARACTERS && !item.wasRead;
     const isOthers = !names.some((name) => named.has(name));

@@ -36,8 +36,8 @@ export function skillKeyOf({ skillOwnerId, skillId }: SkillKey): string {
 
 /**
  * Stores the evidence that items hold, and what each of their skills comes to with all evidence so far. What
- * people said of a skill (validated, rejected, a level) stays and holds. What is only inferred credits nothing by itself. A fixed
- * number of statements, however much there is.
+ * people said of a skill (validated, rejected, a level) stays and holds. What is only inferred credits nothing by
+ * itself. A fixed number of statements, however much there is.
  *
  * The caller holds the locks on the profiles.
  *
@@ -45,10 +45,16 @@ export function skillKeyOf({ skillOwnerId, skillId }: SkillKey): string {
  * @returns what is inferred and credits nothing, in the order of the items.
  */
 export async function storeSkills(scope: Scope, items: readonly ItemWithSkills[]): Promise<FoundSkill[][]> {
-  const known = await readSkills(scope, items.filter(({ created, skills }) => !created && skills.length > 0));
+  const known = await readSkills(
+    scope,
+    items.filter(({ created, skills }) => !created && skills.length > 0),
+  );
   const crediting = items.map(({ item, profileId, skills }) => {
     const before = known.get(profileId) ?? new Map<string, EvidenceToCombine[]>();
-    const credited = new Set([...before.keys(), ...skills.filter(({ source }) => source !== 'INFERRED').map(skillKeyOf)]);
+    const credited = new Set([
+      ...before.keys(),
+      ...skills.filter(({ source }) => source !== 'INFERRED').map(skillKeyOf),
+    ]);
     const kept = skills.filter((piece) => credited.has(skillKeyOf(piece)));
     return {
       item,
@@ -71,13 +77,20 @@ function combinedOf(
 ): CombinedSkill {
   const [{ skillOwnerId, skillId }] = pieces as readonly [FoundSkill];
   const added = distinctPlaces(pieces).map((piece) => ({ ...piece, observedAt }));
-  return { skillOwnerId, skillId, ...combineEvidence([...(before.get(skillKeyOf({ skillOwnerId, skillId })) ?? []), ...added], now) };
+  return {
+    skillOwnerId,
+    skillId,
+    ...combineEvidence([...(before.get(skillKeyOf({ skillOwnerId, skillId })) ?? []), ...added], now),
+  };
 }
 
 const COMBINED_COLUMNS = { source: true, level: true, levelBasis: true, confidence: true, observedAt: true } as const;
 
 /** The evidence so far of each skill that the profiles have, of those that were found, by profile and skill. */
-async function readSkills(scope: Scope, items: readonly ItemWithSkills[]): Promise<Map<string, Map<string, EvidenceToCombine[]>>> {
+async function readSkills(
+  scope: Scope,
+  items: readonly ItemWithSkills[],
+): Promise<Map<string, Map<string, EvidenceToCombine[]>>> {
   if (items.length === 0) return new Map();
   const rows = await scope.db.profileSkill.findMany({
     where: {
@@ -88,7 +101,9 @@ async function readSkills(scope: Scope, items: readonly ItemWithSkills[]): Promi
     select: { profileId: true, skillOwnerId: true, skillId: true, evidence: { select: COMBINED_COLUMNS } },
   });
   const byProfile = groupBy(rows, ({ profileId }) => profileId);
-  return new Map([...byProfile].map(([profileId, of]) => [profileId, new Map(of.map((row) => [skillKeyOf(row), row.evidence]))]));
+  return new Map(
+    [...byProfile].map(([profileId, of]) => [profileId, new Map(of.map((row) => [skillKeyOf(row), row.evidence]))]),
+  );
 }
 
 /** One skill counts once at one place, as the table has it. */
@@ -154,8 +169,8 @@ function givenSkills(combined: readonly (CombinedSkill & { readonly profileId: s
 }
 
 /**
- * Combines what evidence is left of some skills of a profile, after some of it was taken away. A skill that has none left, or
- * none but what is inferred, and that nobody reviewed, goes; suggestions of it are open again.
+ * Combines what evidence is left of some skills of a profile, after some of it was taken away. A skill that has none
+ * left, or none but what is inferred, and that nobody reviewed, goes; suggestions of it are open again.
  *
  * The caller holds the lock on the profile.
  */
@@ -167,7 +182,9 @@ export async function recombineSkills(scope: Scope, profileId: string, skills: r
     where: { ...own, skillId: { in: skills.map(({ skillId }) => skillId) } },
     select: { skillOwnerId: true, skillId: true, state: true, evidence: { select: COMBINED_COLUMNS } },
   });
-  const bare = rows.filter(({ state, evidence }) => state === 'SUGGESTED' && !evidence.some(({ source }) => source !== 'INFERRED'));
+  const bare = rows.filter(
+    ({ state, evidence }) => state === 'SUGGESTED' && !evidence.some(({ source }) => source !== 'INFERRED'),
+  );
   const combined = rows
     .filter((row) => !bare.includes(row))
     .map(({ skillOwnerId, skillId, evidence }) => {
@@ -175,7 +192,9 @@ export async function recombineSkills(scope: Scope, profileId: string, skills: r
       return { profileId, skillOwnerId, skillId, ...together };
     });
   if (bare.length > 0) {
-    await scope.db.profileSkill.deleteMany({ where: { ...own, OR: bare.map(({ skillOwnerId, skillId }) => ({ skillOwnerId, skillId })) } });
+    await scope.db.profileSkill.deleteMany({
+      where: { ...own, OR: bare.map(({ skillOwnerId, skillId }) => ({ skillOwnerId, skillId })) },
+    });
     await scope.db.skillSuggestion.updateMany({
       where: { ...own, state: 'SUPERSEDED', OR: bare.map(({ skillOwnerId, skillId }) => ({ skillOwnerId, skillId })) },
       data: { state: 'OPEN' },

@@ -17,9 +17,9 @@ export interface ItemWithSuggestions {
 }
 
 /**
- * Stores what may be skills of people, for somebody to judge: each skill once an item, at its likeliest place. A skill that
- * the profile has, or that somebody declined for this person, is not suggested; nor is one that left the taxonomy. One statement,
- * however much there is.
+ * Stores what may be skills of people, for somebody to judge: each skill once an item, at its likeliest place. A skill
+ * that the profile has, or that somebody declined for this person, is not suggested; nor is one that left the taxonomy.
+ * One statement, however much there is.
  *
  * The caller holds the locks on the profiles.
  *
@@ -27,7 +27,9 @@ export interface ItemWithSuggestions {
  */
 export async function storeSuggestions(scope: Scope, items: readonly ItemWithSuggestions[]): Promise<number> {
   const fitting = items.flatMap(({ item, profileId, suggestions }) =>
-    suggestions.filter(({ quote }) => quote.length <= QUOTE_LIMIT).map((suggestion) => ({ ...suggestion, item, profileId })),
+    suggestions
+      .filter(({ quote }) => quote.length <= QUOTE_LIMIT)
+      .map((suggestion) => ({ ...suggestion, item, profileId })),
   );
   if (fitting.length === 0) return 0;
   const { organisationId } = scope;

@@ -32,8 +32,21 @@ export interface SuggesterOptions {
   readonly onEnd?: (end: ProcessEnd) => void;
 }
 
-/** Readies the suggesting process of a service process. It is another one than reads, which does not wait for suggestions. */
-export function createSuggester(db: Database, { labelsOf, readingSeconds, readingMegabytes = READING_MEGABYTES, trustedIssuers = [], onBreak, onEnd }: SuggesterOptions): Suggester {
+/**
+ * Readies the suggesting process of a service process. It is another one than reads, which does not wait for
+ * suggestions.
+ */
+export function createSuggester(
+  db: Database,
+  {
+    labelsOf,
+    readingSeconds,
+    readingMegabytes = READING_MEGABYTES,
+    trustedIssuers = [],
+    onBreak,
+    onEnd,
+  }: SuggesterOptions,
+): Suggester {
   const child = startLimitedProcess({
     name: 'skillgate-suggesting',
     module: new URL('./suggesting-worker.js', import.meta.url),
@@ -42,12 +55,24 @@ export function createSuggester(db: Database, { labelsOf, readingSeconds, readin
     turnSeconds: PATIENCE * readingSeconds,
     ...(onEnd && { onEnd }),
   });
-  const linking = createLinkingMemory({ db, prepare: (pages) => child.run<PreparingTask, Uint8Array>('prepare', { pages }) });
+  const linking = createLinkingMemory({
+    db,
+    prepare: (pages) => child.run<PreparingTask, Uint8Array>('prepare', { pages }),
+  });
   return {
     async suggest({ organisationId, ...item }, options) {
-      const turn = await child.takeTurn<SuggestingTask, FoundSuggestion[]>({ item, labels: await labelsOf(organisationId), linking: await linking(), trustedIssuers }, options);
+      const turn = await child.takeTurn<SuggestingTask, FoundSuggestion[]>(
+        { item, labels: await labelsOf(organisationId), linking: await linking(), trustedIssuers },
+        options,
+      );
       if (turn.outcome === 'DONE') return turn.result;
-      onBreak(turn.outcome === 'BROKE' ? turn.error : new Error(`looking for suggestions ${turn.outcome === 'TOOK_TOO_LONG' ? 'took too long' : 'took too much memory'}`));
+      onBreak(
+        turn.outcome === 'BROKE'
+          ? turn.error
+          : new Error(
+              `looking for suggestions ${turn.outcome === 'TOOK_TOO_LONG' ? 'took too long' : 'took too much memory'}`,
+            ),
+      );
       // Nothing is known of the item, and trying again would take as long again: it is done without suggestions.
       return [];
     },

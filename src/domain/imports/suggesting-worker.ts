@@ -1,5 +1,12 @@
 import { SHARED_OWNER_ID } from '../../platform/database/identifiers.js';
-import { openLinker, openTables, openVectors, prepareLinking, type Linker, type LinkingConcept } from '../skill-linking/index.js';
+import {
+  openLinker,
+  openTables,
+  openVectors,
+  prepareLinking,
+  type Linker,
+  type LinkingConcept,
+} from '../skill-linking/index.js';
 import type { LinkingMemories } from '../taxonomy/index.js';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import { workHistoryOf } from './reading/draw-relations.js';
@@ -27,7 +34,10 @@ export interface PreparingTask {
 let opened: { readonly key: string; readonly linker: Linker } | undefined;
 
 /** The entry of the suggesting process. It says when it begins, as the time that an item may take counts from there. */
-export default async function suggest({ item, labels, linking, trustedIssuers }: SuggestingTask, begin: () => void): Promise<FoundSuggestion[]> {
+export default async function suggest(
+  { item, labels, linking, trustedIssuers }: SuggestingTask,
+  begin: () => void,
+): Promise<FoundSuggestion[]> {
   const dictionary = dictionaryOf(labels);
   const linker = linkerOf(linking);
   begin();
@@ -38,9 +48,20 @@ export default async function suggest({ item, labels, linking, trustedIssuers }:
   const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
   const person = { nameParts, writtenIn: item.observedAt?.getUTCFullYear() };
   const found = suggestSkills(draft.passages, language, dictionary, person, (text, spoken, limit) =>
-    linker.rank(text, spoken, { limit }).map(({ skillKey, likelihood }) => ({ skillOwnerId: SHARED_OWNER_ID, skillId: skillKey, likelihood })),
+    linker
+      .rank(text, spoken, { limit })
+      .map(({ skillKey, likelihood }) => ({ skillOwnerId: SHARED_OWNER_ID, skillId: skillKey, likelihood })),
   );
-  const inferred = dictionary.occupations === undefined ? [] : inferSkills(dictionary.occupations, workHistoryOf(draft), view.payload, language, item.observedAt ?? new Date());
+  const inferred =
+    dictionary.occupations === undefined
+      ? []
+      : inferSkills(
+          dictionary.occupations,
+          workHistoryOf(draft),
+          view.payload,
+          language,
+          item.observedAt ?? new Date(),
+        );
   return [...found, ...inferred].flatMap((suggestion) => inItem(view, suggestion));
 }
 

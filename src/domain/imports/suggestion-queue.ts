@@ -36,7 +36,12 @@ export function suggestionQueue(scope: WorkerScope, suggest: SuggestSkills): Que
 }
 
 /** Looks for what may be skills in a claimed item, and stores that and its end together. */
-export async function suggestFrom(scope: Scope, suggest: SuggestSkills, work: ClaimedSuggestionWork, turn: WorkTurn = FREE_TURN): Promise<SuggestionOutcome> {
+export async function suggestFrom(
+  scope: Scope,
+  suggest: SuggestSkills,
+  work: ClaimedSuggestionWork,
+  turn: WorkTurn = FREE_TURN,
+): Promise<SuggestionOutcome> {
   const { profileId, payload, attempts } = work;
   if (attempts >= ATTEMPTS_LIMIT) return (await endWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
   if (payload === null || profileId === null) return (await endWork(scope, work, 'NONE')) ? 'suggested' : 'lost';
@@ -51,12 +56,29 @@ export async function suggestFrom(scope: Scope, suggest: SuggestSkills, work: Cl
   return inTransaction<Scope, SuggestionOutcome>(scope, async (scope) => {
     const { organisationId } = scope;
     // The profile before the item, as everywhere: two transactions that lock in one order do not wait for each other.
-    const there = await scope.db.$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
+    const there = await scope.db
+      .$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
     if (there === 0 || !(await endWork(scope, work, 'DONE'))) return 'lost';
-    const [inferred, said] = [suggestions.filter(isInferred), suggestions.filter((suggestion) => !isInferred(suggestion))];
+    const [inferred, said] = [
+      suggestions.filter(isInferred),
+      suggestions.filter((suggestion) => !isInferred(suggestion)),
+    ];
     // Of a skill that something else credits it is a piece of evidence; else it is one more suggestion.
-    const [uncredited = []] = await storeSkills(scope, [{ item: work, profileId, skills: inferred.map(({ likelihood, ...skill }) => ({ ...skill, confidence: likelihood })), created: false }]);
-    await storeSuggestions(scope, [{ item: work, profileId, suggestions: [...said, ...uncredited.map(({ confidence, ...skill }) => ({ ...skill, likelihood: confidence }))] }]);
+    const [uncredited = []] = await storeSkills(scope, [
+      {
+        item: work,
+        profileId,
+        skills: inferred.map(({ likelihood, ...skill }) => ({ ...skill, confidence: likelihood })),
+        created: false,
+      },
+    ]);
+    await storeSuggestions(scope, [
+      {
+        item: work,
+        profileId,
+        suggestions: [...said, ...uncredited.map(({ confidence, ...skill }) => ({ ...skill, likelihood: confidence }))],
+      },
+    ]);
     return 'suggested';
   });
 }
@@ -66,10 +88,25 @@ function isInferred({ source }: FoundSuggestion): boolean {
 }
 
 /** @returns false where the item is not this process's any more. */
-async function endWork(scope: Scope, { id, leaseId, attempts }: ClaimedSuggestionWork, suggestionWork: SuggestionWork): Promise<boolean> {
+async function endWork(
+  scope: Scope,
+  { id, leaseId, attempts }: ClaimedSuggestionWork,
+  suggestionWork: SuggestionWork,
+): Promise<boolean> {
   const { count } = await scope.db.importItem.updateMany({
-    where: { organisationId: scope.organisationId, id, status: 'READ', suggestionWork: 'WAITING', suggestionLeaseId: leaseId },
-    data: { suggestionWork, suggestionAttempts: suggestionWork === 'DONE' ? attempts + 1 : attempts, suggestionLeaseId: null, suggestionAvailableAt: null },
+    where: {
+      organisationId: scope.organisationId,
+      id,
+      status: 'READ',
+      suggestionWork: 'WAITING',
+      suggestionLeaseId: leaseId,
+    },
+    data: {
+      suggestionWork,
+      suggestionAttempts: suggestionWork === 'DONE' ? attempts + 1 : attempts,
+      suggestionLeaseId: null,
+      suggestionAvailableAt: null,
+    },
   });
   return count > 0;
 }

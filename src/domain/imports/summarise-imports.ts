@@ -26,7 +26,10 @@ export interface ImportSummary {
   readonly failures: readonly FailedItem[];
 }
 
-/** Counts the items of some imports that are still to be read. Asks an index of such items only, so it may be asked often. */
+/**
+ * Counts the items of some imports that are still to be read. Asks an index of such items only, so it may be asked
+ * often.
+ */
 export async function countWaiting(scope: Scope, importIds: readonly string[]): Promise<number> {
   const [counted] = await scope.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM import_item
@@ -39,8 +42,15 @@ export async function countWaiting(scope: Scope, importIds: readonly string[]): 
  *
  * @param failuresLimit - failed items that are named at most.
  */
-export async function summariseImports(scope: Scope, importIds: readonly string[], failuresLimit: number): Promise<ImportSummary> {
-  const where = { organisationId: scope.organisationId, importId: { in: [...importIds] } } satisfies Prisma.ImportItemWhereInput;
+export async function summariseImports(
+  scope: Scope,
+  importIds: readonly string[],
+  failuresLimit: number,
+): Promise<ImportSummary> {
+  const where = {
+    organisationId: scope.organisationId,
+    importId: { in: [...importIds] },
+  } satisfies Prisma.ImportItemWhereInput;
   const groups = await scope.db.importItem.groupBy({ by: ['status', 'kind'], where, _count: true });
   const failures = await scope.db.importItem.findMany({
     where: { ...where, status: 'FAILED' },
@@ -48,7 +58,8 @@ export async function summariseImports(scope: Scope, importIds: readonly string[
     orderBy: [{ importId: 'asc' }, { position: 'asc' }],
     take: failuresLimit,
   });
-  const sum = (...statuses: string[]) => groups.reduce((total, { status, _count }) => (statuses.includes(status) ? total + _count : total), 0);
+  const sum = (...statuses: string[]) =>
+    groups.reduce((total, { status, _count }) => (statuses.includes(status) ? total + _count : total), 0);
   return {
     read: sum('READ'),
     failed: sum('FAILED'),
@@ -60,7 +71,11 @@ export async function summariseImports(scope: Scope, importIds: readonly string[
       importId,
       position,
       code: failure ?? 'INTERNAL',
-      message: localize(scope.language, `failure.${failure ?? 'INTERNAL'}` as MessageKey, failureParameters({ position })),
+      message: localize(
+        scope.language,
+        `failure.${failure ?? 'INTERNAL'}` as MessageKey,
+        failureParameters({ position }),
+      ),
     })),
   };
 }

@@ -30,7 +30,13 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
   return inTransaction(scope, async (scope) => {
     const match = await scope.db.smartMatch.findUnique({
       where: { organisationId_id: { organisationId, id } },
-      select: { skillsetId: true, profileId: true, language: true, profile: { select: { publicIdentifier: true } }, skillset: { select: { deletingSince: true } } },
+      select: {
+        skillsetId: true,
+        profileId: true,
+        language: true,
+        profile: { select: { publicIdentifier: true } },
+        skillset: { select: { deletingSince: true } },
+      },
     });
     // What is being deleted is matched against no more: the match goes with it.
     if (!match || match.skillset.deletingSince) return 'lost';
@@ -85,7 +91,10 @@ async function takeSnapshot(scope: Scope, skillsetId: string): Promise<SkillsetS
     select: {
       translations: texts,
       skills: {
-        select: { requiredLevel: true, skill: { select: { ownerId: true, id: true, type: true, translations: texts } } },
+        select: {
+          requiredLevel: true,
+          skill: { select: { ownerId: true, id: true, type: true, translations: texts } },
+        },
         orderBy: { position: 'asc' },
       },
     },
@@ -110,7 +119,11 @@ async function holdAgainst(scope: Scope, profileId: string, snapshot: SkillsetSn
   const levels = new Map(achieved.map(({ skillOwnerId, skillId, level }) => [`${skillOwnerId} ${skillId}`, level]));
   const achievedLevels = snapshot.skills.map(({ ownerId, id }) => levels.get(`${ownerId} ${id}`) ?? 0);
   const scores = score(
-    snapshot.skills.map(({ type, requiredLevel }, index) => ({ type, requiredLevel, achievedLevel: achievedLevels[index] ?? 0 })),
+    snapshot.skills.map(({ type, requiredLevel }, index) => ({
+      type,
+      requiredLevel,
+      achievedLevel: achievedLevels[index] ?? 0,
+    })),
   );
   return { scores, achievedLevels };
 }

@@ -11,7 +11,12 @@ export async function findMatch(scope: Scope, reference: string, skillsetId: str
   if (!isId(skillsetId)) return null;
   const profile = await findProfile(scope, reference, { publicIdentifier: {} });
   if (!profile) return null;
-  const where = { organisationId: scope.organisationId, profileId: profile.id, skillsetId, skillset: { deletingSince: null } };
+  const where = {
+    organisationId: scope.organisationId,
+    profileId: profile.id,
+    skillsetId,
+    skillset: { deletingSince: null },
+  };
   const latest = await scope.db.smartMatch.findFirst({ where, orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }] });
   if (!latest) return null;
   const finished =

@@ -45,7 +45,11 @@ export interface MatchResult {
 }
 
 /** The result of a match for a reader of a language. */
-export function matchResult(snapshot: SkillsetSnapshot, { scores, achievedLevels }: StoredResult, language: Language): MatchResult {
+export function matchResult(
+  snapshot: SkillsetSnapshot,
+  { scores, achievedLevels }: StoredResult,
+  language: Language,
+): MatchResult {
   return {
     name: inLanguage(snapshot.translations, language)?.name ?? '',
     match: { ...scores, overall: scores.overall ?? 100 },
@@ -65,15 +69,28 @@ export function matchResult(snapshot: SkillsetSnapshot, { scores, achievedLevels
 }
 
 /** A result as the published interface has it: a type without skills has nothing missing, which is 100. */
-export function publishedResult({ name, match, skills }: {
+export function publishedResult({
+  name,
+  match,
+  skills,
+}: {
   readonly name: string;
-  readonly match: { readonly overall: number } & { readonly [Type in 'knowledge' | 'transversal' | 'functional']?: number | null };
+  readonly match: { readonly overall: number } & {
+    readonly [Type in 'knowledge' | 'transversal' | 'functional']?: number | null;
+  };
   readonly skills: readonly Omit<MatchedSkillRow, 'skillOwnerId'>[];
 }) {
   const { overall, knowledge, transversal, functional } = match;
   return {
     name,
     match: { overall, knowledge: knowledge ?? 100, transversal: transversal ?? 100, functional: functional ?? 100 },
-    skills: skills.map(({ skillId, name, requiredLevel, achievedLevel, type, description }) => ({ id: skillId, name, requiredLevel, achievedLevel, type, description })),
+    skills: skills.map(({ skillId, name, requiredLevel, achievedLevel, type, description }) => ({
+      id: skillId,
+      name,
+      requiredLevel,
+      achievedLevel,
+      type,
+      description,
+    })),
   };
 }

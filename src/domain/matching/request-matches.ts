@@ -26,21 +26,41 @@ export type SmartMatchRow = SmartMatch & {
  * @throws ServiceError INVALID_INPUT for no or too many skillsets, or one without skills; NOT_FOUND naming the
  *   profile or skillset.
  */
-export async function requestMatches(scope: Scope, reference: string, givenIds: readonly string[]): Promise<SmartMatchRow[]> {
+export async function requestMatches(
+  scope: Scope,
+  reference: string,
+  givenIds: readonly string[],
+): Promise<SmartMatchRow[]> {
   const publicIdentifier = checkText('publicIdentifier', reference);
   if (givenIds.length === 0) throw invalidInput('error.field.minItems', { field: 'skillsetIds', limit: 1 });
-  if (givenIds.length > SKILLSETS_LIMIT) throw invalidInput('error.field.maxItems', { field: 'skillsetIds', limit: SKILLSETS_LIMIT });
+  if (givenIds.length > SKILLSETS_LIMIT)
+    throw invalidInput('error.field.maxItems', { field: 'skillsetIds', limit: SKILLSETS_LIMIT });
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
     const profile = await requireProfile(scope, publicIdentifier);
     await checkSkillsets(scope, givenIds);
     const skillsetIds = [...new Set(givenIds.map((id) => id.toLowerCase()))];
     const requestedAt = scope.now();
-    const rows = skillsetIds.map((skillsetId) => ({ organisationId, id: newId(), profileId: profile.id, skillsetId, requestedAt, language: scope.language }));
+    const rows = skillsetIds.map((skillsetId) => ({
+      organisationId,
+      id: newId(),
+      profileId: profile.id,
+      skillsetId,
+      requestedAt,
+      language: scope.language,
+    }));
     const matches = await scope.db.smartMatch.createManyAndReturn({ data: rows });
-    await recordChange(scope, 'smart-match.requested', rows.map(({ id }) => id));
+    await recordChange(
+      scope,
+      'smart-match.requested',
+      rows.map(({ id }) => id),
+    );
     await notifyWork(scope.db, MATCH_QUEUE);
-    return matches.map((match) => ({ ...match, profile: { publicIdentifier: profile.publicIdentifier }, finished: null }));
+    return matches.map((match) => ({
+      ...match,
+      profile: { publicIdentifier: profile.publicIdentifier },
+      finished: null,
+    }));
   });
 }
 

@@ -26,9 +26,14 @@ export const matchingResolvers: Resolvers = {
     completedAt: ({ finished }) => finished?.completedAt,
     result: ({ finished }, _arguments, { language }) =>
       finished &&
-      matchResult(finished.skillsetSnapshot as unknown as SkillsetSnapshot, finished.result as unknown as StoredResult, language),
+      matchResult(
+        finished.skillsetSnapshot as unknown as SkillsetSnapshot,
+        finished.result as unknown as StoredResult,
+        language,
+      ),
   },
   MatchedSkill: {
-    skill: ({ skillOwnerId: ownerId, skillId: id }, _arguments, scope, info) => loadSkill(scope, { ownerId, id }, selectedFields(info)),
+    skill: ({ skillOwnerId: ownerId, skillId: id }, _arguments, scope, info) =>
+      loadSkill(scope, { ownerId, id }, selectedFields(info)),
   },
 };

@@ -4,7 +4,14 @@ import type { Scope } from '../../platform/scope.js';
 import { acceptImport } from '../imports/index.js';
 import { recordChange } from '../organisations/index.js';
 import { namePartsOf } from '../person-names/index.js';
-import { createProfileUnlessThere, editedFieldsOf, findProfile, fullNameOf, lockProfile, replaceStatedFields } from '../profiles/index.js';
+import {
+  createProfileUnlessThere,
+  editedFieldsOf,
+  findProfile,
+  fullNameOf,
+  lockProfile,
+  replaceStatedFields,
+} from '../profiles/index.js';
 import { isExpired } from './onboarding-token.js';
 import { lockPerson } from './invite.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
@@ -74,7 +81,10 @@ export async function completeOnboarding(
 }
 
 /** What is known of an invited person, to begin the form with; nothing where there is no profile yet. */
-export async function findKnownAnswers(scope: Scope, publicIdentifier: string): Promise<Partial<Omit<OnboardingAnswers, 'text'>>> {
+export async function findKnownAnswers(
+  scope: Scope,
+  publicIdentifier: string,
+): Promise<Partial<Omit<OnboardingAnswers, 'text'>>> {
   const profile = await findProfile(scope, publicIdentifier, { firstName: {}, lastName: {}, email: {} });
   const { firstName, lastName } = namePartsOf(profile ?? {});
   return { firstName: firstName ?? undefined, lastName: lastName ?? undefined, email: profile?.email ?? undefined };
@@ -86,7 +96,9 @@ async function importOwnText(scope: Scope, publicIdentifier: string, text: strin
     topic: 'cv',
     source: 'onboarding',
     origin: 'ONBOARDING',
-    items: [{ entityType: 'person', entityId: publicIdentifier, createdAt: scope.now().toISOString(), payload: { text } }],
+    items: [
+      { entityType: 'person', entityId: publicIdentifier, createdAt: scope.now().toISOString(), payload: { text } },
+    ],
   });
 }
 

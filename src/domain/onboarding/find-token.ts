@@ -17,7 +17,10 @@ export async function findSignedToken(scope: WorkerScope, signature: string) {
   const subject = verifyLink(scope.linkSigningKey, signature);
   if (!subject) return null;
   return scope.db.onboardingToken.findUnique({
-    where: { organisationId_id: { organisationId: subject.organisationId, id: subject.tokenId }, organisation: { deletingSince: null } },
+    where: {
+      organisationId_id: { organisationId: subject.organisationId, id: subject.tokenId },
+      organisation: { deletingSince: null },
+    },
     include: { organisation: { select: { name: true } } },
   });
 }

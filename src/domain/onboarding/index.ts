@@ -1,4 +1,10 @@
-export { completeOnboarding, consentText, findKnownAnswers, type CompletionOutcome, type OnboardingAnswers } from './complete.js';
+export {
+  completeOnboarding,
+  consentText,
+  findKnownAnswers,
+  type CompletionOutcome,
+  type OnboardingAnswers,
+} from './complete.js';
 export { findSignedToken } from './find-token.js';
 export { invite } from './invite.js';
 export { listTokens, listTokensWithLinks, type ListedToken } from './list-tokens.js';

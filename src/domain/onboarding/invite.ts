@@ -67,7 +67,8 @@ function checkInvitation({ publicIdentifier, redirectUrl }: Invitation) {
 
 /** Two requests that invite the same person at once: the second waits and finds the first one's invitation. */
 export async function lockPerson(scope: Scope, publicIdentifier: string): Promise<void> {
-  await scope.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`onboarding ${scope.organisationId} ${publicIdentifier}`}, 0))`;
+  await scope.db
+    .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`onboarding ${scope.organisationId} ${publicIdentifier}`}, 0))`;
 }
 
 async function redirect(scope: Scope, token: OnboardingToken, redirectUrl: string | null): Promise<OnboardingToken> {
@@ -88,7 +89,11 @@ async function closeExpired(scope: Scope, token: OnboardingToken): Promise<void>
   await recordChange(scope, 'onboarding.revoked', token.id);
 }
 
-async function createToken(scope: Scope, publicIdentifier: string, redirectUrl: string | null): Promise<OnboardingToken> {
+async function createToken(
+  scope: Scope,
+  publicIdentifier: string,
+  redirectUrl: string | null,
+): Promise<OnboardingToken> {
   const createdAt = scope.now();
   const token = await scope.db.onboardingToken.create({
     data: {

@@ -18,7 +18,10 @@ export async function listTokens(scope: Scope, status?: OnboardingStatus): Promi
 }
 
 /** The same with the links. Whoever has a link can fill in the page in the person's name. */
-export async function listTokensWithLinks(scope: Scope, status?: OnboardingStatus): Promise<(ListedToken & { readonly link: string | null })[]> {
+export async function listTokensWithLinks(
+  scope: Scope,
+  status?: OnboardingStatus,
+): Promise<(ListedToken & { readonly link: string | null })[]> {
   return (await findTokens(scope, status)).map((token) => ({ ...listed(scope, token), link: linkOf(scope, token) }));
 }
 
@@ -33,5 +36,11 @@ function findTokens(scope: Scope, status: OnboardingStatus | undefined) {
 
 function listed(scope: Scope, token: Token): ListedToken {
   const { publicIdentifier, status, createdAt, expiresAt } = token;
-  return { publicIdentifier, status, createdAt, expiresAt, expired: status === 'PENDING' && isExpired(token, scope.now()) };
+  return {
+    publicIdentifier,
+    status,
+    createdAt,
+    expiresAt,
+    expired: status === 'PENDING' && isExpired(token, scope.now()),
+  };
 }

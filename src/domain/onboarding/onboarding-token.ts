@@ -10,7 +10,10 @@ export function isExpired(token: Pick<OnboardingToken, 'expiresAt'>, now: Date):
 }
 
 /** The signature that stands in a token's link. */
-export function signatureOf(scope: Pick<Scope, 'linkSigningKey'>, token: Pick<OnboardingToken, 'organisationId' | 'id'>): string {
+export function signatureOf(
+  scope: Pick<Scope, 'linkSigningKey'>,
+  token: Pick<OnboardingToken, 'organisationId' | 'id'>,
+): string {
   return signLink(scope.linkSigningKey, token.organisationId, token.id);
 }
 

@@ -11,7 +11,9 @@ export const onboardingResolvers: Resolvers = {
   Mutation: {
     createOnboardingToken: (_parent, { input }, scope) => invite(scope, input),
     renewOnboardingToken: (_parent, { input }, scope) => inviteAgain(scope, input),
-    revokeOnboardingToken: async (_parent, { publicIdentifier }, scope) => ({ onboardingToken: await revoke(scope, publicIdentifier) }),
+    revokeOnboardingToken: async (_parent, { publicIdentifier }, scope) => ({
+      onboardingToken: await revoke(scope, publicIdentifier),
+    }),
   },
   OnboardingToken: {
     signature: (token, _arguments, scope) => signatureOf(scope, token),

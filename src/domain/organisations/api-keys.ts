@@ -15,12 +15,19 @@ export interface KeyHolder {
 /** Whose key it is; null where it is nobody's, ended, or of an organisation that is being deleted. */
 export async function findKeyHolder(db: Database, { hash }: ApiKeyIdentity, now: Date): Promise<KeyHolder | null> {
   const found = await db.apiKey.findFirst({
-    where: { hash: new Uint8Array(hash), organisation: { deletingSince: null }, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    where: {
+      hash: new Uint8Array(hash),
+      organisation: { deletingSince: null },
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
     select: { organisationId: true, id: true, lastUsedAt: true },
   });
   if (!found) return null;
   if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > LAST_USE_STEP) {
-    await db.apiKey.updateMany({ where: { organisationId: found.organisationId, id: found.id }, data: { lastUsedAt: now } });
+    await db.apiKey.updateMany({
+      where: { organisationId: found.organisationId, id: found.id },
+      data: { lastUsedAt: now },
+    });
   }
   return { organisationId: found.organisationId, keyId: found.id };
 }

@@ -4,14 +4,18 @@ import type { Scope } from '../../platform/scope.js';
 import { startDeletion, type DeletionPlan } from '../deletions/index.js';
 
 /**
- * Deletes the scope's organisation with everything that it owns: from now on it is there for nobody, its keys have ended, and nothing is sent to its endpoints. Its
- * rows, which may be many millions, are taken away in the background; `findDeletion` tells how far that is. One that is being deleted already stays so.
+ * Deletes the scope's organisation with everything that it owns: from now on it is there for nobody, its keys have
+ * ended, and nothing is sent to its endpoints. Its rows, which may be many millions, are taken away in the background;
+ * `findDeletion` tells how far that is. One that is being deleted already stays so.
  */
 export async function deleteOrganisation(scope: Scope): Promise<void> {
   await inTransaction(scope, async (scope) => {
     const { db, organisationId } = scope;
     const at = scope.now();
-    await db.organisation.updateMany({ where: { id: organisationId, deletingSince: null }, data: { deletingSince: at } });
+    await db.organisation.updateMany({
+      where: { id: organisationId, deletingSince: null },
+      data: { deletingSince: at },
+    });
     await db.apiKey.deleteMany({ where: { organisationId } });
     await db.endpoint.updateMany({ where: { organisationId }, data: { enabled: false, deletingSince: at } });
     await startDeletion(scope, 'ORGANISATION', organisationId);
@@ -22,8 +26,9 @@ export async function deleteOrganisation(scope: Scope): Promise<void> {
 const KEPT = 'deletion';
 
 /**
- * How everything that an organisation owns goes, and then the organisation. Nothing of it is left, not even in the audit trail, which is the organisation's too:
- * only the note that an organisation with this id was deleted, with counts.
+ * How everything that an organisation owns goes, and then the organisation. Nothing of it is left, not even in the
+ * audit trail, which is the organisation's too: only the note that an organisation with this id was deleted, with
+ * counts.
  */
 export const organisationDeletion: DeletionPlan = {
   steps: async (db, { organisationId }) => {
@@ -36,9 +41,11 @@ export const organisationDeletion: DeletionPlan = {
     return [...waiting, ...tables];
   },
   finish: async (db, { organisationId }) => {
-    // Rows that refer to the organisation can be made no more from here on: whoever is making some ends first, or fails.
+    // Rows that refer to the organisation can be made no more from here on: whoever is making some ends first, or
+    // fails.
     await db.$executeRaw`SELECT FROM organisation WHERE id = ${organisationId}::uuid FOR UPDATE`;
-    for (const { table, where } of await ownedRows(db, organisationId)) await db.$executeRaw`DELETE FROM ${Prisma.raw(table.name)} WHERE ${where}`;
+    for (const { table, where } of await ownedRows(db, organisationId))
+      await db.$executeRaw`DELETE FROM ${Prisma.raw(table.name)} WHERE ${where}`;
     await db.deletion.deleteMany({ where: { organisationId, kind: { not: 'ORGANISATION' } } });
     await db.organisation.deleteMany({ where: { id: organisationId } });
   },
@@ -50,8 +57,14 @@ const WAITING: Readonly<Record<string, Prisma.Sql>> = {
   smart_match: Prisma.sql`status IN ('QUEUED', 'RUNNING')`,
 };
 
-/** All rows of an organisation, those that refer to others in front. Its own skills refer to no organisation, as the owner of shared ones is none, and are among them all the same. */
+/**
+ * All rows of an organisation, those that refer to others in front. Its own skills refer to no organisation, as the
+ * owner of shared ones is none, and are among them all the same.
+ */
 async function ownedRows(db: Database, organisationId: string): Promise<RowsToDelete[]> {
   const tables = (await readOwnedTables(db)).filter(({ name }) => name !== KEPT);
-  return tables.map((table) => ({ table, where: Prisma.sql`${Prisma.raw(table.ownerColumn)} = ${organisationId}::uuid` }));
+  return tables.map((table) => ({
+    table,
+    where: Prisma.sql`${Prisma.raw(table.ownerColumn)} = ${organisationId}::uuid`,
+  }));
 }

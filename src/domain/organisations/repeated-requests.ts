@@ -13,8 +13,9 @@ export interface KeptAnswer {
 }
 
 /**
- * Looks for the answer that a request with a key got before, and holds the key until the transaction under way ends, so that of
- * requests at once with one key a single one is carried out. A lock and no row: it ends with its transaction, however that ends.
+ * Looks for the answer that a request with a key got before, and holds the key until the transaction under way ends, so
+ * that of requests at once with one key a single one is carried out. A lock and no row: it ends with its transaction,
+ * however that ends.
  *
  * @param fingerprint - SHA-256 of method, path and body.
  * @returns the answer that the same request got before; null when this is the first.
@@ -33,17 +34,34 @@ export async function holdKey(scope: Scope, key: string, fingerprint: Uint8Array
 }
 
 /** Keeps the answer to a request whose key is held, in the transaction of its effect. */
-export async function keepAnswer(scope: Scope, key: string, fingerprint: Uint8Array, answer: KeptAnswer): Promise<void> {
+export async function keepAnswer(
+  scope: Scope,
+  key: string,
+  fingerprint: Uint8Array,
+  answer: KeptAnswer,
+): Promise<void> {
   const { organisationId } = scope;
   const now = scope.now();
-  const row = { fingerprint: new Uint8Array(fingerprint), createdAt: now, expiresAt: new Date(now.getTime() + KEPT_FOR), ...answer };
+  const row = {
+    fingerprint: new Uint8Array(fingerprint),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + KEPT_FOR),
+    ...answer,
+  };
   // One that is over its time may still stand there.
-  await scope.db.repeatedRequest.upsert({ where: { organisationId_key: { organisationId, key } }, create: { organisationId, key, ...row }, update: row });
+  await scope.db.repeatedRequest.upsert({
+    where: { organisationId_key: { organisationId, key } },
+    create: { organisationId, key, ...row },
+    update: row,
+  });
 }
 
 /** Drops the answers whose time is over, of every organisation. */
 export async function dropOldAnswers(db: Database, now: Date, round: PruningRound = startRound()): Promise<number> {
-  return pruneInBatches(round, (limit) => db.$executeRaw`
+  return pruneInBatches(
+    round,
+    (limit) => db.$executeRaw`
     DELETE FROM repeated_request WHERE (organisation_id, key) IN (
-      SELECT organisation_id, key FROM repeated_request WHERE expires_at <= ${now} ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`);
+      SELECT organisation_id, key FROM repeated_request WHERE expires_at <= ${now} ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  );
 }

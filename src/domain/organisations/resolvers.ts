@@ -5,11 +5,14 @@ export type OrganisationRow = Pick<Organisation, 'id' | 'name' | 'createdAt'>;
 
 export const organisationResolvers: Resolvers = {
   Query: {
-    organisation: (_parent, _arguments, scope) => scope.db.organisation.findFirstOrThrow({ where: { id: scope.organisationId } }),
+    organisation: (_parent, _arguments, scope) =>
+      scope.db.organisation.findFirstOrThrow({ where: { id: scope.organisationId } }),
   },
   Organisation: {
-    profileCount: (organisation, _arguments, scope) => scope.db.profile.count({ where: { organisationId: organisation.id } }),
-    skillsetCount: (organisation, _arguments, scope) => scope.db.skillset.count({ where: { organisationId: organisation.id, deletingSince: null } }),
+    profileCount: (organisation, _arguments, scope) =>
+      scope.db.profile.count({ where: { organisationId: organisation.id } }),
+    skillsetCount: (organisation, _arguments, scope) =>
+      scope.db.skillset.count({ where: { organisationId: organisation.id, deletingSince: null } }),
     unreadItemCount: (organisation, _arguments, scope) =>
       scope.db.importItem.count({ where: { organisationId: organisation.id, status: { in: ['QUEUED', 'READING'] } } }),
   },

@@ -1,4 +1,7 @@
-/** Given names that many people have in the Netherlands, Belgium, Britain and North America; names that are words as well (Mark, Will, Grace) are left out. */
+/**
+ * Given names that many people have in the Netherlands, Belgium, Britain and North America; names that are words as
+ * well (Mark, Will, Grace) are left out.
+ */
 const NAMES =
   'Aaron,Abdul,Achmed,Adam,Adrian,Agnes,Ahmed,Aisha,Alan,Albert,Alex,Alexander,Alexandra,Ali,Alice,Alison,Amanda,Amber,Amina,Amir,Amy,Andrea,Andreas,Andrew,Andy,Angela,Anita,Anke,Ann,Anna,Anne,Anneke,Annemarie,Annette,Annie,Anouk,' +
   'Anthony,Anton,Arjan,Arjen,Arthur,Astrid,Ayşe,Barbara,Barry,Bart,Bas,Bastiaan,Beatrice,Becky,Ben,Benjamin,Bernard,Bert,Beth,Betty,Bianca,Bob,Bob,Boris,Bram,Brandon,Brenda,Brian,Bruce,Cameron,Camille,Carina,Carl,Carla,Carlos,Carmen,' +

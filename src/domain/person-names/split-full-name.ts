@@ -9,21 +9,31 @@ export interface SplitName {
 
 /** Words inside Dutch names, and those of neighbours, that have no capital. */
 export const NAME_PREFIXES: ReadonlySet<string> = new Set(
-  "van,de,der,den,het,'t,’t,ten,ter,te,op,in,onder,aan,bij,uit,voor,over,von,zu,la,le,du,des,di,da,dos,do,el,al,ben,bin,ibn,af,y,e".split(','),
+  "van,de,der,den,het,'t,’t,ten,ter,te,op,in,onder,aan,bij,uit,voor,over,von,zu,la,le,du,des,di,da,dos,do,el,al,ben,bin,ibn,af,y,e".split(
+    ',',
+  ),
 );
 
 /** A last name begins with these; the others only stand between these and a name. In Flanders they have capitals. */
-const BEGINNINGS: ReadonlySet<string> = new Set("van,de,der,den,het,'t,’t,ten,ter,te,op,in,von,zu,la,le,du,des,di,da,dos,do,el,al,bin,ibn,af".split(','));
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  "van,de,der,den,het,'t,’t,ten,ter,te,op,in,von,zu,la,le,du,des,di,da,dos,do,el,al,bin,ibn,af".split(','),
+);
 const FLEMISH: ReadonlySet<string> = new Set('Van,De,Der,Den,Ten,Ter'.split(','));
 
-const TITLES: ReadonlySet<string> = new Set('dhr,mevr,mw,mr,mrs,ms,miss,drs,dr,dra,ir,ing,prof,mevrouw,ds,rev,sir,dame'.split(','));
+const TITLES: ReadonlySet<string> = new Set(
+  'dhr,mevr,mw,mr,mrs,ms,miss,drs,dr,dra,ir,ing,prof,mevrouw,ds,rev,sir,dame'.split(','),
+);
 const SUFFIXES: ReadonlySet<string> = new Set(
-  'jr,sr,ii,iii,iv,ra,aa,rc,re,rn,ba,bsc,ma,msc,mba,mphil,mpa,md,phd,dphil,llb,llm,bba,bed,bn,cfa,cpa,pmp,pe,esq,emba,bhs,ad'.split(','),
+  'jr,sr,ii,iii,iv,ra,aa,rc,re,rn,ba,bsc,ma,msc,mba,mphil,mpa,md,phd,dphil,llb,llm,bba,bed,bn,cfa,cpa,pmp,pe,esq,emba,bhs,ad'.split(
+    ',',
+  ),
 );
 
 /** Common last names of languages that put them first: what follows them may be the given name. */
 const FAMILY_FIRST: ReadonlySet<string> = new Set(
-  'Chang,Chen,Cheng,Chan,Cho,Choi,Deng,Feng,Gao,Guo,Han,He,Ho,Hoang,Hu,Huang,Jang,Jiang,Jung,Kang,Le,Lee,Li,Liang,Lin,Liu,Lu,Luo,Ma,Ng,Nguyen,Nguyễn,Park,Peng,Pham,Phan,Shen,Song,Sun,Tan,Tang,Tran,Trần,Wang,Wong,Wu,Xie,Xu,Yang,Ye,Yu,Yuan,Zhang,Zhao,Zheng,Zhou,Zhu,Suzuki,Tanaka,Sato,Takahashi,Nagy,Kovács,Szabó,Tóth'.split(','),
+  'Chang,Chen,Cheng,Chan,Cho,Choi,Deng,Feng,Gao,Guo,Han,He,Ho,Hoang,Hu,Huang,Jang,Jiang,Jung,Kang,Le,Lee,Li,Liang,Lin,Liu,Lu,Luo,Ma,Ng,Nguyen,Nguyễn,Park,Peng,Pham,Phan,Shen,Song,Sun,Tan,Tang,Tran,Trần,Wang,Wong,Wu,Xie,Xu,Yang,Ye,Yu,Yuan,Zhang,Zhao,Zheng,Zhou,Zhu,Suzuki,Tanaka,Sato,Takahashi,Nagy,Kovács,Szabó,Tóth'.split(
+    ',',
+  ),
 );
 
 const NAME_WORD = /^(?:[DdLO]['’])?\p{Lu}[\p{L}\p{M}]*(?:[-'’]\p{L}[\p{L}\p{M}]*)*$/u;
@@ -32,17 +42,23 @@ const HYPHENATED = /^(\p{Lu}\p{L}+)-(\p{Ll}+)$/u;
 const LONGEST = 200;
 
 /**
- * Splits a full name where it is safe: one given name and one last name; common given names, or one given name before "van der" and the like;
- * "Vries, Jan de". Titles and what stands behind a name (Jr., MSc) belong to neither part.
+ * Splits a full name where it is safe: one given name and one last name; common given names, or one given name before
+ * "van der" and the like; "Vries, Jan de". Titles and what stands behind a name (Jr., MSc) belong to neither part.
  *
- * @returns undefined where it is not safe: one word, initials only, a name all in capitals or without any, several words of which nothing tells
+ * @returns undefined where it is not safe: one word, initials only, a name all in capitals or without any, several
+ * words of which nothing tells
  *   where the last name begins
  */
 export function splitFullName(fullName: string): SplitName | undefined {
   if (fullName.length > LONGEST || fullName === fullName.toUpperCase()) return undefined;
-  const [before = '', behind, ...more] = fullName.split(',').map((part) => withoutSuffixes(wordsOf(part)).join(' ')).filter((part) => part !== '');
+  const [before = '', behind, ...more] = fullName
+    .split(',')
+    .map((part) => withoutSuffixes(wordsOf(part)).join(' '))
+    .filter((part) => part !== '');
   if (more.length > 0) return undefined;
-  return behind === undefined ? splitInOrder(withoutTitles(wordsOf(before))) : splitTurned(wordsOf(before), withoutTitles(wordsOf(behind)));
+  return behind === undefined
+    ? splitInOrder(withoutTitles(wordsOf(before)))
+    : splitTurned(wordsOf(before), withoutTitles(wordsOf(behind)));
 }
 
 /** "Jan Willem van der Berg". */
@@ -53,7 +69,8 @@ function splitInOrder(words: readonly string[]): SplitName | undefined {
   // All words may be given names: then the last one is the last name.
   const givenEnd = known === 0 ? words.length - 1 : known;
   const lastName = words.slice(givenEnd);
-  const isSafe = isLastName(lastName) && (isKnownGivenName(first) || startsWithPrefix(lastName) || isPlainPair(first, words));
+  const isSafe =
+    isLastName(lastName) && (isKnownGivenName(first) || startsWithPrefix(lastName) || isPlainPair(first, words));
   return isSafe ? { firstName: words.slice(0, givenEnd).join(' '), lastName: lastName.join(' ') } : undefined;
 }
 
@@ -63,8 +80,18 @@ function splitTurned(before: readonly string[], behind: readonly string[]): Spli
   const given = prefixAt < 0 ? behind : behind.slice(0, prefixAt);
   const prefix = prefixAt < 0 ? [] : behind.slice(prefixAt);
   const [first, ...others] = given;
-  if (first === undefined || !isGivenName(first) || !others.every((word) => isGivenName(word) || INITIAL.test(word)) || !prefix.every((word) => NAME_PREFIXES.has(word))) return undefined;
-  const isName = before.length > 0 && before.length <= 4 && before.every((word) => NAME_WORD.test(word) || NAME_PREFIXES.has(word)) && NAME_WORD.test(before.at(-1) as string);
+  if (
+    first === undefined ||
+    !isGivenName(first) ||
+    !others.every((word) => isGivenName(word) || INITIAL.test(word)) ||
+    !prefix.every((word) => NAME_PREFIXES.has(word))
+  )
+    return undefined;
+  const isName =
+    before.length > 0 &&
+    before.length <= 4 &&
+    before.every((word) => NAME_WORD.test(word) || NAME_PREFIXES.has(word)) &&
+    NAME_WORD.test(before.at(-1) as string);
   return isName ? { firstName: given.join(' '), lastName: [...prefix, ...before].join(' ') } : undefined;
 }
 
@@ -80,7 +107,12 @@ function isLastName(words: readonly string[]): boolean {
   const last = words.at(-1);
   if (last === undefined || !NAME_WORD.test(last) || INITIAL.test(last)) return false;
   const prefixes = words.slice(0, -1);
-  return prefixes.length === 0 || (startsWithPrefix(words) && prefixes.length <= 3 && prefixes.every((word) => NAME_PREFIXES.has(word) || FLEMISH.has(word)));
+  return (
+    prefixes.length === 0 ||
+    (startsWithPrefix(words) &&
+      prefixes.length <= 3 &&
+      prefixes.every((word) => NAME_PREFIXES.has(word) || FLEMISH.has(word)))
+  );
 }
 
 function startsWithPrefix([first = '']: readonly string[]): boolean {
@@ -88,7 +120,13 @@ function startsWithPrefix([first = '']: readonly string[]): boolean {
 }
 
 function isGivenName(word: string): boolean {
-  return NAME_WORD.test(word) && !INITIAL.test(word) && !FLEMISH.has(word) && !NAME_PREFIXES.has(word) && word !== word.toUpperCase();
+  return (
+    NAME_WORD.test(word) &&
+    !INITIAL.test(word) &&
+    !FLEMISH.has(word) &&
+    !NAME_PREFIXES.has(word) &&
+    word !== word.toUpperCase()
+  );
 }
 
 /** Also of two with a hyphen: "Anne-Marie". */
@@ -107,7 +145,10 @@ function withoutSuffixes(words: readonly string[]): readonly string[] {
 }
 
 function wordsOf(text: string): string[] {
-  return text.trim().split(/\s+/u).filter((word) => word !== '');
+  return text
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
 }
 
 function withoutDots(word: string): string {

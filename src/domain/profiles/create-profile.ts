@@ -47,9 +47,14 @@ export async function createProfilesUnlessThere(scope: Scope, people: readonly N
   if (people.length === 0) return [];
   const createdAt = scope.now();
   const rows = people
-    .map((person) => ({ ...person, sortName: sortNameOf(person, person.publicIdentifier), wholeName: fullNameOf(person) }))
+    .map((person) => ({
+      ...person,
+      sortName: sortNameOf(person, person.publicIdentifier),
+      wholeName: fullNameOf(person),
+    }))
     .sort((one, other) => (one.publicIdentifier < other.publicIdentifier ? -1 : 1));
-  // SQL because Prisma cannot insert a row or lock the one that is there. A row that was inserted has no earlier version (xmax).
+  // SQL because Prisma cannot insert a row or lock the one that is there. A row that was inserted has no earlier
+  // version (xmax).
   const stored = await scope.db.$queryRaw<(NamedProfile & { created: boolean })[]>`
     INSERT INTO profile (organisation_id, id, public_identifier, email, record_email, first_name, last_name, full_name, sort_name,
       edited_fields, created_at, updated_at)
@@ -64,7 +69,12 @@ export async function createProfilesUnlessThere(scope: Scope, people: readonly N
     ON CONFLICT (organisation_id, public_identifier) DO UPDATE SET record_email = coalesce(profile.record_email, excluded.record_email)
     RETURNING id, public_identifier AS "publicIdentifier", email, first_name AS "firstName", last_name AS "lastName", full_name AS "fullName", xmax = 0 AS created`;
   const created = stored.filter((profile) => profile.created);
-  if (created.length > 0) await recordChange(scope, 'profile.created', created.map(({ id }) => id));
+  if (created.length > 0)
+    await recordChange(
+      scope,
+      'profile.created',
+      created.map(({ id }) => id),
+    );
   await recordEvents(
     scope,
     created.map(({ id, publicIdentifier }) => ({

@@ -9,12 +9,16 @@ import { forgetMentions } from './forget-mentions.js';
 import { requireLockedProfile } from './lock-profile.js';
 
 /**
- * Deletes a profile with everything that hangs on the person, and the person's name in what other people's records said. Import
- * items keep their place in their import's counts, but lose their texts; items about the person that were not read yet are not read any more.
+ * Deletes a profile with everything that hangs on the person, and the person's name in what other people's records
+ * said. Import items keep their place in their import's counts, but lose their texts; items about the person that were
+ * not read yet are not read any more.
  *
  * @throws ServiceError NOT_FOUND
  */
-export async function deleteProfile(scope: Scope, reference: string): Promise<{ profileId: string; publicIdentifier: string }> {
+export async function deleteProfile(
+  scope: Scope,
+  reference: string,
+): Promise<{ profileId: string; publicIdentifier: string }> {
   // Where this breaks off, the profile is still there with some of its past gone, and deleting it again goes on.
   await deletePast(scope, await requireProfile(scope, reference));
   return inTransaction(scope, async (scope) => {
@@ -35,7 +39,11 @@ export async function deleteProfile(scope: Scope, reference: string): Promise<{ 
       suggestionLeaseId: null,
     };
     const ended = await scope.db.importItem.updateManyAndReturn({
-      where: { organisationId, OR: [{ entityId: publicIdentifier }, { profileId }], status: { in: ['QUEUED', 'READING'] } },
+      where: {
+        organisationId,
+        OR: [{ entityId: publicIdentifier }, { profileId }],
+        status: { in: ['QUEUED', 'READING'] },
+      },
       data: { ...emptied, status: 'FAILED', failure: 'PERSON_DELETED', finishedAt: scope.now(), leaseId: null },
       select: { importId: true },
     });
@@ -52,7 +60,10 @@ export async function deleteProfile(scope: Scope, reference: string): Promise<{ 
     // Everything else refers to the profile and goes with it.
     await scope.db.profile.deleteMany({ where: { organisationId, id: profileId } });
     await recordChange(scope, 'profile.deleted', profileId);
-    await completeImports(scope, ended.map(({ importId }) => importId));
+    await completeImports(
+      scope,
+      ended.map(({ importId }) => importId),
+    );
     return { profileId, publicIdentifier };
   });
 }

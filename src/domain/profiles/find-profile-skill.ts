@@ -5,7 +5,11 @@ import { profileSkillSelect, type ProfileSkillRow } from './profile-row.js';
 /** One skill of a profile, or null where the profile does not have it. */
 export async function findProfileSkill(
   scope: Scope,
-  { profileId, skillOwnerId, skillId }: { readonly profileId: string; readonly skillOwnerId: string; readonly skillId: string },
+  {
+    profileId,
+    skillOwnerId,
+    skillId,
+  }: { readonly profileId: string; readonly skillOwnerId: string; readonly skillId: string },
   fields: SelectedFields,
 ): Promise<ProfileSkillRow | null> {
   return scope.db.profileSkill.findFirst({

@@ -79,7 +79,10 @@ export async function listProfiles(
   pageArguments: PageArguments,
   fields: SelectedFields,
 ): Promise<ProfileRowConnection> {
-  const page = readPage(pageArguments, `profiles by ${orderBy}`, [orderBy === 'NAME' ? isTextValue : isInstantValue, isId]);
+  const page = readPage(pageArguments, `profiles by ${orderBy}`, [
+    orderBy === 'NAME' ? isTextValue : isInstantValue,
+    isId,
+  ]);
   const { where, ...query } = keysetQuery(page, SORT_KEYS[orderBy]);
   const rows = await scope.db.profile.findMany({
     where: { organisationId: scope.organisationId, AND: where },

@@ -7,11 +7,12 @@ import { fullNameOf } from './person-name.js';
 const REMOVED = '[…]';
 
 /**
- * Takes a person who is being deleted out of what other people's records say: the node that a record made by naming the person without
- * an identifier, the person's name and addresses in quotes, and kept answers to requests about the person.
+ * Takes a person who is being deleted out of what other people's records say: the node that a record made by naming the
+ * person without an identifier, the person's name and addresses in quotes, and kept answers to requests about the
+ * person.
  *
- * A name counts only where it has two words or more and nobody else of the organisation carries it, so that nothing is taken from a
- * namesake. The texts of other people's items keep the mention until their own time is over.
+ * A name counts only where it has two words or more and nobody else of the organisation carries it, so that nothing is
+ * taken from a namesake. The texts of other people's items keep the mention until their own time is over.
  */
 export async function forgetMentions(scope: Scope, profile: Profile): Promise<void> {
   const names = await ownNames(scope, profile);
@@ -22,8 +23,13 @@ export async function forgetMentions(scope: Scope, profile: Profile): Promise<vo
 }
 
 /** The forms of the person's name that mean nobody else of the organisation. */
-async function ownNames({ db, organisationId }: Scope, { id, firstName, lastName, fullName }: Profile): Promise<string[]> {
-  const forms = [fullName, fullNameOf({ firstName, lastName })].filter((name) => name !== null && /\S\s+\S/u.test(name));
+async function ownNames(
+  { db, organisationId }: Scope,
+  { id, firstName, lastName, fullName }: Profile,
+): Promise<string[]> {
+  const forms = [fullName, fullNameOf({ firstName, lastName })].filter(
+    (name) => name !== null && /\S\s+\S/u.test(name),
+  );
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT DISTINCT name FROM unnest(${forms}::text[]) AS form(name)
     WHERE NOT EXISTS (
@@ -50,9 +56,16 @@ async function maskQuotes({ db, organisationId }: Scope, words: readonly string[
 }
 
 /** Kept answers hold the links of onboardings; clients make their Idempotency-Keys of identifiers. */
-async function deleteKeptAnswers(scope: Scope, { id, publicIdentifier }: Profile, words: readonly string[]): Promise<void> {
+async function deleteKeptAnswers(
+  scope: Scope,
+  { id, publicIdentifier }: Profile,
+  words: readonly string[],
+): Promise<void> {
   const { db, organisationId, linkSigningKey } = scope;
-  const tokens = await db.onboardingToken.findMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId: id }] }, select: { id: true } });
+  const tokens = await db.onboardingToken.findMany({
+    where: { organisationId, OR: [{ publicIdentifier }, { profileId: id }] },
+    select: { id: true },
+  });
   const signatures = tokens.map((token) => signLink(linkSigningKey, organisationId, token.id));
   const pattern = wholeWords([publicIdentifier, id, ...signatures, ...words]);
   await db.$executeRaw`
@@ -61,6 +74,12 @@ async function deleteKeptAnswers(scope: Scope, { id, publicIdentifier }: Profile
 
 /** A pattern of PostgreSQL for some texts where they stand as whole words, with any space between their words. */
 function wholeWords(texts: readonly string[]): string {
-  const forms = texts.map((text) => text.trim().split(/\s+/u).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('\\s+'));
+  const forms = texts.map((text) =>
+    text
+      .trim()
+      .split(/\s+/u)
+      .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+      .join('\\s+'),
+  );
   return `(?<![[:alnum:]])(${forms.join('|')})(?![[:alnum:]])`;
 }

@@ -1,4 +1,10 @@
-export { createProfilesUnlessThere, createProfileUnlessThere, type NamedProfile, type NewProfile, type ProfileThere } from './create-profile.js';
+export {
+  createProfilesUnlessThere,
+  createProfileUnlessThere,
+  type NamedProfile,
+  type NewProfile,
+  type ProfileThere,
+} from './create-profile.js';
 export { deleteProfile } from './delete-profile.js';
 export { findProfileSkill } from './find-profile-skill.js';
 export { findProfile, requireProfile, requireProfileRow, type ProfileRowConnection } from './find-profile.js';

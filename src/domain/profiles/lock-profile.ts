@@ -11,8 +11,8 @@ export async function lockProfile(scope: Scope, profileId: string): Promise<Prof
 }
 
 /**
- * Finds and locks the profile that a caller names by its publicIdentifier or id. What was read before the lock may be outdated,
- * so a change has to start from what this returns.
+ * Finds and locks the profile that a caller names by its publicIdentifier or id. What was read before the lock may be
+ * outdated, so a change has to start from what this returns.
  *
  * @throws ServiceError NOT_FOUND, also when it was deleted while the lock was waited for.
  */
@@ -24,6 +24,7 @@ export async function requireLockedProfile(scope: Scope, reference: string): Pro
 
 async function lockIfThere(scope: Scope, id: string): Promise<Profile | null> {
   const { organisationId } = scope;
-  await scope.db.$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  await scope.db
+    .$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return scope.db.profile.findUnique({ where: { organisationId_id: { organisationId, id } } });
 }

@@ -14,7 +14,10 @@ export const PROFILE_FIELDS: readonly { readonly name: FieldName; readonly field
   { name: 'fullName', field: 'FULL_NAME' },
 ];
 
-/** Letter case does not count, accents do. Of one language whatever the machine's is, as in Turkish I is not the capital of i. */
+/**
+ * Letter case does not count, accents do. Of one language whatever the machine's is, as in Turkish I is not the capital
+ * of i.
+ */
 const { compare } = new Intl.Collator('en', { sensitivity: 'accent' });
 
 /** Whether two statements of a field say the same, but for letter case. */
@@ -22,7 +25,9 @@ export function isSameValue(one: string, other: string): boolean {
   return compare(one, other) === 0;
 }
 
-/** The fields that people set by hand, after a change by hand: a value that is taken away leaves room for imports again. */
+/**
+ * The fields that people set by hand, after a change by hand: a value that is taken away leaves room for imports again.
+ */
 export function editedFieldsOf(before: readonly ProfileField[], changes: FieldValues): ProfileField[] {
   const edited = new Set(before);
   for (const { name, field } of PROFILE_FIELDS) {

@@ -13,7 +13,9 @@ import type {
 import { listSize, selectColumns, type SelectedFields } from '../../platform/graphql/index.js';
 import { occupationSelect, skillSelect, type OccupationRow, type SkillRow } from '../taxonomy/index.js';
 
-export type EvidenceRow = Partial<Evidence> & { readonly profileSkill?: Partial<ProfileSkill> & { readonly skill?: SkillRow } };
+export type EvidenceRow = Partial<Evidence> & {
+  readonly profileSkill?: Partial<ProfileSkill> & { readonly skill?: SkillRow };
+};
 
 /** A job, with the occupation that it is linked to. */
 export type WorkExperienceRow = Partial<WorkExperience> & { readonly linkedOccupation?: OccupationRow | null };
@@ -42,11 +44,33 @@ const PROFILE_COLUMNS = ['publicIdentifier', 'email', 'fullName', 'createdAt', '
 /** A part of a name that nobody states is derived from the rest of the name. */
 const NAME_COLUMNS = { firstName: true, lastName: true, fullName: true } as const;
 const NAME_PARTS = ['firstName', 'lastName', 'namePartsDerived'];
-const CERTIFICATION_COLUMNS = ['name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt', 'expiresAtPrecision', 'credentialId', 'url', 'verification', 'verificationReason'] as const;
+const CERTIFICATION_COLUMNS = [
+  'name',
+  'authority',
+  'field',
+  'description',
+  'date',
+  'datePrecision',
+  'expiresAt',
+  'expiresAtPrecision',
+  'credentialId',
+  'url',
+  'verification',
+  'verificationReason',
+] as const;
 const PERIOD_COLUMNS = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision', 'description'] as const;
 const EDUCATION_COLUMNS = [...PERIOD_COLUMNS, 'degree', 'school', 'field', 'grade', 'finished'] as const;
 const WORK_COLUMNS = [...PERIOD_COLUMNS, 'occupation', 'company'] as const;
-const SKILL_COLUMNS = ['level', 'evidenceLevel', 'reviewedLevel', 'confidence', 'state', 'statedBy', 'statedAt', 'remark'] as const;
+const SKILL_COLUMNS = [
+  'level',
+  'evidenceLevel',
+  'reviewedLevel',
+  'confidence',
+  'state',
+  'statedBy',
+  'statedAt',
+  'remark',
+] as const;
 const EVIDENCE_COLUMNS = [
   'quote',
   'pointer',
@@ -70,7 +94,8 @@ const first = (fields: SelectedFields): { take?: number } => {
   return take === undefined ? {} : { take };
 };
 
-const newestFirst = (column: 'date' | 'startDate') => [{ [column]: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }] as never;
+const newestFirst = (column: 'date' | 'startDate') =>
+  [{ [column]: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }] as never;
 
 /**
  * The columns and rows that a profile's fields need. With Prisma's relation joins the whole of it, lists and
@@ -82,9 +107,21 @@ export function profileSelect(fields: SelectedFields) {
     organisationId: true,
     id: true,
     ...selectColumns(fields, PROFILE_COLUMNS),
-    certifications: certifications && { select: certificationSelect(certifications), orderBy: newestFirst('date'), ...first(certifications) },
-    educations: educations && { select: educationSelect(educations), orderBy: newestFirst('startDate'), ...first(educations) },
-    workHistory: workHistory && { select: workSelect(workHistory), orderBy: newestFirst('startDate'), ...first(workHistory) },
+    certifications: certifications && {
+      select: certificationSelect(certifications),
+      orderBy: newestFirst('date'),
+      ...first(certifications),
+    },
+    educations: educations && {
+      select: educationSelect(educations),
+      orderBy: newestFirst('startDate'),
+      ...first(educations),
+    },
+    workHistory: workHistory && {
+      select: workSelect(workHistory),
+      orderBy: newestFirst('startDate'),
+      ...first(workHistory),
+    },
     ...(NAME_PARTS.some((part) => part in fields) ? NAME_COLUMNS : {}),
     skills: skills && {
       select: profileSkillSelect(skills),
@@ -93,7 +130,11 @@ export function profileSelect(fields: SelectedFields) {
     },
     entities: fields['entity'] && { where: { type: 'PERSON' as const }, orderBy: { id: 'asc' as const }, take: 1 },
     contradictions: contradictions && {
-      orderBy: [{ resolution: { sort: 'asc' as const, nulls: 'first' as const } }, { statedAt: 'asc' as const }, { id: 'asc' as const }],
+      orderBy: [
+        { resolution: { sort: 'asc' as const, nulls: 'first' as const } },
+        { statedAt: 'asc' as const },
+        { id: 'asc' as const },
+      ],
       ...first(contradictions),
     },
     statements: contradictions?.['importItemIds'] && {
@@ -105,15 +146,21 @@ export function profileSelect(fields: SelectedFields) {
 }
 
 /** The columns that a certification's fields need. */
-export const certificationSelect = (fields: SelectedFields) => ({ id: true, ...selectColumns(fields, CERTIFICATION_COLUMNS) }) as const;
+export const certificationSelect = (fields: SelectedFields) =>
+  ({ id: true, ...selectColumns(fields, CERTIFICATION_COLUMNS) }) as const;
 
 /** The columns that an education's fields need. */
-export const educationSelect = (fields: SelectedFields) => ({ id: true, ...selectColumns(fields, EDUCATION_COLUMNS) }) as const;
+export const educationSelect = (fields: SelectedFields) =>
+  ({ id: true, ...selectColumns(fields, EDUCATION_COLUMNS) }) as const;
 
 /** The columns and rows that a job's fields need. */
 export const workSelect = (fields: SelectedFields) => {
   const { linkedOccupation } = fields;
-  return { id: true, ...selectColumns(fields, WORK_COLUMNS), linkedOccupation: linkedOccupation && { select: occupationSelect(linkedOccupation) } } as const;
+  return {
+    id: true,
+    ...selectColumns(fields, WORK_COLUMNS),
+    linkedOccupation: linkedOccupation && { select: occupationSelect(linkedOccupation) },
+  } as const;
 };
 
 /** The columns and rows that the fields of a profile's skill need. */
@@ -123,7 +170,11 @@ export function profileSkillSelect(fields: SelectedFields) {
     profileId: true,
     ...selectColumns(fields, SKILL_COLUMNS),
     skill: skill && { select: skillSelect(skill) },
-    evidence: evidence && { select: evidenceSelect(evidence), orderBy: [{ observedAt: 'desc' as const }, { id: 'asc' as const }], ...first(evidence) },
+    evidence: evidence && {
+      select: evidenceSelect(evidence),
+      orderBy: [{ observedAt: 'desc' as const }, { id: 'asc' as const }],
+      ...first(evidence),
+    },
   } satisfies Prisma.ProfileSkillSelect;
 }
 

@@ -13,7 +13,8 @@ const ITEMS_LIMIT = 100;
 export const profileResolvers: Resolvers = {
   Query: {
     profile: (_parent, { publicIdentifier }, scope, info) => findProfile(scope, publicIdentifier, selectedFields(info)),
-    profiles: (_parent, { orderBy, ...page }, scope, info) => listProfiles(scope, orderBy, page, selectedNodeFields(info)),
+    profiles: (_parent, { orderBy, ...page }, scope, info) =>
+      listProfiles(scope, orderBy, page, selectedNodeFields(info)),
   },
   Mutation: {
     updateProfile: async (_parent, { input: { publicIdentifier, ...changes } }, scope, info) => {

@@ -49,14 +49,20 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
         updatedAt: scope.now(),
       },
     });
-    await decideContradictions(scope, profile.id, { ...checked, ...(checked.fullName === undefined ? {} : { fullName: fullNameOf(name) }) });
+    await decideContradictions(scope, profile.id, {
+      ...checked,
+      ...(checked.fullName === undefined ? {} : { fullName: fullNameOf(name) }),
+    });
     const fields = Object.entries(checked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
     await recordChange(scope, 'profile.updated', profile.id, { fields });
     return profile.id;
   });
 }
 
-/** Somebody who sets a field decides what is contradicted in it: the other value holds from here on, or none of them does. */
+/**
+ * Somebody who sets a field decides what is contradicted in it: the other value holds from here on, or none of them
+ * does.
+ */
 async function decideContradictions(scope: Scope, profileId: string, values: FieldValues): Promise<void> {
   for (const { name, field } of PROFILE_FIELDS) {
     const value = values[name];
@@ -66,7 +72,9 @@ async function decideContradictions(scope: Scope, profileId: string, values: Fie
       select: { id: true, statedValue: true },
     });
     for (const resolution of ['STATED', 'KEPT'] as const) {
-      const ids = open.filter(({ statedValue }) => isSameValue(statedValue, value) === (resolution === 'STATED')).map(({ id }) => id);
+      const ids = open
+        .filter(({ statedValue }) => isSameValue(statedValue, value) === (resolution === 'STATED'))
+        .map(({ id }) => id);
       if (ids.length === 0) continue;
       await scope.db.profileContradiction.updateMany({
         where: { organisationId: scope.organisationId, id: { in: ids } },

@@ -29,7 +29,8 @@ export interface SuggestionFilter {
 
 const isLikelihoodValue = (value: string): boolean => /^(?:0(?:\.\d{1,3})?|1)$/.test(value);
 
-const readSuggestionPage = (pageArguments: PageArguments) => readPage(pageArguments, 'suggestions', [isLikelihoodValue, isId]);
+const readSuggestionPage = (pageArguments: PageArguments) =>
+  readPage(pageArguments, 'suggestions', [isLikelihoodValue, isId]);
 
 /** Best first. */
 const sortedPage = (page: Page) =>
@@ -42,7 +43,9 @@ function conditionsOf({ state, skillId, minimumLikelihood }: SuggestionFilter): 
   return {
     ...(state ? { state } : {}),
     ...(skillId ? { skillId: isId(skillId) ? skillId : { in: [] } } : {}),
-    ...(minimumLikelihood === null || minimumLikelihood === undefined ? {} : { likelihood: { gte: minimumLikelihood } }),
+    ...(minimumLikelihood === null || minimumLikelihood === undefined
+      ? {}
+      : { likelihood: { gte: minimumLikelihood } }),
   };
 }
 
@@ -59,7 +62,11 @@ export async function listSuggestions(
   const page = readSuggestionPage(pageArguments);
   const { where: beyond, ...query } = sortedPage(page);
   const where = { organisationId: scope.organisationId, ...conditionsOf(filter) };
-  const rows = await scope.db.skillSuggestion.findMany({ where: { ...where, AND: beyond }, include: withSkill(fields), ...query });
+  const rows = await scope.db.skillSuggestion.findMany({
+    where: { ...where, AND: beyond },
+    include: withSkill(fields),
+    ...query,
+  });
   return connectionOf(rows, page, () => scope.db.skillSuggestion.count({ where }));
 }
 
@@ -100,7 +107,12 @@ export async function listSuggestionsOf(
 ): Promise<SuggestionRowConnection> {
   const page = readSuggestionPage(pageArguments);
   const { by, id } = parent;
-  const rows = await loadPages(scope, id, { by, filter, fields: fields['skill'] ? { skill: fields['skill'] } : {} }, page);
+  const rows = await loadPages(
+    scope,
+    id,
+    { by, filter, fields: fields['skill'] ? { skill: fields['skill'] } : {} },
+    page,
+  );
   return connectionOf(rows, page, () => loadCounts(scope, id, { by, filter }));
 }
 

@@ -6,8 +6,8 @@ import { recordChange } from '../organisations/index.js';
 import { lockProfile, PROFILE_FIELDS, updateProfile } from '../profiles/index.js';
 
 /**
- * Decides between what a profile says and what import items state. The decision holds for items that come later and state
- * either of the two; it can be made anew.
+ * Decides between what a profile says and what import items state. The decision holds for items that come later and
+ * state either of the two; it can be made anew.
  *
  * @returns the id of the profile.
  * @throws ServiceError NOT_FOUND, or INVALID_INPUT where the stated value cannot be a profile's.
@@ -16,7 +16,9 @@ export async function resolveContradiction(scope: Scope, id: string, take: Resol
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
     const where = { organisationId, id };
-    const known = isId(id) ? await scope.db.profileContradiction.findFirst({ where, select: { profileId: true } }) : null;
+    const known = isId(id)
+      ? await scope.db.profileContradiction.findFirst({ where, select: { profileId: true } })
+      : null;
     if (!known) throw notFound('error.contradiction.unknown', { id });
     await lockProfile(scope, known.profileId);
     // As it is now that nobody else decides.
@@ -29,15 +31,31 @@ export async function resolveContradiction(scope: Scope, id: string, take: Resol
     await scope.db.profileContradiction.updateMany({ where, data: decided });
     if (take === 'STATED') {
       // Items may state the former value once more; that is decided as well.
-      const former = { organisationId, id: newId(), profileId, field, keptValue: statedValue, statedValue: keptValue, statedAt: contradiction.statedAt };
-      await scope.db.profileContradiction.createMany({ data: { ...former, ...decided, resolution: 'KEPT' }, skipDuplicates: true });
+      const former = {
+        organisationId,
+        id: newId(),
+        profileId,
+        field,
+        keptValue: statedValue,
+        statedValue: keptValue,
+        statedAt: contradiction.statedAt,
+      };
+      await scope.db.profileContradiction.createMany({
+        data: { ...former, ...decided, resolution: 'KEPT' },
+        skipDuplicates: true,
+      });
     }
     await recordChange(scope, 'profile.contradiction-resolved', profileId, { field, take });
     return profileId;
   });
 }
 
-async function setField(scope: Scope, profileId: string, field: (typeof PROFILE_FIELDS)[number]['field'], value: string): Promise<void> {
+async function setField(
+  scope: Scope,
+  profileId: string,
+  field: (typeof PROFILE_FIELDS)[number]['field'],
+  value: string,
+): Promise<void> {
   const name = PROFILE_FIELDS.find((one) => one.field === field)?.name as (typeof PROFILE_FIELDS)[number]['name'];
   await updateProfile(scope, profileId, { [name]: value });
 }

@@ -5,7 +5,13 @@ import { checkOptionalText } from '../../platform/validation/index.js';
 import { recombineSkills } from '../imports/index.js';
 import { recordChange } from '../organisations/index.js';
 import { lockProfile, requireProfile } from '../profiles/index.js';
-import { addPhraseRules, findSkillOwners, normalisePhrase, PHRASE_LIMIT, removePhraseRules } from '../taxonomy/index.js';
+import {
+  addPhraseRules,
+  findSkillOwners,
+  normalisePhrase,
+  PHRASE_LIMIT,
+  removePhraseRules,
+} from '../taxonomy/index.js';
 import { acceptSuggestions, declineSuggestions, supersedeIfCredited } from './decide-suggestions.js';
 
 /** Most characters of a reviewer's remark. */
@@ -32,17 +38,19 @@ interface ReviewedSkill {
 }
 
 /**
- * Keeps what somebody says of a skill that a profile was credited with, or that is suggested for it. It overrules what imports
- * say, also those that come later, until it is withdrawn. Saying the same again changes nothing.
+ * Keeps what somebody says of a skill that a profile was credited with, or that is suggested for it. It overrules what
+ * imports say, also those that come later, until it is withdrawn. Saying the same again changes nothing.
  *
  * @returns what it was about.
- * @throws ServiceError NOT_FOUND for an unknown profile or skill, or one that is neither credited nor suggested; INVALID_INPUT
+ * @throws ServiceError NOT_FOUND for an unknown profile or skill, or one that is neither credited nor suggested;
+ * INVALID_INPUT
  *   naming the field.
  */
 export async function reviewSkill(scope: Scope, review: SkillReview): Promise<ReviewedSkill> {
   const { verdict, applyToEveryone } = review;
   const level = checkLevel(review);
-  const remark = review.remark === undefined ? undefined : checkOptionalText('remark', review.remark, { limit: REMARK_LIMIT });
+  const remark =
+    review.remark === undefined ? undefined : checkOptionalText('remark', review.remark, { limit: REMARK_LIMIT });
   return inTransaction(scope, async (scope) => {
     const { id: profileId } = await requireProfile(scope, review.publicIdentifier);
     const owners = await findSkillOwners(scope, [review.skillId]);
@@ -50,13 +58,17 @@ export async function reviewSkill(scope: Scope, review: SkillReview): Promise<Re
     const skill = { profileId, skillOwnerId: owners.get(skillId) as string, skillId };
     await lockProfile(scope, profileId);
     const phrases = await findPhrases(scope, skill);
-    if (phrases === null) throw notFound('error.review.nothing', { publicIdentifier: review.publicIdentifier, id: review.skillId });
+    if (phrases === null)
+      throw notFound('error.review.nothing', { publicIdentifier: review.publicIdentifier, id: review.skillId });
     const changed = await decide(scope, skill, { verdict, level, remark });
     if (applyToEveryone) await applyToPhrases(scope, skill, verdict, phrases);
     if (!changed) return skill;
     await recombineSkills(scope, profileId, [skill]);
     if (verdict === 'WITHDRAW') await supersedeIfCredited(scope, skill);
-    await scope.db.profile.updateMany({ where: { organisationId: scope.organisationId, id: profileId }, data: { updatedAt: scope.now() } });
+    await scope.db.profile.updateMany({
+      where: { organisationId: scope.organisationId, id: profileId },
+      data: { updatedAt: scope.now() },
+    });
     await recordChange(scope, 'profile.skill-reviewed', profileId, { skillId, verdict });
     return skill;
   });
@@ -70,14 +82,31 @@ function checkLevel({ level, verdict }: SkillReview): number | null | undefined 
   return Math.round(level * 10) / 10;
 }
 
-/** The words that speak of the skill, or null where nothing does: neither evidence nor suggestion nor an earlier review. */
-async function findPhrases({ db, organisationId }: Scope, { profileId, skillOwnerId, skillId }: ReviewedSkill): Promise<string[] | null> {
+/**
+ * The words that speak of the skill, or null where nothing does: neither evidence nor suggestion nor an earlier review.
+ */
+async function findPhrases(
+  { db, organisationId }: Scope,
+  { profileId, skillOwnerId, skillId }: ReviewedSkill,
+): Promise<string[] | null> {
   const where = { organisationId, profileId, skillOwnerId, skillId };
   const credited = await db.profileSkill.findFirst({ where, select: { state: true } });
-  const suggestions = await db.skillSuggestion.findMany({ where, select: { quote: true }, orderBy: { likelihood: 'desc' }, take: 100 });
+  const suggestions = await db.skillSuggestion.findMany({
+    where,
+    select: { quote: true },
+    orderBy: { likelihood: 'desc' },
+    take: 100,
+  });
   if (!credited && suggestions.length === 0) return null;
-  const evidence = await db.evidence.findMany({ where, select: { quote: true }, orderBy: { confidence: 'desc' }, take: 100 });
-  const phrases = [...suggestions, ...evidence].map(({ quote }) => normalisePhrase(quote)).filter((phrase) => phrase !== null);
+  const evidence = await db.evidence.findMany({
+    where,
+    select: { quote: true },
+    orderBy: { confidence: 'desc' },
+    take: 100,
+  });
+  const phrases = [...suggestions, ...evidence]
+    .map(({ quote }) => normalisePhrase(quote))
+    .filter((phrase) => phrase !== null);
   return [...new Set(phrases)].slice(0, PHRASES_LIMIT);
 }
 
@@ -90,28 +119,55 @@ interface Decision {
 /** @returns whether that was not decided yet. */
 async function decide(scope: Scope, skill: ReviewedSkill, { verdict, level, remark }: Decision): Promise<boolean> {
   const where = { organisationId: scope.organisationId, ...skill };
-  const before = await scope.db.profileSkill.findFirst({ where, select: { state: true, reviewedLevel: true, remark: true } });
+  const before = await scope.db.profileSkill.findFirst({
+    where,
+    select: { state: true, reviewedLevel: true, remark: true },
+  });
   const isReviewed = before !== null && before.state !== 'SUGGESTED';
   const review = {
-    state: verdict === 'CONFIRM' ? ('VALIDATED' as const) : verdict === 'REJECT' ? ('REJECTED' as const) : ('SUGGESTED' as const),
+    state:
+      verdict === 'CONFIRM'
+        ? ('VALIDATED' as const)
+        : verdict === 'REJECT'
+          ? ('REJECTED' as const)
+          : ('SUGGESTED' as const),
     reviewedLevel: verdict === 'CONFIRM' ? (level === undefined ? (before?.reviewedLevel ?? null) : level) : null,
     remark: verdict === 'WITHDRAW' ? null : remark === undefined && isReviewed ? before.remark : (remark ?? null),
   };
   if (verdict === 'WITHDRAW' && !isReviewed) return false;
-  if (before && before.state === review.state && before.reviewedLevel === review.reviewedLevel && before.remark === review.remark) return false;
+  if (
+    before &&
+    before.state === review.state &&
+    before.reviewedLevel === review.reviewedLevel &&
+    before.remark === review.remark
+  )
+    return false;
   const at = scope.now();
   const statedBy = verdict === 'WITHDRAW' ? 'reader' : scope.actor;
-  if (before) await scope.db.profileSkill.updateMany({ where, data: { ...review, statedBy, statedAt: at, updatedAt: at } });
-  else await scope.db.profileSkill.create({ data: { ...where, ...review, level: 0, confidence: 0, statedBy, statedAt: at, createdAt: at, updatedAt: at } });
+  if (before)
+    await scope.db.profileSkill.updateMany({ where, data: { ...review, statedBy, statedAt: at, updatedAt: at } });
+  else
+    await scope.db.profileSkill.create({
+      data: { ...where, ...review, level: 0, confidence: 0, statedBy, statedAt: at, createdAt: at, updatedAt: at },
+    });
   if (verdict === 'CONFIRM') await acceptSuggestions(scope, skill);
   else await declineSuggestions(scope, skill, verdict === 'REJECT' ? 'DECLINED' : 'OPEN');
   return true;
 }
 
-async function applyToPhrases(scope: Scope, skill: ReviewedSkill, verdict: SkillReview['verdict'], phrases: readonly string[]): Promise<void> {
+async function applyToPhrases(
+  scope: Scope,
+  skill: ReviewedSkill,
+  verdict: SkillReview['verdict'],
+  phrases: readonly string[],
+): Promise<void> {
   const { skillOwnerId, skillId } = skill;
   if (verdict === 'WITHDRAW') return removePhraseRules(scope, skill, phrases);
-  if (phrases.length === 0) throw invalidInput('error.review.phrase', { field: 'applyToEveryone', limit: PHRASE_LIMIT });
+  if (phrases.length === 0)
+    throw invalidInput('error.review.phrase', { field: 'applyToEveryone', limit: PHRASE_LIMIT });
   const meaning = verdict === 'CONFIRM' ? ('MEANS' as const) : ('DOES_NOT_MEAN' as const);
-  return addPhraseRules(scope, phrases.map((phrase) => ({ phrase, verdict: meaning, skillOwnerId, skillId })));
+  return addPhraseRules(
+    scope,
+    phrases.map((phrase) => ({ phrase, verdict: meaning, skillOwnerId, skillId })),
+  );
 }

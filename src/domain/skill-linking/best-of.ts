@@ -1,4 +1,7 @@
-/** Items with the highest scores above zero, best first; among equals the first given. Costs little more than one look at each. */
+/**
+ * Items with the highest scores above zero, best first; among equals the first given. Costs little more than one look
+ * at each.
+ */
 export function bestOf(items: Iterable<number>, scoreOf: (item: number) => number, limit: number): number[] {
   const best: { readonly item: number; readonly score: number }[] = [];
   let threshold = 0;

@@ -22,7 +22,10 @@ export interface RankedSkill {
 
 /** Links texts to skills. It keeps room to work in, so it serves one thread, one text at a time. */
 export interface Linker {
-  /** The likeliest skills of a phrase or sentence, best first; none for a text that shares nothing with any. Never throws. */
+  /**
+   * The likeliest skills of a phrase or sentence, best first; none for a text that shares nothing with any. Never
+   * throws.
+   */
   readonly rank: (text: string, language: Language, options: { readonly limit: number }) => RankedSkill[];
   /** What the ranker sees of a text: to fit its weights by, and to explain a rank. */
   readonly examine: (text: string, language: Language) => Examination;

@@ -44,11 +44,13 @@ export function checkDescriptions(description: LocalizedText | null | undefined)
 
 /** @throws ServiceError INVALID_INPUT for a level outside 1-5, a skill named twice, or too many skills. */
 export function checkRequiredSkills(skills: readonly RequiredSkill[]): readonly RequiredSkill[] {
-  if (skills.length > SKILLS_LIMIT) throw invalidInput('error.field.maxItems', { field: 'skills', limit: SKILLS_LIMIT });
+  if (skills.length > SKILLS_LIMIT)
+    throw invalidInput('error.field.maxItems', { field: 'skills', limit: SKILLS_LIMIT });
   const seen = new Set<string>();
   return skills.map(({ skillId, requiredLevel }, index) => {
     const field = `skills[${index}].requiredLevel`;
-    if (requiredLevel < 1 || requiredLevel > 5) throw invalidInput('error.field.range', { field, minimum: 1, maximum: 5 });
+    if (requiredLevel < 1 || requiredLevel > 5)
+      throw invalidInput('error.field.range', { field, minimum: 1, maximum: 5 });
     const id = skillId.toLowerCase();
     if (seen.has(id)) throw invalidInput('error.field.twice', { field: 'skills', value: skillId });
     seen.add(id);
@@ -56,7 +58,11 @@ export function checkRequiredSkills(skills: readonly RequiredSkill[]): readonly 
   });
 }
 
-function checkTexts(field: string, texts: LocalizedText, options: { limit?: number; multiline?: boolean } = {}): CheckedTexts {
+function checkTexts(
+  field: string,
+  texts: LocalizedText,
+  options: { limit?: number; multiline?: boolean } = {},
+): CheckedTexts {
   return Object.fromEntries(
     LANGUAGES.map((language) => [language, checkOptionalText(`${field}.${language}`, texts[language], options)]),
   ) as CheckedTexts;

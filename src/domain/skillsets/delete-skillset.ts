@@ -7,8 +7,8 @@ import { recordChange } from '../organisations/index.js';
 import { requireSkillset } from './find-skillsets.js';
 
 /**
- * Deletes a skillset with the matches against it: from now on it is there for nobody. The matches, one for each person and time, are taken away in the
- * background; `findDeletion` tells how far that is.
+ * Deletes a skillset with the matches against it: from now on it is there for nobody. The matches, one for each person
+ * and time, are taken away in the background; `findDeletion` tells how far that is.
  *
  * @returns its id.
  * @throws ServiceError NOT_FOUND
@@ -29,7 +29,10 @@ export async function deleteSkillset(scope: Scope, givenId: string): Promise<str
 export const skillsetDeletion: DeletionPlan = {
   steps: async (db, { organisationId, subjectId }) => {
     const tables = await readKeyedTables(db, ['smart_match']);
-    return tables.map((table) => ({ table, where: Prisma.sql`organisation_id = ${organisationId}::uuid AND skillset_id = ${subjectId}::uuid` }));
+    return tables.map((table) => ({
+      table,
+      where: Prisma.sql`organisation_id = ${organisationId}::uuid AND skillset_id = ${subjectId}::uuid`,
+    }));
   },
   finish: async (db, { organisationId, subjectId }) => {
     await db.skillset.deleteMany({ where: { organisationId, id: subjectId } });

@@ -31,11 +31,19 @@ export async function listSkillsets(scope: Scope, first: number, fields: Selecte
   const { skills: _skills, ...own } = fields;
   const where = { organisationId: scope.organisationId, deletingSince: null };
   // The name is what they are sorted by.
-  const rows = await scope.db.skillset.findMany({ where, select: skillsetSelect({ ...own, name: {} }), orderBy: { id: 'asc' }, take: SKILLSETS_LIMIT });
+  const rows = await scope.db.skillset.findMany({
+    where,
+    select: skillsetSelect({ ...own, name: {} }),
+    orderBy: { id: 'asc' },
+    take: SKILLSETS_LIMIT,
+  });
   const chosen = sortByName(scope, rows).slice(0, first);
   if (!fields['skills'] || chosen.length === 0) return chosen;
   // Their skills are read for those only that are answered with.
-  const withSkills = await scope.db.skillset.findMany({ where: { ...where, id: { in: chosen.map(({ id }) => id) } }, select: skillsetSelect({ skills: fields['skills'] }) });
+  const withSkills = await scope.db.skillset.findMany({
+    where: { ...where, id: { in: chosen.map(({ id }) => id) } },
+    select: skillsetSelect({ skills: fields['skills'] }),
+  });
   const skillsById = new Map(withSkills.map(({ id, skills }) => [id, skills]));
   return chosen.map((skillset) => ({ ...skillset, skills: skillsById.get(skillset.id) ?? [] }));
 }

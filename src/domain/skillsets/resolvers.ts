@@ -38,5 +38,7 @@ export const skillsetResolvers: Resolvers = {
 };
 
 function inEachLanguage(skillset: SkillsetRow, column: 'name' | 'description') {
-  return Object.fromEntries((skillset.translations ?? []).map((translation) => [translation.language, translation[column]]));
+  return Object.fromEntries(
+    (skillset.translations ?? []).map((translation) => [translation.language, translation[column]]),
+  );
 }

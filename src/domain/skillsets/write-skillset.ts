@@ -19,7 +19,8 @@ import { requireSkillset } from './find-skillsets.js';
  * Makes a skillset.
  *
  * @returns its id.
- * @throws ServiceError INVALID_INPUT naming the field, NOT_FOUND naming a skill, CONFLICT where the organisation has as many as it may.
+ * @throws ServiceError INVALID_INPUT naming the field, NOT_FOUND naming a skill, CONFLICT where the organisation has as
+ * many as it may.
  */
 export async function createSkillset(
   scope: Scope,
@@ -32,7 +33,9 @@ export async function createSkillset(
   const at = scope.now();
   await inTransaction(scope, async (scope) => {
     await requireRoom(scope);
-    await scope.db.skillset.create({ data: { organisationId: scope.organisationId, id, createdAt: at, updatedAt: at } });
+    await scope.db.skillset.create({
+      data: { organisationId: scope.organisationId, id, createdAt: at, updatedAt: at },
+    });
     await writeTexts(scope, id, names, descriptions);
     await writeSkills(scope, id, skills);
     await recordChange(scope, 'skillset.created', id);
@@ -60,7 +63,10 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
     const { translations = [] } = await requireSkillset(scope, id, { names: {}, descriptions: {} });
     const before = (column: 'name' | 'description') =>
       Object.fromEntries(
-        LANGUAGES.map((language) => [language, translations.find((one) => one.language === language)?.[column] ?? null]),
+        LANGUAGES.map((language) => [
+          language,
+          translations.find((one) => one.language === language)?.[column] ?? null,
+        ]),
       ) as CheckedTexts;
     await scope.db.skillset.updateMany({ where: { organisationId, id }, data: { updatedAt: scope.now() } });
     if (names || descriptions) {
@@ -76,21 +82,31 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
 }
 
 /** A language with a description and no name takes the name of the other, so that it can be shown. */
-async function writeTexts(scope: Scope, skillsetId: string, names: CheckedTexts, descriptions: CheckedTexts): Promise<void> {
+async function writeTexts(
+  scope: Scope,
+  skillsetId: string,
+  names: CheckedTexts,
+  descriptions: CheckedTexts,
+): Promise<void> {
   const anyName = LANGUAGES.map((language) => names[language]).find((name) => name !== null) ?? '';
   await scope.db.skillsetTranslation.createMany({
-    data: LANGUAGES.filter((language) => names[language] !== null || descriptions[language] !== null).map((language) => ({
-      organisationId: scope.organisationId,
-      skillsetId,
-      language,
-      name: names[language] ?? anyName,
-      description: descriptions[language],
-    })),
+    data: LANGUAGES.filter((language) => names[language] !== null || descriptions[language] !== null).map(
+      (language) => ({
+        organisationId: scope.organisationId,
+        skillsetId,
+        language,
+        name: names[language] ?? anyName,
+        description: descriptions[language],
+      }),
+    ),
   });
 }
 
 async function writeSkills(scope: Scope, skillsetId: string, skills: readonly RequiredSkill[]): Promise<void> {
-  const owners = await findSkillOwners(scope, skills.map(({ skillId }) => skillId));
+  const owners = await findSkillOwners(
+    scope,
+    skills.map(({ skillId }) => skillId),
+  );
   await scope.db.skillsetSkill.createMany({
     data: skills.map(({ skillId, requiredLevel }, position) => ({
       organisationId: scope.organisationId,

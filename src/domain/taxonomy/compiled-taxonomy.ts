@@ -18,22 +18,35 @@ export async function loadCompiled(db: Database, form: CompiledForm, stamp: stri
 }
 
 /** Stores a form of the shared taxonomy, in the place of what it was before. */
-export async function storeCompiled(db: Database, form: CompiledForm, stamp: string, content: Uint8Array): Promise<void> {
+export async function storeCompiled(
+  db: Database,
+  form: CompiledForm,
+  stamp: string,
+  content: Uint8Array,
+): Promise<void> {
   await db.$executeRaw`
     INSERT INTO compiled_taxonomy (form, stamp, content) VALUES (${form}::compiled_form, ${stamp}, ${Buffer.from(content)})
     ON CONFLICT (form) DO UPDATE SET stamp = excluded.stamp, content = excluded.content, created_at = excluded.created_at`;
 }
 
 /**
- * What a form of the shared taxonomy is stamped with: the release and the format that made it, and the version of the taxonomy that
- * it was made of. Another release may read texts otherwise, and then makes its own.
+ * What a form of the shared taxonomy is stamped with: the release and the format that made it, and the version of the
+ * taxonomy that it was made of. Another release may read texts otherwise, and then makes its own.
  */
 export function compiledStamp(format: string, taxonomyVersion: number): string {
   return `${projectVersion} ${format} ${taxonomyVersion}`;
 }
 
-/** A form of the shared taxonomy in memory that can be shared: as it is stored, or else made now, and stored for all processes. */
-export async function loadOrCompile(db: Database, form: CompiledForm, stamp: string, compile: () => Promise<Uint8Array>): Promise<SharedArrayBuffer> {
+/**
+ * A form of the shared taxonomy in memory that can be shared: as it is stored, or else made now, and stored for all
+ * processes.
+ */
+export async function loadOrCompile(
+  db: Database,
+  form: CompiledForm,
+  stamp: string,
+  compile: () => Promise<Uint8Array>,
+): Promise<SharedArrayBuffer> {
   const stored = await loadCompiled(db, form, stamp);
   if (stored) return toSharedMemory(stored);
   const compiled = await compile();

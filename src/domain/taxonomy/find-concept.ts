@@ -12,12 +12,20 @@ export async function findSkill(scope: Scope, reference: string, fields: Selecte
 }
 
 /** The occupation with an id or an ESCO URI, or null. */
-export async function findOccupation(scope: Scope, reference: string, fields: SelectedFields): Promise<OccupationRow | null> {
+export async function findOccupation(
+  scope: Scope,
+  reference: string,
+  fields: SelectedFields,
+): Promise<OccupationRow | null> {
   return scope.db.occupation.findFirst({ where: named(scope, reference), select: occupationSelect(fields) });
 }
 
 /** The group with an id or an ESCO URI, or null. */
-export async function findGroup(scope: Scope, reference: string, fields: SelectedFields): Promise<SkillGroupRow | null> {
+export async function findGroup(
+  scope: Scope,
+  reference: string,
+  fields: SelectedFields,
+): Promise<SkillGroupRow | null> {
   return scope.db.skillGroup.findFirst({ where: named(scope, reference), select: groupSelect(fields) });
 }
 

@@ -37,7 +37,10 @@ interface Counts {
  *
  * @param organisationId - whose own skills to tell of; none when only shared ones are asked for.
  */
-export async function findInstalledTaxonomies(db: Database, organisationId?: string): Promise<InstalledTaxonomySummary[]> {
+export async function findInstalledTaxonomies(
+  db: Database,
+  organisationId?: string,
+): Promise<InstalledTaxonomySummary[]> {
   const own = organisationId ?? SHARED_OWNER_ID;
   const [[counts], installed, starter] = await Promise.all([
     db.$queryRaw<Counts[]>`
@@ -53,9 +56,24 @@ export async function findInstalledTaxonomies(db: Database, organisationId?: str
     db.taxonomyVersion.findFirst({ where: { ownerId: SHARED_OWNER_ID } }),
   ]);
   if (!counts) throw new Error('a count without a row');
-  const nothing = { version: null, fingerprint: null, importedAt: null, attribution: null, linkedSkills: 0, obsoleteSkills: 0, occupations: 0, groups: 0 };
+  const nothing = {
+    version: null,
+    fingerprint: null,
+    importedAt: null,
+    attribution: null,
+    linkedSkills: 0,
+    obsoleteSkills: 0,
+    occupations: 0,
+    groups: 0,
+  };
   return [
-    { ...nothing, source: 'STARTER', fingerprint: starter?.fingerprint ?? null, skills: counts.starter, linkedSkills: counts.linked },
+    {
+      ...nothing,
+      source: 'STARTER',
+      fingerprint: starter?.fingerprint ?? null,
+      skills: counts.starter,
+      linkedSkills: counts.linked,
+    },
     ...installed.map(({ version, fingerprint, importedAt }) => ({
       source: 'ESCO' as const,
       version,

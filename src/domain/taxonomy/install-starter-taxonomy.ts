@@ -24,7 +24,8 @@ export async function installStarterTaxonomy(client: PrismaClient): Promise<void
         FROM unnest(${skills.map(starterSkillId)}::uuid[], ${skills.map(({ type }) => type)}::text[], ${skills.map(({ key }) => key)}::text[])
           AS given(id, type, key)
         ON CONFLICT (owner_id, source_key) DO UPDATE SET type = excluded.type`;
-      // Labels and relations have no identity of their own: those that this version dropped go. What ESCO brought stays.
+      // Labels and relations have no identity of their own: those that this version dropped go. What ESCO brought
+      // stays.
       const keys = skills.map(({ key }) => key);
       await db.$executeRaw`
         DELETE FROM skill_synonym y USING skill s
@@ -43,7 +44,9 @@ export async function installStarterTaxonomy(client: PrismaClient): Promise<void
           AS given(key, language, name, description)
         JOIN skill s ON s.owner_id = ${SHARED_OWNER_ID}::uuid AND s.source_key = given.key
         ON CONFLICT (owner_id, skill_id, language) DO UPDATE SET name = excluded.name, description = excluded.description`;
-      const synonyms = translations.flatMap(({ key, language, synonyms }) => synonyms.map((label) => ({ key, language, label })));
+      const synonyms = translations.flatMap(({ key, language, synonyms }) =>
+        synonyms.map((label) => ({ key, language, label })),
+      );
       await db.$executeRaw`
         INSERT INTO skill_synonym (owner_id, skill_id, language, label, source)
         SELECT s.owner_id, s.id, given.language::language, given.label, 'STARTER'

@@ -12,7 +12,11 @@ export interface ConceptKey {
 }
 
 /** Concepts by id, with what was asked for of them. */
-export type LoadConcepts<Row> = (scope: Scope, found: readonly ConceptKey[], fields: SelectedFields) => Promise<ReadonlyMap<string, Row>>;
+export type LoadConcepts<Row> = (
+  scope: Scope,
+  found: readonly ConceptKey[],
+  fields: SelectedFields,
+) => Promise<ReadonlyMap<string, Row>>;
 
 export const loadSkills: LoadConcepts<SkillRow> = async (scope, found, fields) =>
   byId(found, async (OR) => scope.db.skill.findMany({ where: { OR }, select: skillSelect(fields) }));
@@ -23,7 +27,10 @@ export const loadOccupations: LoadConcepts<OccupationRow> = async (scope, found,
 export const loadGroups: LoadConcepts<SkillGroupRow> = async (scope, found, fields) =>
   byId(found, async (OR) => scope.db.skillGroup.findMany({ where: { OR }, select: groupSelect(fields) }));
 
-async function byId<Row extends ConceptKey>(found: readonly ConceptKey[], read: (keys: ConceptKey[]) => Promise<Row[]>): Promise<ReadonlyMap<string, Row>> {
+async function byId<Row extends ConceptKey>(
+  found: readonly ConceptKey[],
+  read: (keys: ConceptKey[]) => Promise<Row[]>,
+): Promise<ReadonlyMap<string, Row>> {
   if (found.length === 0) return new Map();
   // A page of occupations of many skills names each once.
   const keys = new Map(found.map(({ ownerId, id }) => [id, { ownerId, id }]));

@@ -11,7 +11,10 @@ export interface Label {
   readonly kind: LabelKind;
 }
 
-/** Every label of one owner's skills, each once, but for withdrawn skills. SQL because Prisma would read two tables and join them in memory. */
+/**
+ * Every label of one owner's skills, each once, but for withdrawn skills. SQL because Prisma would read two tables and
+ * join them in memory.
+ */
 export async function loadLabels(db: Database, ownerId: string): Promise<Label[]> {
   return db.$queryRaw<Label[]>`
     SELECT "skillOwnerId", "skillId", language, label, kind FROM (
@@ -33,6 +36,9 @@ export async function taxonomyVersions(db: Database, ownerIds: readonly string[]
 
 /** The id of each starter skill, by its key. */
 export async function starterSkillIds(db: Database): Promise<Map<string, string>> {
-  const rows = await db.skill.findMany({ where: { ownerId: SHARED_OWNER_ID, sourceKey: { not: null } }, select: { id: true, sourceKey: true } });
+  const rows = await db.skill.findMany({
+    where: { ownerId: SHARED_OWNER_ID, sourceKey: { not: null } },
+    select: { id: true, sourceKey: true },
+  });
   return new Map(rows.map(({ id, sourceKey }) => [sourceKey as string, id]));
 }

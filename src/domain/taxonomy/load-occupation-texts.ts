@@ -4,7 +4,11 @@ import { SHARED_OWNER_ID, type Database } from '../../platform/database/index.js
 /** An occupation of the shared taxonomy, as titles of jobs are compared with it. */
 export interface OccupationTexts {
   readonly occupationId: string;
-  readonly labels: readonly { readonly language: Language; readonly label: string; readonly kind: 'PREFERRED' | 'ALTERNATIVE' }[];
+  readonly labels: readonly {
+    readonly language: Language;
+    readonly label: string;
+    readonly kind: 'PREFERRED' | 'ALTERNATIVE';
+  }[];
   /** The skills that it asks for, those that the fewest occupations ask for first; at most REQUIRED_SKILLS_LIMIT. */
   readonly requiredSkillIds: readonly string[];
 }
@@ -17,7 +21,7 @@ const PAGE = 500;
 
 /** The occupations of the shared taxonomy, page by page; withdrawn ones and withdrawn skills are left out. */
 export async function* occupationTexts(db: Database): AsyncGenerator<readonly OccupationTexts[]> {
-  for (let after = SHARED_OWNER_ID; ; ) {
+  for (let after = SHARED_OWNER_ID; ;) {
     const page = await db.$queryRaw<OccupationTexts[]>`
       WITH page AS (
         SELECT id FROM occupation WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND id > ${after}::uuid AND NOT obsolete ORDER BY id LIMIT ${PAGE}

@@ -20,12 +20,17 @@ export interface ReadingTexts {
   readonly descriptions: readonly { readonly language: Language; readonly text: string }[];
 }
 
-type LabelRow = Omit<ReadingLabel, 'skillUri' | 'origin'> & { readonly skillUri: string | null; readonly origin: 'CLASSIFICATION' | null };
+type LabelRow = Omit<ReadingLabel, 'skillUri' | 'origin'> & {
+  readonly skillUri: string | null;
+  readonly origin: 'CLASSIFICATION' | null;
+};
 
 /** Skills of a page: some thousand labels, so that a large taxonomy neither blocks the process nor fills its memory. */
 const PAGE = 500;
 
-/** The labels and descriptions of one owner's skills, page by page. SQL because Prisma would join the tables in memory. */
+/**
+ * The labels and descriptions of one owner's skills, page by page. SQL because Prisma would join the tables in memory.
+ */
 export async function* readingTexts(db: Database, ownerId: string): AsyncGenerator<ReadingTexts> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -48,7 +53,14 @@ export async function* readingTexts(db: Database, ownerId: string): AsyncGenerat
         SELECT language::text AS language, description AS text
         FROM skill_translation WHERE owner_id = ${ownerId}::uuid AND skill_id > ${after}::uuid AND skill_id <= ${last}::uuid AND description <> ''`,
     ]);
-    yield { labels: labels.map(({ skillUri, origin, ...label }) => ({ ...label, ...(skillUri === null ? {} : { skillUri }), ...(origin === null ? {} : { origin }) })), descriptions };
+    yield {
+      labels: labels.map(({ skillUri, origin, ...label }) => ({
+        ...label,
+        ...(skillUri === null ? {} : { skillUri }),
+        ...(origin === null ? {} : { origin }),
+      })),
+      descriptions,
+    };
     after = last;
   }
 }

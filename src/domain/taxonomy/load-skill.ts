@@ -12,7 +12,10 @@ interface Asked {
 
 const skillOf = createRequestLoader(loadAll);
 
-/** The skill of a key that the caller may see, or null where it is no longer there. All that an answer names are read together. */
+/**
+ * The skill of a key that the caller may see, or null where it is no longer there. All that an answer names are read
+ * together.
+ */
 export function loadSkill(scope: Scope, key: ConceptKey, fields: SelectedFields): Promise<SkillRow | null> {
   return skillOf(scope, { key, fields });
 }
@@ -21,7 +24,11 @@ async function loadAll(scope: Scope, asked: readonly Asked[]): Promise<(SkillRow
   const found = new Map<Asked, SkillRow | undefined>();
   for (const group of groupBy(asked, ({ fields }) => JSON.stringify(fields)).values()) {
     const [{ fields }] = group as [Asked];
-    const rows = await loadSkills(scope, group.map(({ key }) => key), fields);
+    const rows = await loadSkills(
+      scope,
+      group.map(({ key }) => key),
+      fields,
+    );
     for (const one of group) found.set(one, rows.get(one.key.id));
   }
   return asked.map((one) => found.get(one) ?? null);

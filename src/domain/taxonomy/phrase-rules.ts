@@ -3,7 +3,14 @@ import type { PhraseVerdict } from '../../generated/prisma/enums.js';
 import { isId, newId, type Database } from '../../platform/database/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { SelectedFields } from '../../platform/graphql/index.js';
-import { isTextValue, keysetQuery, readPage, toConnection, type Connection, type PageArguments } from '../../platform/pagination/index.js';
+import {
+  isTextValue,
+  keysetQuery,
+  readPage,
+  toConnection,
+  type Connection,
+  type PageArguments,
+} from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { skillSelect, type SkillRow } from './skill-row.js';
 
@@ -38,7 +45,10 @@ export function loadPhraseRules(db: Database, organisationId: string): Promise<P
   });
 }
 
-/** Makes rules, in the transaction of the scope; one of the same phrase and skill gets the new verdict. Readers learn of it. */
+/**
+ * Makes rules, in the transaction of the scope; one of the same phrase and skill gets the new verdict. Readers learn of
+ * it.
+ */
 export async function addPhraseRules(scope: Scope, rules: readonly PhraseRule[]): Promise<void> {
   if (rules.length === 0) return;
   const { organisationId } = scope;
@@ -55,7 +65,11 @@ export async function addPhraseRules(scope: Scope, rules: readonly PhraseRule[])
 }
 
 /** Takes back the rules of some phrases for a skill, in the transaction of the scope. */
-export async function removePhraseRules(scope: Scope, { skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string }, phrases: readonly string[]): Promise<void> {
+export async function removePhraseRules(
+  scope: Scope,
+  { skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string },
+  phrases: readonly string[],
+): Promise<void> {
   const { count } = await scope.db.skillPhraseRule.deleteMany({
     where: { organisationId: scope.organisationId, skillOwnerId, skillId, phrase: { in: [...phrases] } },
   });
@@ -76,7 +90,11 @@ export async function deletePhraseRule(scope: Scope, id: string): Promise<string
 }
 
 /** A page of the organisation's rules, by phrase. */
-export async function listPhraseRules(scope: Scope, pageArguments: PageArguments, fields: SelectedFields): Promise<PhraseRuleRowConnection> {
+export async function listPhraseRules(
+  scope: Scope,
+  pageArguments: PageArguments,
+  fields: SelectedFields,
+): Promise<PhraseRuleRowConnection> {
   const page = readPage(pageArguments, 'phrase rules', [isTextValue, isId]);
   const { where, ...query } = keysetQuery(page, [
     { column: 'phrase', direction: 'asc' },
@@ -88,7 +106,12 @@ export async function listPhraseRules(scope: Scope, pageArguments: PageArguments
     include: { skill: { select: skillSelect(fields['skill'] ?? {}) } },
     ...query,
   });
-  return toConnection(rows, page, ({ phrase, id }) => [phrase, id], () => scope.db.skillPhraseRule.count({ where: { organisationId } }));
+  return toConnection(
+    rows,
+    page,
+    ({ phrase, id }) => [phrase, id],
+    () => scope.db.skillPhraseRule.count({ where: { organisationId } }),
+  );
 }
 
 /** An organisation that had no skills and rules of its own counts from 1 on. */

@@ -25,11 +25,14 @@ export const taxonomyResolvers: Resolvers = {
       })),
     }),
     skill: (_parent, { id }, scope, info) => findSkill(scope, id, selectedFields(info)),
-    skills: (_parent, { search, type, ...page }, scope, info) => findSkills(scope, { search, type }, page, selectedNodeFields(info)),
+    skills: (_parent, { search, type, ...page }, scope, info) =>
+      findSkills(scope, { search, type }, page, selectedNodeFields(info)),
     occupation: (_parent, { id }, scope, info) => findOccupation(scope, id, selectedFields(info)),
-    occupations: (_parent, { search, ...page }, scope, info) => findOccupations(scope, search, page, selectedNodeFields(info)),
+    occupations: (_parent, { search, ...page }, scope, info) =>
+      findOccupations(scope, search, page, selectedNodeFields(info)),
     skillGroup: (_parent, { id }, scope, info) => findGroup(scope, id, selectedFields(info)),
-    skillGroups: (_parent, { parentId, ...page }, scope, info) => findGroups(scope, parentId ?? null, page, selectedNodeFields(info)),
+    skillGroups: (_parent, { parentId, ...page }, scope, info) =>
+      findGroups(scope, parentId ?? null, page, selectedNodeFields(info)),
   },
   SkillConnection: { totalCount: countConnection },
   SkillGroupConnection: { totalCount: countConnection },
@@ -43,9 +46,23 @@ export const taxonomyResolvers: Resolvers = {
     shared: ({ ownerId }) => ownerId === SHARED_OWNER_ID,
     sources: skillSources,
     relations: (skill, { type, ...page }, scope, info) =>
-      findRelated(scope, { kind: 'skillRelations', parent: skill, type: type ?? null, page, fields: selectedNodeFields(info)['skill'] ?? {}, load: loadSkills }),
+      findRelated(scope, {
+        kind: 'skillRelations',
+        parent: skill,
+        type: type ?? null,
+        page,
+        fields: selectedNodeFields(info)['skill'] ?? {},
+        load: loadSkills,
+      }),
     occupations: (skill, { type, ...page }, scope, info) =>
-      findRelated(scope, { kind: 'skillOccupations', parent: skill, type: type ?? null, page, fields: selectedNodeFields(info)['occupation'] ?? {}, load: loadOccupations }),
+      findRelated(scope, {
+        kind: 'skillOccupations',
+        parent: skill,
+        type: type ?? null,
+        page,
+        fields: selectedNodeFields(info)['occupation'] ?? {},
+        load: loadOccupations,
+      }),
     groups: (skill, { first }, scope, info) => findGroupsOf(scope, 'ofSkill', skill, first, selectedFields(info)),
   },
   SkillRelation: { type: ({ type }) => type as SkillRelationType, skill: ({ row }) => row },
@@ -56,8 +73,19 @@ export const taxonomyResolvers: Resolvers = {
     broader: (group, { first }, scope, info) => findGroupsOf(scope, 'above', group, first, selectedFields(info)),
     narrower: (group, { first }, scope, info) => findGroupsOf(scope, 'below', group, first, selectedFields(info)),
     skills: async (group, page, scope, info) => {
-      const { edges, nodes, ...rest } = await findRelated(scope, { kind: 'groupSkills', parent: group, type: null, page, fields: selectedNodeFields(info), load: loadSkills });
-      return { ...rest, edges: edges.map(({ cursor, node }) => ({ cursor, node: node.row })), nodes: nodes.map(({ row }) => row) };
+      const { edges, nodes, ...rest } = await findRelated(scope, {
+        kind: 'groupSkills',
+        parent: group,
+        type: null,
+        page,
+        fields: selectedNodeFields(info),
+        load: loadSkills,
+      });
+      return {
+        ...rest,
+        edges: edges.map(({ cursor, node }) => ({ cursor, node: node.row })),
+        nodes: nodes.map(({ row }) => row),
+      };
     },
   },
   Occupation: {
@@ -66,13 +94,24 @@ export const taxonomyResolvers: Resolvers = {
     escoUri: ({ escoUri }) => escoUri ?? '',
     obsolete: ({ obsolete }) => obsolete ?? false,
     skills: (occupation, { type, ...page }, scope, info) =>
-      findRelated(scope, { kind: 'occupationSkills', parent: occupation, type: type ?? null, page, fields: selectedNodeFields(info)['skill'] ?? {}, load: loadSkills }),
+      findRelated(scope, {
+        kind: 'occupationSkills',
+        parent: occupation,
+        type: type ?? null,
+        page,
+        fields: selectedNodeFields(info)['skill'] ?? {},
+        load: loadSkills,
+      }),
   },
   OccupationSkill: { type: ({ type }) => type as OccupationSkillType, skill: ({ row }) => row },
 };
 
 interface Translated {
-  readonly translations?: readonly { readonly language: Language; readonly name?: string; readonly description?: string }[];
+  readonly translations?: readonly {
+    readonly language: Language;
+    readonly name?: string;
+    readonly description?: string;
+  }[];
 }
 
 interface Labelled {
@@ -82,8 +121,10 @@ interface Labelled {
 /** Names and descriptions, in the answer's language or the other one. */
 function textsOf() {
   return {
-    name: ({ translations }: Translated, _arguments: unknown, { language }: { language: Language }) => inLanguage(translations ?? [], language)?.name ?? '',
-    description: ({ translations }: Translated, _arguments: unknown, { language }: { language: Language }) => inLanguage(translations ?? [], language)?.description ?? '',
+    name: ({ translations }: Translated, _arguments: unknown, { language }: { language: Language }) =>
+      inLanguage(translations ?? [], language)?.name ?? '',
+    description: ({ translations }: Translated, _arguments: unknown, { language }: { language: Language }) =>
+      inLanguage(translations ?? [], language)?.description ?? '',
   };
 }
 

@@ -21,7 +21,11 @@ export function skillSelect(fields: SelectedFields) {
         : undefined,
     synonyms:
       'synonyms' in fields
-        ? { select: { language: true, label: true }, where: { kind: { not: 'HIDDEN' as const } }, orderBy: { label: 'asc' as const } }
+        ? {
+            select: { language: true, label: true },
+            where: { kind: { not: 'HIDDEN' as const } },
+            orderBy: { label: 'asc' as const },
+          }
         : undefined,
   } satisfies Prisma.SkillSelect;
 }

@@ -1,7 +1,19 @@
 export { cancelRecovery } from './deliveries/cancel-recovery.js';
 export { listAttempts, type AttemptRow, type AttemptRowConnection } from './deliveries/find-attempts.js';
-export { findDelivery, listDeliveries, type DeliveryFilter, type DeliveryRow, type DeliveryRowConnection, type EventRow } from './deliveries/find-deliveries.js';
-export { findRecovery, listRecoveries, type RecoveryRow, type RecoveryRowConnection } from './deliveries/find-recoveries.js';
+export {
+  findDelivery,
+  listDeliveries,
+  type DeliveryFilter,
+  type DeliveryRow,
+  type DeliveryRowConnection,
+  type EventRow,
+} from './deliveries/find-deliveries.js';
+export {
+  findRecovery,
+  listRecoveries,
+  type RecoveryRow,
+  type RecoveryRowConnection,
+} from './deliveries/find-recoveries.js';
 export { recoveryQueue } from './deliveries/recovery-queue.js';
 export { redeliver } from './deliveries/redeliver.js';
 export { deliveryResolvers } from './deliveries/resolvers.js';
@@ -18,7 +30,13 @@ export { describeEndpoint, type DescribedEndpoint } from './endpoints/describe-e
 export type { EndpointStatement } from './endpoints/check-endpoint.js';
 export { countDeliveries, type DeliveryCounts } from './endpoints/endpoint-parts.js';
 export type { EndpointRow, EndpointRowConnection } from './endpoints/endpoint-row.js';
-export { endpointsThere, findFirstEndpoint, listEndpoints, loadEndpoint, requireEndpoint } from './endpoints/find-endpoints.js';
+export {
+  endpointsThere,
+  findFirstEndpoint,
+  listEndpoints,
+  loadEndpoint,
+  requireEndpoint,
+} from './endpoints/find-endpoints.js';
 export type { ShownSecretRow } from './endpoints/readable-secrets.js';
 export { rekeyEndpointSecrets, type RekeyedSecrets, type UnreadableSecret } from './endpoints/rekey-secrets.js';
 export { endpointResolvers } from './endpoints/resolvers.js';

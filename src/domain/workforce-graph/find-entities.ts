@@ -30,7 +30,11 @@ interface EntityFilter {
 }
 
 /** A page of the organisation's entities, by name. */
-export async function listEntities(scope: Scope, { type, search }: EntityFilter, pageArguments: PageArguments): Promise<EntityRowConnection> {
+export async function listEntities(
+  scope: Scope,
+  { type, search }: EntityFilter,
+  pageArguments: PageArguments,
+): Promise<EntityRowConnection> {
   const page = readPage(pageArguments, 'entities', [isTextValue, isId]);
   const words = checkOptionalText('search', search, { limit: SEARCH_LIMIT });
   const { where: beyond, ...query } = keysetQuery(page, [
@@ -43,7 +47,12 @@ export async function listEntities(scope: Scope, { type, search }: EntityFilter,
     ...(words === null ? {} : { OR: [{ name: holding(words) }, { externalId: holding(words) }] }),
   };
   const rows = await scope.db.entity.findMany({ where: { AND: [where, ...beyond] }, ...query });
-  return toConnection(rows, page, ({ name, id }) => [name, id], () => scope.db.entity.count({ where }));
+  return toConnection(
+    rows,
+    page,
+    ({ name, id }) => [name, id],
+    () => scope.db.entity.count({ where }),
+  );
 }
 
 /** Prisma makes a pattern of it in which these signs would mean something. */
@@ -67,8 +76,17 @@ const countEntitiesOfItems = createCountLoader(async (scope, importItemIds) => {
 });
 
 /** A page of the entities that an import item names. */
-export async function listEntitiesOfItem(scope: Scope, importItemId: string, pageArguments: PageArguments): Promise<EntityRowConnection> {
+export async function listEntitiesOfItem(
+  scope: Scope,
+  importItemId: string,
+  pageArguments: PageArguments,
+): Promise<EntityRowConnection> {
   const page = readPage(pageArguments, 'entities of an item', [isId]);
   const rows = await loadEntitiesOfItems(scope, importItemId, null, page);
-  return toConnection(rows, page, ({ id }) => [id], () => countEntitiesOfItems(scope, importItemId, null));
+  return toConnection(
+    rows,
+    page,
+    ({ id }) => [id],
+    () => countEntitiesOfItems(scope, importItemId, null),
+  );
 }

@@ -1,7 +1,20 @@
 import { isId } from '../../platform/database/index.js';
-import { createCountLoader, createPageLoader, keysetQuery, readPage, toConnection, type PageArguments } from '../../platform/pagination/index.js';
+import {
+  createCountLoader,
+  createPageLoader,
+  keysetQuery,
+  readPage,
+  toConnection,
+  type PageArguments,
+} from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { relationConditions, WITH_ENDS, type RelationFilter, type RelationRow, type RelationRowConnection } from './graph-rows.js';
+import {
+  relationConditions,
+  WITH_ENDS,
+  type RelationFilter,
+  type RelationRow,
+  type RelationRowConnection,
+} from './graph-rows.js';
 
 const loadRelations = createPageLoader<RelationRow, RelationFilter>(async (scope, entityIds, filter, page) => {
   const { where, ...query } = keysetQuery(page, [{ column: 'id', direction: 'asc' }]);
@@ -37,17 +50,30 @@ const countRelations = createCountLoader<RelationFilter>(async ({ db, organisati
 });
 
 /** A page of an entity's relations, first stated first. */
-export async function listRelations(scope: Scope, entityId: string, filter: RelationFilter, pageArguments: PageArguments): Promise<RelationRowConnection> {
+export async function listRelations(
+  scope: Scope,
+  entityId: string,
+  filter: RelationFilter,
+  pageArguments: PageArguments,
+): Promise<RelationRowConnection> {
   const page = readPage(pageArguments, 'relations', [isId]);
   const rows = await loadRelations(scope, entityId, filter, page);
-  return toConnection(rows, page, ({ id }) => [id], () => countRelations(scope, entityId, filter));
+  return toConnection(
+    rows,
+    page,
+    ({ id }) => [id],
+    () => countRelations(scope, entityId, filter),
+  );
 }
 
 const loadRelationsOfItems = createPageLoader<RelationRow>(async (scope, importItemIds, _filter, page) => {
   const { where, ...query } = keysetQuery(page, [{ column: 'relationId', direction: 'asc' }]);
   const rows = await scope.db.importItem.findMany({
     where: { organisationId: scope.organisationId, id: { in: [...importItemIds] } },
-    select: { id: true, relationEvidence: { where: { AND: where }, select: { relation: { include: WITH_ENDS } }, ...query } },
+    select: {
+      id: true,
+      relationEvidence: { where: { AND: where }, select: { relation: { include: WITH_ENDS } }, ...query },
+    },
   });
   return new Map(rows.map(({ id, relationEvidence }) => [id, relationEvidence.map(({ relation }) => relation)]));
 });
@@ -59,8 +85,17 @@ const countRelationsOfItems = createCountLoader(async (scope, importItemIds) => 
 });
 
 /** A page of the relations that an import item states. */
-export async function listRelationsOfItem(scope: Scope, importItemId: string, pageArguments: PageArguments): Promise<RelationRowConnection> {
+export async function listRelationsOfItem(
+  scope: Scope,
+  importItemId: string,
+  pageArguments: PageArguments,
+): Promise<RelationRowConnection> {
   const page = readPage(pageArguments, 'relations of an item', [isId]);
   const rows = await loadRelationsOfItems(scope, importItemId, null, page);
-  return toConnection(rows, page, ({ id }) => [id], () => countRelationsOfItems(scope, importItemId, null));
+  return toConnection(
+    rows,
+    page,
+    ({ id }) => [id],
+    () => countRelationsOfItems(scope, importItemId, null),
+  );
 }

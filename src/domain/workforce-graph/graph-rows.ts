@@ -24,7 +24,9 @@ export interface RelationFilter {
 export function relationConditions({ types, validAt }: RelationFilter): Prisma.RelationWhereInput {
   return {
     ...(types === null ? {} : { type: { in: [...types] } }),
-    ...(validAt === null ? {} : { AND: [{ OR: [{ startDate: null }, { startDate: { lte: validAt } }] }, { OR: holdsStill(validAt) }] }),
+    ...(validAt === null
+      ? {}
+      : { AND: [{ OR: [{ startDate: null }, { startDate: { lte: validAt } }] }, { OR: holdsStill(validAt) }] }),
   };
 }
 

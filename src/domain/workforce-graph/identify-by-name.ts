@@ -4,7 +4,10 @@ import { nameKeyOf } from './entity-identity.js';
 import { mergeEntity } from './merge-entity.js';
 import type { EntityStatement, GraphOfItem } from './store-graph.js';
 
-/** Names that share a lock: enough that two transactions seldom wait for each other, few enough for PostgreSQL's table of locks. */
+/**
+ * Names that share a lock: enough that two transactions seldom wait for each other, few enough for PostgreSQL's table
+ * of locks.
+ */
 const LOCK_BUCKETS = 1024;
 
 /** An entity that carries one of the names or identifiers that items state. */
@@ -16,19 +19,24 @@ interface KnownEntity {
 }
 
 /**
- * Joins entities that some records know by name only and others by the organisation's identifier, such as a team of an HR list and the team's
- * own record. A name, or an identifier that stands where a name is expected, that belongs to exactly one identifier stands for it, whichever
- * record came first; an entity that was stored under the name alone takes the identifier, or is merged into the entity that has it. A name that
- * several identifiers carry stays one of its own. People are never joined by name, as two may share it.
+ * Joins entities that some records know by name only and others by the organisation's identifier, such as a team of an
+ * HR list and the team's own record. A name, or an identifier that stands where a name is expected, that belongs to
+ * exactly one identifier stands for it, whichever record came first; an entity that was stored under the name alone
+ * takes the identifier, or is merged into the entity that has it. A name that several identifiers carry stays one of
+ * its own. People are never joined by name, as two may share it.
  *
- * @returns the items with the identifiers added. Other transactions that state one of the names wait until this one ends.
+ * @returns the items with the identifiers added. Other transactions that state one of the names wait until this one
+ * ends.
  */
 export async function identifyByName(scope: Scope, items: readonly GraphOfItem[]): Promise<GraphOfItem[]> {
   const stated = items.flatMap(({ entities }) => entities.filter(canBeJoined));
   if (stated.length === 0) return [...items];
   await lockNames(scope, stated);
   const known = await findKnown(scope, stated);
-  const identifierOf = uniqueIdentifiers([...known, ...stated.map((entity) => ({ ...entity, externalId: entity.externalId ?? null, nameKey: nameKeyOf(entity) }))]);
+  const identifierOf = uniqueIdentifiers([
+    ...known,
+    ...stated.map((entity) => ({ ...entity, externalId: entity.externalId ?? null, nameKey: nameKeyOf(entity) })),
+  ]);
   for (const entity of known) {
     const externalId = entity.externalId === null ? identifierOf(entity.type, entity.nameKey) : undefined;
     if (externalId !== undefined) await mergeEntity(scope, entity, externalId);
@@ -74,7 +82,9 @@ function findKnown({ db, organisationId }: Scope, stated: readonly EntityStateme
 }
 
 /** Gives the identifier that a name stands for; undefined where none or several carry it. */
-function uniqueIdentifiers(entities: readonly Omit<KnownEntity, 'id'>[]): (type: EntityType, nameKey: string) => string | undefined {
+function uniqueIdentifiers(
+  entities: readonly Omit<KnownEntity, 'id'>[],
+): (type: EntityType, nameKey: string) => string | undefined {
   const identifiers = new Map<string, Set<string>>();
   for (const { type, externalId, nameKey } of entities) {
     if (externalId === null) continue;

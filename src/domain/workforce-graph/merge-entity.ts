@@ -1,12 +1,17 @@
 import type { Scope } from '../../platform/scope.js';
 
 /**
- * Gives an entity that was stored under its name alone an identifier. Where another entity has that identifier, the first is merged into
- * it: its relations and the items that name it go over, relations that become the same are joined, and the entity is deleted.
+ * Gives an entity that was stored under its name alone an identifier. Where another entity has that identifier, the
+ * first is merged into it: its relations and the items that name it go over, relations that become the same are joined,
+ * and the entity is deleted.
  *
  * The caller holds the lock on the name.
  */
-export async function mergeEntity(scope: Scope, { id, type }: { readonly id: string; readonly type: string }, externalId: string): Promise<void> {
+export async function mergeEntity(
+  scope: Scope,
+  { id, type }: { readonly id: string; readonly type: string },
+  externalId: string,
+): Promise<void> {
   const { db, organisationId } = scope;
   const identity = `id ${externalId}`;
   const [target] = await db.$queryRaw<{ id: string }[]>`
@@ -25,7 +30,10 @@ export async function mergeEntity(scope: Scope, { id, type }: { readonly id: str
   await db.entity.deleteMany({ where: { organisationId, id } });
 }
 
-/** Of an entity's relations of the same type, ends and dates the oldest stays, with all the items that state one of them. */
+/**
+ * Of an entity's relations of the same type, ends and dates the oldest stays, with all the items that state one of
+ * them.
+ */
 async function joinSameRelations({ db, organisationId }: Scope, entityId: string): Promise<void> {
   await db.$executeRaw`
     WITH same AS (

@@ -13,7 +13,8 @@ export const workforceGraphResolvers: Resolvers = {
   EntityConnection: { totalCount: countConnection },
   RelationConnection: { totalCount: countConnection },
   Entity: {
-    profile: ({ profileId }, _arguments, scope, info) => (profileId === null ? null : loadProfile(scope, { id: profileId, fields: selectedFields(info) })),
+    profile: ({ profileId }, _arguments, scope, info) =>
+      profileId === null ? null : loadProfile(scope, { id: profileId, fields: selectedFields(info) }),
     relations: ({ id }, { direction, types, validAt, ...page }, scope) =>
       listRelations(scope, id, { direction, types: types ?? null, validAt: validAt ?? null }, page),
   },

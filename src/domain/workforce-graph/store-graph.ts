@@ -48,7 +48,12 @@ export async function storeGraph(scope: Scope, items: readonly GraphOfItem[]): P
   if (named.every(({ keys }) => keys.length === 0)) return;
   const ids = await storeEntities(scope, named);
   const relations = named.flatMap(({ importItemId, relations, keys }) =>
-    relations.map((relation) => ({ ...relation, importItemId, fromId: ids.get(keys[relation.from] as string) as string, toId: ids.get(keys[relation.to] as string) as string })),
+    relations.map((relation) => ({
+      ...relation,
+      importItemId,
+      fromId: ids.get(keys[relation.from] as string) as string,
+      toId: ids.get(keys[relation.to] as string) as string,
+    })),
   );
   if (relations.length > 0) await storeRelations(scope, relations);
 }
@@ -58,7 +63,10 @@ function entityKeyOf(entity: EntityStatement): string {
 }
 
 /** @returns the id of every entity, by its key. */
-async function storeEntities(scope: Scope, items: readonly (GraphOfItem & { readonly keys: readonly string[] })[]): Promise<Map<string, string>> {
+async function storeEntities(
+  scope: Scope,
+  items: readonly (GraphOfItem & { readonly keys: readonly string[] })[],
+): Promise<Map<string, string>> {
   const { organisationId } = scope;
   const distinct = mergeEntities(items);
   const naming = items.flatMap(({ importItemId, keys }) => [...new Set(keys)].map((key) => ({ key, importItemId })));
@@ -87,7 +95,11 @@ async function storeEntities(scope: Scope, items: readonly (GraphOfItem & { read
 }
 
 /** A relation with its ends found, and the item that states it. */
-type RelationOfItem = RelationStatement & { readonly importItemId: string; readonly fromId: string; readonly toId: string };
+type RelationOfItem = RelationStatement & {
+  readonly importItemId: string;
+  readonly fromId: string;
+  readonly toId: string;
+};
 
 async function storeRelations(scope: Scope, relations: readonly RelationOfItem[]): Promise<void> {
   const { organisationId } = scope;

@@ -13,13 +13,21 @@ export async function withdrawGraph(scope: Scope, importItemId: string): Promise
   const relations = await scope.db.relationEvidence.findMany({ where, select: { relationId: true } });
   await scope.db.entityEvidence.deleteMany({ where });
   await scope.db.relationEvidence.deleteMany({ where });
-  return { entityIds: entities.map(({ entityId }) => entityId), relationIds: relations.map(({ relationId }) => relationId) };
+  return {
+    entityIds: entities.map(({ entityId }) => entityId),
+    relationIds: relations.map(({ relationId }) => relationId),
+  };
 }
 
-/** Takes away those of some entities and relations that no item states any more; the node of a person who has a profile stays. */
+/**
+ * Takes away those of some entities and relations that no item states any more; the node of a person who has a profile
+ * stays.
+ */
 export async function pruneGraph(scope: Scope, { entityIds, relationIds }: WithdrawnGraph): Promise<void> {
   const { organisationId } = scope;
-  await scope.db.relation.deleteMany({ where: { organisationId, id: { in: [...relationIds] }, evidence: { none: {} } } });
+  await scope.db.relation.deleteMany({
+    where: { organisationId, id: { in: [...relationIds] }, evidence: { none: {} } },
+  });
   await scope.db.entity.deleteMany({
     where: {
       organisationId,

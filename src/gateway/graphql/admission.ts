@@ -19,7 +19,8 @@ export interface Admission {
    *
    * @param cost - at most the cost of the largest query.
    * @returns what gives the room back.
-   * @throws ServiceError TOO_MANY_REQUESTS where the organisation's own requests fill its room, UNAVAILABLE where those of all do; the signal's reason
+   * @throws ServiceError TOO_MANY_REQUESTS where the organisation's own requests fill its room, UNAVAILABLE where those
+   * of all do; the signal's reason
    *   when it says that nobody waits any more.
    */
   enter(organisationId: string, cost: number, signal: AbortSignal): Promise<() => void>;
@@ -32,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * Makes the admission of a process. What one organisation has under way costs no more than one of the largest queries does, so that it neither fills
- * the memory nor keeps others waiting, however many it sends at once.
+ * Makes the admission of a process. What one organisation has under way costs no more than one of the largest queries
+ * does, so that it neither fills the memory nor keeps others waiting, however many it sends at once.
  *
  * @param largest - cost of the largest query.
  */

@@ -1,4 +1,12 @@
-import { defaultFieldResolver, getNullableType, isListType, isNonNullType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  getNullableType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
 import { ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { isConnection } from './count-cost.js';
@@ -52,9 +60,9 @@ const PUNCTUATION = 4;
 const PLAIN_VALUE = 6;
 
 /**
- * Makes every field of a schema count what it answers with against the budget, and give nothing more once that is used up: so an answer that is
- * too large is given up while it is made, and not when it fills the memory. Lists with `first` are cut to what it says, as one list may be read
- * for several names.
+ * Makes every field of a schema count what it answers with against the budget, and give nothing more once that is used
+ * up: so an answer that is too large is given up while it is made, and not when it fills the memory. Lists with `first`
+ * are cut to what it says, as one list may be read for several names.
  */
 export function countAnswers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -67,7 +75,8 @@ export function countAnswers(schema: GraphQLSchema): GraphQLSchema {
 function countField(field: GraphQLField<unknown, Scope>): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   const isNullable = !isNonNullType(field.type);
-  const isCut = isListType(getNullableType(field.type)) && !isConnection(field) && field.args.some(({ name }) => name === 'first');
+  const isCut =
+    isListType(getNullableType(field.type)) && !isConnection(field) && field.args.some(({ name }) => name === 'first');
   const ofName = field.name.length + PUNCTUATION;
 
   const count = (value: unknown, budget: AnswerBudget | undefined, first: number): unknown => {
@@ -85,12 +94,17 @@ function countField(field: GraphQLField<unknown, Scope>): void {
     }
     const first = args.first ?? Number.POSITIVE_INFINITY;
     const value: unknown = resolve(source, args, scope, info);
-    return value instanceof Promise ? value.then((one: unknown) => count(one, budget, first)) : count(value, budget, first);
+    return value instanceof Promise
+      ? value.then((one: unknown) => count(one, budget, first))
+      : count(value, budget, first);
   };
 }
 
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (!Array.isArray(value)) return PLAIN_VALUE;
-  return value.reduce((sum: number, one) => sum + (typeof one === 'string' ? one.length + PUNCTUATION : PLAIN_VALUE), 0);
+  return value.reduce(
+    (sum: number, one) => sum + (typeof one === 'string' ? one.length + PUNCTUATION : PLAIN_VALUE),
+    0,
+  );
 }

@@ -57,9 +57,10 @@ interface Asked {
 }
 
 /**
- * What an operation may cost at most, known before anything is read: one for each object that the answer may hold, with lists counted by the
- * sizes that are asked for, and multiplied down the tree; long texts by their lengths. What there is to be read does not count, so that the
- * same operation is always taken or always refused. Scalars of an object cost nothing: their number is bounded by the limit of aliases.
+ * What an operation may cost at most, known before anything is read: one for each object that the answer may hold, with
+ * lists counted by the sizes that are asked for, and multiplied down the tree; long texts by their lengths. What there
+ * is to be read does not count, so that the same operation is always taken or always refused. Scalars of an object cost
+ * nothing: their number is bounded by the limit of aliases.
  *
  * One list under two names is counted as if both asked for what either does, as it is read once for both.
  */
@@ -79,12 +80,22 @@ export function countCost(operation: OperationDefinitionNode, document: CountedD
     return cost;
   }
 
-  function costOfField(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[], parent: GraphQLObjectType, pageSize: number): number {
+  function costOfField(
+    field: GraphQLField<unknown, unknown>,
+    nodes: readonly FieldNode[],
+    parent: GraphQLObjectType,
+    pageSize: number,
+  ): number {
     const path = `${parent.name}.${field.name}`;
     const type = getNamedType(field.type);
     const sizes = distinctSizes(field, nodes, path);
     if (!isCompositeType(type)) return costOfValue(field, path, sizes);
-    const below = (ofPage: number) => costOf(nodes.flatMap(({ selectionSet }) => selectionSet ?? []), type, ofPage);
+    const below = (ofPage: number) =>
+      costOf(
+        nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
+        type,
+        ofPage,
+      );
     if (isConnection(field)) return namesOf(nodes).size + below(sizes);
     if (!isListType(getNullableType(field.type))) return namesOf(nodes).size * (1 + below(PAGE.default));
     const isPage = parent.name.endsWith('Connection') && (field.name === 'nodes' || field.name === 'edges');
@@ -119,8 +130,15 @@ export function countCost(operation: OperationDefinitionNode, document: CountedD
   return { cost, wrongSize };
 }
 
-/** The fields that are asked for of an object, by their names in the schema. A fragment counts once, however often it is spread. */
-function collectFields(selectionSets: readonly SelectionSetNode[], type: GraphQLObjectType, { schema, fragments }: CountedDocument): Map<string, Asked> {
+/**
+ * The fields that are asked for of an object, by their names in the schema. A fragment counts once, however often it is
+ * spread.
+ */
+function collectFields(
+  selectionSets: readonly SelectionSetNode[],
+  type: GraphQLObjectType,
+  { schema, fragments }: CountedDocument,
+): Map<string, Asked> {
   const found = new Map<string, Asked>();
   const spread = new Set<string>();
 
@@ -137,7 +155,10 @@ function collectFields(selectionSets: readonly SelectionSetNode[], type: GraphQL
     }
   }
 
-  function collectOf(selectionSet: SelectionSetNode, condition: FragmentDefinitionNode['typeCondition'] | undefined): void {
+  function collectOf(
+    selectionSet: SelectionSetNode,
+    condition: FragmentDefinitionNode['typeCondition'] | undefined,
+  ): void {
     if (condition === undefined || typeFromAST(schema, condition) === type) collect(selectionSet);
   }
 
@@ -169,7 +190,11 @@ export function isConnection({ args }: { readonly args: readonly { readonly name
 }
 
 /** What cannot be read here is refused when the field is resolved. */
-function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: CountedDocument['variables']): Record<string, unknown> {
+function argumentsOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: CountedDocument['variables'],
+): Record<string, unknown> {
   try {
     return getArgumentValues(field, node, variables as Record<string, unknown>);
   } catch {

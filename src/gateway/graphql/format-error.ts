@@ -14,12 +14,16 @@ const REQUEST_ERRORS = {
   BAD_REQUEST: 'error.graphql.request',
 } as const;
 
-/** What GraphQL Armor's rules and GraphQL's own parser say of too large a document; neither has a code of its own for it. */
-const LIMIT_MESSAGE = /^(?:Syntax Error: )?((?:Query depth limit|Aliases limit|Directives limit|Document contains more that \d+ tokens).*)/s;
+/**
+ * What GraphQL Armor's rules and GraphQL's own parser say of too large a document; neither has a code of its own for
+ * it.
+ */
+const LIMIT_MESSAGE =
+  /^(?:Syntax Error: )?((?:Query depth limit|Aliases limit|Directives limit|Document contains more that \d+ tokens).*)/s;
 
 /**
- * What clients that send hashes of queries in place of their texts look for, to the letter, before they send the texts (Apollo's automatic
- * persisted queries).
+ * What clients that send hashes of queries in place of their texts look for, to the letter, before they send the texts
+ * (Apollo's automatic persisted queries).
  */
 const PERSISTED_QUERY_NOT_SUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED';
 
@@ -31,8 +35,14 @@ const SUGGESTION = / ?Did you mean [^?]*\?/g;
  *
  * @param isSchemaShown - whether messages may name parts of the schema that the client did not.
  */
-export function formatErrors(isSchemaShown: boolean): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
-  return (formatted, error) => formatError(isSchemaShown ? formatted : { ...formatted, message: formatted.message.replace(SUGGESTION, '') }, error);
+export function formatErrors(
+  isSchemaShown: boolean,
+): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+  return (formatted, error) =>
+    formatError(
+      isSchemaShown ? formatted : { ...formatted, message: formatted.message.replace(SUGGESTION, '') },
+      error,
+    );
 }
 
 /**
@@ -41,7 +51,10 @@ export function formatErrors(isSchemaShown: boolean): (formatted: GraphQLFormatt
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] === PERSISTED_QUERY_NOT_SUPPORTED) {
-    return { message: 'PersistedQueryNotSupported', extensions: { code: PERSISTED_QUERY_NOT_SUPPORTED, status: ERROR_STATUS.INVALID_INPUT } };
+    return {
+      message: 'PersistedQueryNotSupported',
+      extensions: { code: PERSISTED_QUERY_NOT_SUPPORTED, status: ERROR_STATUS.INVALID_INPUT },
+    };
   }
   const described = describe(formatted, error);
   return {
@@ -83,5 +96,7 @@ function originalOf(error: unknown): unknown {
 }
 
 function statusOf(error: unknown): number | undefined {
-  return error instanceof GraphQLError ? (error.extensions['http'] as { status?: number } | undefined)?.status : undefined;
+  return error instanceof GraphQLError
+    ? (error.extensions['http'] as { status?: number } | undefined)?.status
+    : undefined;
 }

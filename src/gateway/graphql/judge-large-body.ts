@@ -7,8 +7,9 @@ import { MAXIMUM_TOKENS } from './maximum-tokens.js';
 const IMPORT_FIELD = 'importUnclassified';
 
 /**
- * Judges whether a body may be larger than others, from its document alone: whichever of its operations is run must be an import and nothing
- * beside it. The document may stand anywhere in the body, as clients write its fields in any order; it may not be large itself.
+ * Judges whether a body may be larger than others, from its document alone: whichever of its operations is run must be
+ * an import and nothing beside it. The document may stand anywhere in the body, as clients write its fields in any
+ * order; it may not be large itself.
  *
  * @param maximumBytes - how long the document may be.
  */
@@ -38,5 +39,10 @@ function isImport(text: string): boolean {
 function importsAtMost(definition: DefinitionNode): boolean {
   if (definition.kind !== Kind.OPERATION_DEFINITION) return true;
   const [selection, ...others] = definition.selectionSet.selections;
-  return definition.operation === OperationTypeNode.MUTATION && others.length === 0 && selection?.kind === Kind.FIELD && selection.name.value === IMPORT_FIELD;
+  return (
+    definition.operation === OperationTypeNode.MUTATION &&
+    others.length === 0 &&
+    selection?.kind === Kind.FIELD &&
+    selection.name.value === IMPORT_FIELD
+  );
 }

@@ -1,5 +1,12 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
-import { getVariableValues, GraphQLError, Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+import {
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
@@ -9,13 +16,17 @@ import { createAnswerBudget, holdTo, type AnswerBudget } from './answer-budget.j
 import { countCost, type Cost } from './count-cost.js';
 import { formatError } from './format-error.js';
 
-/** How many times the bytes of an answer may come from the database for it: what is sorted by and what joins rows comes along. */
+/**
+ * How many times the bytes of an answer may come from the database for it: what is sorted by and what joins rows comes
+ * along.
+ */
 const DATABASE_FACTOR = 2;
 
 /**
- * Holds every operation to what it may cost, whichever face it came by: refuses what is too expensive before anything is read, lets in what fits beside
- * the organisation's other requests, and ends a query that takes too long, grows too large, or that nobody waits for any more, together with what it
- * asks of the database. A mutation is never cut off: what it began is stored whole, or not at all.
+ * Holds every operation to what it may cost, whichever face it came by: refuses what is too expensive before anything
+ * is read, lets in what fits beside the organisation's other requests, and ends a query that takes too long, grows too
+ * large, or that nobody waits for any more, together with what it asks of the database. A mutation is never cut off:
+ * what it began is stored whole, or not at all.
  */
 export function limitOperations(settings: Settings): ApolloServerPlugin<Scope> {
   const admission = createAdmission(settings.queryMaximumCost);
@@ -39,9 +50,11 @@ export function limitOperations(settings: Settings): ApolloServerPlugin<Scope> {
           // The operation of a test, or of the service itself.
           if (!context) return;
           stopTimer = watchOver(context, operation, contextValue, own, settings);
-          const leave = await admission.enter(contextValue.organisationId, counted.cost, budget?.signal ?? context.closed).catch((error: unknown) => {
-            throw error instanceof ServiceError ? refused(error) : error;
-          });
+          const leave = await admission
+            .enter(contextValue.organisationId, counted.cost, budget?.signal ?? context.closed)
+            .catch((error: unknown) => {
+              throw error instanceof ServiceError ? refused(error) : error;
+            });
           // The answer takes up memory until the client has all of it.
           if (context.closed.aborted) leave();
           else context.closed.addEventListener('abort', leave);
@@ -60,15 +73,25 @@ export function limitOperations(settings: Settings): ApolloServerPlugin<Scope> {
 }
 
 function refuseWhatCostsTooMuch({ cost, wrongSize }: Cost, limit: number): void {
-  if (wrongSize) throw refused(invalidInput('error.field.range', { field: wrongSize.field, minimum: 1, maximum: wrongSize.maximum }));
+  if (wrongSize)
+    throw refused(
+      invalidInput('error.field.range', { field: wrongSize.field, minimum: 1, maximum: wrongSize.maximum }),
+    );
   if (cost > limit) throw refused(new ServiceError('TOO_EXPENSIVE', 'error.cost', { cost, limit }));
 }
 
 /** Says on whose account the operation uses the database, and for a query how long. */
-function watchOver(context: RequestContext, { operation }: OperationDefinitionNode, { organisationId }: Scope, budget: AnswerBudget, settings: Settings): () => void {
+function watchOver(
+  context: RequestContext,
+  { operation }: OperationDefinitionNode,
+  { organisationId }: Scope,
+  budget: AnswerBudget,
+  settings: Settings,
+): () => void {
   Object.assign(context.databaseUse, { purpose: operation === 'query' ? 'query' : 'mutation', organisationId });
   if (operation !== 'query') return () => undefined;
-  const timeout = (): ServiceError => new ServiceError('TIMEOUT', 'error.timeout', { seconds: settings.requestTimeoutSeconds });
+  const timeout = (): ServiceError =>
+    new ServiceError('TIMEOUT', 'error.timeout', { seconds: settings.requestTimeoutSeconds });
   const timer = setTimeout(() => budget.end(timeout()), settings.requestTimeoutSeconds * 1000);
   context.closed.addEventListener('abort', () => budget.end(timeout()));
   let left = settings.answerMaximumBytes * DATABASE_FACTOR;
@@ -76,7 +99,8 @@ function watchOver(context: RequestContext, { operation }: OperationDefinitionNo
     signal: budget.signal,
     onBytes: (bytes: number) => {
       left -= bytes;
-      if (left < 0) budget.end(new ServiceError('TOO_EXPENSIVE', 'error.answer.tooLarge', { limit: settings.answerMaximumBytes }));
+      if (left < 0)
+        budget.end(new ServiceError('TOO_EXPENSIVE', 'error.answer.tooLarge', { limit: settings.answerMaximumBytes }));
     },
   });
   return () => clearTimeout(timer);
@@ -84,12 +108,19 @@ function watchOver(context: RequestContext, { operation }: OperationDefinitionNo
 
 /** An error before the execution, with the status and headers that it has over HTTP. */
 function refused(error: ServiceError): GraphQLError {
-  const headers = new HeaderMap(error.retryAfterSeconds === undefined ? [] : [['retry-after', String(error.retryAfterSeconds)]]);
-  return new GraphQLError(error.message, { originalError: error, extensions: { http: { status: error.status, headers } } });
+  const headers = new HeaderMap(
+    error.retryAfterSeconds === undefined ? [] : [['retry-after', String(error.retryAfterSeconds)]],
+  );
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { http: { status: error.status, headers } },
+  });
 }
 
 function fragmentsOf({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> {
   return Object.fromEntries(
-    definitions.flatMap((definition) => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [])),
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
   );
 }

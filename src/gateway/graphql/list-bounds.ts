@@ -1,7 +1,7 @@
 /**
- * How many elements the lists of the schema hold at most, by type and field. A list with an argument `first` holds what that says, up to the number
- * here; every other list is bounded where it is stored, or is short by nature. Connections are not here: their pages hold 100 at most. A test
- * walks the schema and misses none.
+ * How many elements the lists of the schema hold at most, by type and field. A list with an argument `first` holds what
+ * that says, up to the number here; every other list is bounded where it is stored, or is short by nature. Connections
+ * are not here: their pages hold 100 at most. A test walks the schema and misses none.
  */
 export const LIST_BOUNDS: Readonly<Record<string, number>> = {
   // With `first`.
@@ -42,7 +42,10 @@ export const LIST_BOUNDS: Readonly<Record<string, number>> = {
   'Recovery.eventTypes': 20,
 };
 
-/** Texts that can be long, by type and field, with their length in characters at most. A text with an argument `first` is as long as that says. */
+/**
+ * Texts that can be long, by type and field, with their length in characters at most. A text with an argument `first`
+ * is as long as that says.
+ */
 export const TEXT_BOUNDS: Readonly<Record<string, number>> = {
   'ImportDocument.text': 100_000,
   'Attempt.answer': 20_000,

@@ -32,12 +32,21 @@ export function createGraphQLRouter(
     next();
   });
   // Only an import may be as large as an import.
-  const body = readJsonBody(settings.importMaximumBytes, { largerThan: settings.bodyMaximumBytes, judge: () => judgeLargeBody(settings.bodyMaximumBytes) });
-  router.all('/graphql', ...guards, refuseOtherMethods, limitLargeBodies, ...body, (request, response, next) => serve(execute, request, response, next));
+  const body = readJsonBody(settings.importMaximumBytes, {
+    largerThan: settings.bodyMaximumBytes,
+    judge: () => judgeLargeBody(settings.bodyMaximumBytes),
+  });
+  router.all('/graphql', ...guards, refuseOtherMethods, limitLargeBodies, ...body, (request, response, next) =>
+    serve(execute, request, response, next),
+  );
   return router;
 }
 
-function serve(execute: RequestHandler, request: Request, ...[response, next]: [Parameters<RequestHandler>[1], Parameters<RequestHandler>[2]]) {
+function serve(
+  execute: RequestHandler,
+  request: Request,
+  ...[response, next]: [Parameters<RequestHandler>[1], Parameters<RequestHandler>[2]]
+) {
   // The integration wants the property to be there, also where there is no body.
   if (!('body' in request)) Object.assign(request, { body: undefined });
   return execute(request, response, next);

@@ -19,11 +19,18 @@ import { projectFile } from '../../platform/project-files.js';
 /** The schema of graphql/schema with the resolvers of every domain. */
 export function createSchema(): GraphQLSchema {
   const folder = projectFile('graphql', 'schema');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .sort();
   const schema = makeExecutableSchema({
     typeDefs: files.map((name) => readFileSync(projectFile('graphql', 'schema', name), 'utf8')),
     resolvers: [
-      { DateTime: DateTimeResolver, EmailAddress: EmailAddressResolver, JSONObject: JSONObjectResolver, URL: URLResolver },
+      {
+        DateTime: DateTimeResolver,
+        EmailAddress: EmailAddressResolver,
+        JSONObject: JSONObjectResolver,
+        URL: URLResolver,
+      },
       organisationResolvers,
       profileResolvers,
       taxonomyResolvers,

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { Settings } from '../../platform/settings/index.js';
@@ -28,7 +31,10 @@ const LIMITS = {
 };
 
 /** Makes the GraphQL server that both faces run their operations on. */
-export function createGraphQLServer(settings: Settings, plugins: readonly ApolloServerPlugin<Scope>[] = []): ApolloServer<Scope> {
+export function createGraphQLServer(
+  settings: Settings,
+  plugins: readonly ApolloServerPlugin<Scope>[] = [],
+): ApolloServer<Scope> {
   const armor = new ApolloArmor(LIMITS).protect();
   return new ApolloServer<Scope>({
     schema: createSchema(),
@@ -61,7 +67,9 @@ export function createGraphQLServer(settings: Settings, plugins: readonly Apollo
 
 /** Apollo Sandbox at /graphql, with the key's header prepared and the first example loaded. */
 function sandbox(): ApolloServerPlugin<Scope> {
-  const [first] = readdirSync(projectFile('graphql', 'examples')).filter((name) => name.endsWith('.graphql')).sort();
+  const [first] = readdirSync(projectFile('graphql', 'examples'))
+    .filter((name) => name.endsWith('.graphql'))
+    .sort();
   return ApolloServerPluginLandingPageLocalDefault({
     embed: { runTelemetry: false },
     document: first ? readFileSync(projectFile('graphql', 'examples', first), 'utf8') : '',

@@ -7,7 +7,10 @@ import type { CountFailure } from './limit-failures.js';
 
 const holders = new WeakMap<Request, KeyHolder>();
 
-/** How long a key that the database does not have is refused without asking again, in milliseconds. No key comes back once it ended. */
+/**
+ * How long a key that the database does not have is refused without asking again, in milliseconds. No key comes back
+ * once it ended.
+ */
 const REFUSAL_KEPT = 60_000;
 /** Refusals that are kept. There are few keys that were ever made and hold no more. */
 const MOST_REFUSALS = 1000;
@@ -24,8 +27,8 @@ export function keyHolderOf(request: Request): KeyHolder {
 }
 
 /**
- * Refuses requests without a valid key, before anything of the body is read. A forged key costs no question to the database, so that whoever
- * sends many holds nobody up, least of all others of the same address.
+ * Refuses requests without a valid key, before anything of the body is read. A forged key costs no question to the
+ * database, so that whoever sends many holds nobody up, least of all others of the same address.
  */
 export function authenticate({ db, now, linkSigningKey }: WorkerScope, countFailure: CountFailure): RequestHandler {
   const refused = new Map<string, number>();

@@ -1,8 +1,8 @@
 import type { Store } from 'express-rate-limit';
 
 /**
- * Keeps counts of express-rate-limit in memory, as the library's own store does, but with an end to how many: whoever sends from very many
- * addresses must not fill the memory.
+ * Keeps counts of express-rate-limit in memory, as the library's own store does, but with an end to how many: whoever
+ * sends from very many addresses must not fill the memory.
  *
  * @param most - keys that are counted at once. Of more, the one that was counted first is forgotten.
  * @param windowMilliseconds - how long a count lasts.

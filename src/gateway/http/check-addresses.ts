@@ -10,8 +10,8 @@ export interface Address {
 }
 
 /**
- * Sees whether addresses can be had, all of them at once, by listening on them for a moment. So a start that will fail for them
- * ends before it has made or changed anything.
+ * Sees whether addresses can be had, all of them at once, by listening on them for a moment. So a start that will fail
+ * for them ends before it has made or changed anything.
  *
  * @throws StartupError when one cannot be had.
  */

@@ -43,7 +43,14 @@ export function createApp({ client, server, scope, log, metrics, isStopping }: G
     cors({
       origin: settings.corsOrigins.includes('*') ? '*' : [...settings.corsOrigins],
       methods: ['GET', 'POST', 'DELETE'],
-      exposedHeaders: ['Content-Language', 'Idempotent-Replayed', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: [
+        'Content-Language',
+        'Idempotent-Replayed',
+        'RateLimit',
+        'RateLimit-Policy',
+        'Retry-After',
+        'X-Request-Id',
+      ],
       maxAge: 600,
     }),
   );

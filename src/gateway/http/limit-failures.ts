@@ -5,7 +5,10 @@ import { createBoundedStore } from './bounded-store.js';
 
 const MINUTE = 60_000;
 
-/** A provider gives each customer at least a network of this length (RFC 6177), so that one sender has all addresses of it. */
+/**
+ * A provider gives each customer at least a network of this length (RFC 6177), so that one sender has all addresses of
+ * it.
+ */
 const IPV6_NETWORK = 64;
 
 /** Addresses that are counted at once, some 200 bytes each. Of more, the one that was counted first is forgotten. */
@@ -19,8 +22,9 @@ const MOST_ADDRESSES = 10_000;
 export type CountFailure = (request: Request, response: Response) => Promise<void>;
 
 /**
- * Limits wrong keys and forged links by the address of their sender: that of the connection, or what trusted proxies say. Only what has failed is
- * counted and refused, so that people who share an address with an attacker come in as always.
+ * Limits wrong keys and forged links by the address of their sender: that of the connection, or what trusted proxies
+ * say. Only what has failed is counted and refused, so that people who share an address with an attacker come in as
+ * always.
  *
  * @param limit - failures of one address in a minute.
  */

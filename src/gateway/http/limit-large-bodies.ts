@@ -3,14 +3,14 @@ import { keyHolderOf } from './authenticate.js';
 import { isCompressed } from './read-json-body.js';
 
 /**
- * Large bodies of one organisation that are in hand at once. An import of 10 MB takes some 100 MB while it is parsed and stored, so that what one
- * organisation sends at once stays far below what a process has.
+ * Large bodies of one organisation that are in hand at once. An import of 10 MB takes some 100 MB while it is parsed
+ * and stored, so that what one organisation sends at once stays far below what a process has.
  */
 const AT_ONCE = 2;
 
 /**
- * Lets few large bodies of an organisation in at once, each until its answer is out. The others wait before they are read: to their senders the
- * line is slow. A body whose size is not announced counts as large.
+ * Lets few large bodies of an organisation in at once, each until its answer is out. The others wait before they are
+ * read: to their senders the line is slow. A body whose size is not announced counts as large.
  *
  * @param largerThan - bytes that a body may have without being large.
  */

@@ -5,7 +5,10 @@ import { keyHolderOf } from './authenticate.js';
 
 const MINUTE = 60_000;
 
-/** Counts the requests of each organisation and refuses those over the limit, telling how much is left (IETF RateLimit headers). */
+/**
+ * Counts the requests of each organisation and refuses those over the limit, telling how much is left (IETF RateLimit
+ * headers).
+ */
 export function limitRequests(limit: number): RequestHandler {
   return rateLimit({
     windowMs: MINUTE,

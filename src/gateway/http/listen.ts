@@ -25,13 +25,18 @@ export async function listen(handler: RequestListener, host: string, port: numbe
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartupError(whyNot(error, host, port), { cause: error })));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartupError(whyNot(error, host, port), { cause: error })),
+    );
     server.listen(port, host, resolve);
   });
   return { port: (server.address() as AddressInfo).port, stop: () => stop(server, sockets) };
 }
 
-/** How long a stop waits for requests under way, in milliseconds: less than the ten seconds that Docker waits for a stop. */
+/**
+ * How long a stop waits for requests under way, in milliseconds: less than the ten seconds that Docker waits for a
+ * stop.
+ */
 const STOP_PATIENCE = 8000;
 
 /** How long a connection on which nothing was asked yet may still ask something, in milliseconds. */

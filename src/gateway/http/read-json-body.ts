@@ -60,9 +60,15 @@ export function isCompressed({ headers }: IncomingMessage): boolean {
 
 /**
  * The parser too says that a body is too large, but only when all of it has come. This says so when it is known: from
- * the announced length, when too many bytes are there, or when it shows that the body may not be so large. Node throws away what comes after the answer.
+ * the announced length, when too many bytes are there, or when it shows that the body may not be so large. Node throws
+ * away what comes after the answer.
  */
-function parseWithin(limit: number, parse: RequestHandler, large: LargeBodies | undefined, judges: WeakMap<object, BodyJudge>): RequestHandler {
+function parseWithin(
+  limit: number,
+  parse: RequestHandler,
+  large: LargeBodies | undefined,
+  judges: WeakMap<object, BodyJudge>,
+): RequestHandler {
   return (request, response, next) => {
     const tooLarge = (limit: number) => new ServiceError('TOO_LARGE', 'error.body.tooLarge', { limit });
     if (Number(request.get('content-length')) > limit) throw tooLarge(limit);
@@ -98,7 +104,8 @@ function bodyError(type: string, limit?: number): Error {
 const refuseOtherMediaTypes: RequestHandler = (request, _response, next) => {
   // Without a body there is no type to refuse; what is missing then is for the contract to say.
   const isEmpty = request.get('content-length') === '0';
-  if (!isEmpty && request.is('application/json') === false) throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'error.mediaType');
+  if (!isEmpty && request.is('application/json') === false)
+    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'error.mediaType');
   next();
 };
 

@@ -56,7 +56,10 @@ export function provideRequestContext(log: Logger, metrics: Metrics): RequestHan
       const labels = { method: request.method, route: context.route, status: String(response.statusCode) };
       metrics.requests.observe(labels, seconds);
       // The path is left out: it may hold a person's identifier or a link's signature.
-      context.log.info({ ...labels, milliseconds: Math.round(seconds * 1000), finished: response.writableFinished }, 'request');
+      context.log.info(
+        { ...labels, milliseconds: Math.round(seconds * 1000), finished: response.writableFinished },
+        'request',
+      );
     });
     storage.run(context, () => useDatabaseFor(context.databaseUse, next));
   };

@@ -3,8 +3,9 @@ import type { Metrics, Logger } from '../../platform/telemetry/index.js';
 import { listen, type Listening } from './listen.js';
 
 /**
- * Serves /metrics for Prometheus, apart from the gateway and on loopback unless METRICS_HOST says otherwise. When the default
- * port is taken, by another process of the service most likely, the service goes on without; a port that was asked for must be had.
+ * Serves /metrics for Prometheus, apart from the gateway and on loopback unless METRICS_HOST says otherwise. When the
+ * default port is taken, by another process of the service most likely, the service goes on without; a port that was
+ * asked for must be had.
  *
  * @throws StartupError when a port that was asked for, or the host, cannot be had.
  */

@@ -3,10 +3,19 @@ export interface Html {
   readonly markup: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Writes markup; whatever is put into it is escaped, unless it is markup already. Lists are joined. */
-export function html(strings: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[] | null | undefined)[]): Html {
+export function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | Html | readonly Html[] | null | undefined)[]
+): Html {
   return { markup: strings.reduce((markup, text, index) => markup + render(values[index - 1]) + text) };
 }
 

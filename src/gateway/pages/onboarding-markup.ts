@@ -41,48 +41,85 @@ export function onboardingForm(parts: FormParts): string {
     language,
     parts.links,
     html`<p class="lead">${localize(language, 'page.onboarding.invited', { organisation })}</p>
-    <p>${localize(language, 'page.onboarding.stored', { organisation })}</p>
-    ${parts.isKnown ? html`<p>${localize(language, 'page.onboarding.known', { organisation })}</p>` : null}
-    ${errorSummary(language, errors)}
-    <form method="post" novalidate>
-      <input type="hidden" name="form" value="${formToken}">
-      ${lineField(parts, 'firstName', 'text', 'given-name')}
-      ${lineField(parts, 'lastName', 'text', 'family-name')}
-      ${lineField(parts, 'email', 'email', 'email')}
-      <div class="field">
-        <label for="text">${localize(language, 'page.onboarding.text')} <span class="optional">${localize(language, 'page.onboarding.optional')}</span></label>
-        <p class="hint" id="text-hint">${localize(language, 'page.onboarding.textHint')}</p>
-        ${errorAt(language, 'text', errors)}
-        <textarea id="text" name="text" rows="9" maxlength="${String(TEXT_LIMIT)}"${described('text', errors, 'text-hint')}>
+      <p>${localize(language, 'page.onboarding.stored', { organisation })}</p>
+      ${parts.isKnown ? html`<p>${localize(language, 'page.onboarding.known', { organisation })}</p>` : null}
+      ${errorSummary(language, errors)}
+      <form method="post" novalidate>
+        <input type="hidden" name="form" value="${formToken}" />
+        ${lineField(parts, 'firstName', 'text', 'given-name')} ${lineField(parts, 'lastName', 'text', 'family-name')}
+        ${lineField(parts, 'email', 'email', 'email')}
+        <div class="field">
+          <label for="text"
+            >${localize(language, 'page.onboarding.text')}
+            <span class="optional">${localize(language, 'page.onboarding.optional')}</span></label
+          >
+          <p class="hint" id="text-hint">${localize(language, 'page.onboarding.textHint')}</p>
+          ${errorAt(language, 'text', errors)}
+          <textarea
+            id="text"
+            name="text"
+            rows="9"
+            maxlength="${String(TEXT_LIMIT)}"
+            ${described('text', errors, 'text-hint')}
+          >
 ${given['text'] ?? ''}</textarea>
-      </div>
-      <div class="field agreement">
-        <input id="agree" name="agree" type="checkbox" value="yes" required${given['agree'] ? html` checked` : null}${described('agree', errors)}>
-        <label for="agree">${consentText({ language }, organisation)}</label>
-        ${errorAt(language, 'agree', errors)}
-      </div>
-      <button type="submit">${localize(language, 'page.onboarding.submit')}</button>
-    </form>`,
+        </div>
+        <div class="field agreement">
+          <input
+            id="agree"
+            name="agree"
+            type="checkbox"
+            value="yes"
+            required${given['agree'] ? html` checked` : null}${described('agree', errors)}
+          />
+          <label for="agree">${consentText({ language }, organisation)}</label>
+          ${errorAt(language, 'agree', errors)}
+        </div>
+        <button type="submit">${localize(language, 'page.onboarding.submit')}</button>
+      </form>`,
     Object.keys(errors).length > 0,
   );
 }
 
 /** A page that says one thing. */
-export function onboardingNotice(language: Language, links: Readonly<Record<Language, string>>, notice: Notice, organisation: string): string {
+export function onboardingNotice(
+  language: Language,
+  links: Readonly<Record<Language, string>>,
+  notice: Notice,
+  organisation: string,
+): string {
   return onboardingMessage(language, links, localize(language, `page.onboarding.${notice}`, { organisation }));
 }
 
 /** A page with a message that is in its language already. */
-export function onboardingMessage(language: Language, links: Readonly<Record<Language, string>>, message: string): string {
+export function onboardingMessage(
+  language: Language,
+  links: Readonly<Record<Language, string>>,
+  message: string,
+): string {
   return page(language, links, html`<p class="lead">${message}</p>`);
 }
 
-function lineField({ language, given, errors }: FormParts, name: 'firstName' | 'lastName' | 'email', type: string, autocomplete: string): Html {
+function lineField(
+  { language, given, errors }: FormParts,
+  name: 'firstName' | 'lastName' | 'email',
+  type: string,
+  autocomplete: string,
+): Html {
   return html`<div class="field">
-        <label for="${name}">${localize(language, `page.onboarding.${name}`)}</label>
-        ${errorAt(language, name, errors)}
-        <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${String(NAME_LIMIT)}" required value="${given[name] ?? ''}"${described(name, errors)}>
-      </div>`;
+    <label for="${name}">${localize(language, `page.onboarding.${name}`)}</label>
+    ${errorAt(language, name, errors)}
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      maxlength="${String(NAME_LIMIT)}"
+      required
+      value="${given[name] ?? ''}"
+      ${described(name, errors)}
+    />
+  </div>`;
 }
 
 /** Says at the top that something is wrong and leads to each field, for those who do not see the page at once. */
@@ -91,12 +128,16 @@ function errorSummary(language: Language, errors: FormErrors): Html | null {
   if (entries.length === 0) return null;
   const items = entries.map(([name, error]) => {
     const message = localize(language, `page.onboarding.field.${error}`);
-    return name === 'form' ? html`<li>${message}</li>` : html`<li><a href="#${name}">${localize(language, `page.onboarding.${name}`)}</a>: ${message}</li>`;
+    return name === 'form'
+      ? html`<li>${message}</li>`
+      : html`<li><a href="#${name}">${localize(language, `page.onboarding.${name}`)}</a>: ${message}</li>`;
   });
   return html`<div class="summary" role="alert" tabindex="-1">
-      <h2>${localize(language, 'page.onboarding.wrong')}</h2>
-      <ul>${items}</ul>
-    </div>`;
+    <h2>${localize(language, 'page.onboarding.wrong')}</h2>
+    <ul>
+      ${items}
+    </ul>
+  </div>`;
 }
 
 function described(name: keyof FormErrors, errors: FormErrors, hint?: string): Html | null {
@@ -107,7 +148,9 @@ function described(name: keyof FormErrors, errors: FormErrors, hint?: string): H
 
 function errorAt(language: Language, name: keyof FormErrors, errors: FormErrors): Html | null {
   const error = errors[name];
-  return error ? html`<p class="error" id="${name}-error">${localize(language, `page.onboarding.field.${error}`)}</p>` : null;
+  return error
+    ? html`<p class="error" id="${name}-error">${localize(language, `page.onboarding.field.${error}`)}</p>`
+    : null;
 }
 
 function page(language: Language, links: Readonly<Record<Language, string>>, content: Html, hasErrors = false): string {

@@ -1,5 +1,11 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
-import { completeOnboarding, findKnownAnswers, findSignedToken, isExpired, type CompletionOutcome } from '../../domain/onboarding/index.js';
+import {
+  completeOnboarding,
+  findKnownAnswers,
+  findSignedToken,
+  isExpired,
+  type CompletionOutcome,
+} from '../../domain/onboarding/index.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import { localize, type Language } from '../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
@@ -7,7 +13,13 @@ import { signForm, verifyForm } from '../../platform/security/form-token.js';
 import type { CountFailure } from '../http/limit-failures.js';
 import { requestContext } from '../http/request-context.js';
 import { serviceErrorOf } from '../http/send-error.js';
-import { onboardingForm, onboardingMessage, onboardingNotice, type FormParts, type Notice } from './onboarding-markup.js';
+import {
+  onboardingForm,
+  onboardingMessage,
+  onboardingNotice,
+  type FormParts,
+  type Notice,
+} from './onboarding-markup.js';
 import { ONBOARDING_STYLE } from './onboarding-style.js';
 import { languageLinks, pageLanguage } from './page-language.js';
 import { readAnswers } from './read-answers.js';
@@ -17,7 +29,9 @@ type SignedToken = NonNullable<Awaited<ReturnType<typeof findSignedToken>>>;
 /** What the metrics call the page. */
 const ROUTE = '/onboarding';
 
-/** Longest body of the form, in bytes: 20,000 characters of free text, each up to twelve bytes when encoded for a form. */
+/**
+ * Longest body of the form, in bytes: 20,000 characters of free text, each up to twelve bytes when encoded for a form.
+ */
 const BODY_LIMIT = 300_000;
 
 /** The status of a page that says one thing. */
@@ -60,8 +74,10 @@ export function createOnboardingPage(scope: WorkerScope, countFailure: CountFail
     sendNotice(request, response, 'forged', null);
   });
   router.get('/onboarding', (request, response) => showPage(scope, request, response));
-  router.post('/onboarding', express.urlencoded({ extended: false, limit: BODY_LIMIT, parameterLimit: FIELDS_LIMIT }), (request, response) =>
-    takePage(scope, request, response),
+  router.post(
+    '/onboarding',
+    express.urlencoded({ extended: false, limit: BODY_LIMIT, parameterLimit: FIELDS_LIMIT }),
+    (request, response) => takePage(scope, request, response),
   );
   router.all('/onboarding', ({ method }, response) => {
     const allowed = 'GET, HEAD, POST';
@@ -86,7 +102,8 @@ async function takePage(scope: WorkerScope, request: Request, response: Response
   const obstacle = obstacleOf(token, scope.now());
   if (obstacle || !token) return sendNotice(request, response, obstacle ?? 'forged', token);
   const { answers, given, errors } = readAnswers(request.body);
-  if (!isOwnForm(scope, request, token)) return sendForm(scope, request, response, token, { given, errors: { form: 'stale' } });
+  if (!isOwnForm(scope, request, token))
+    return sendForm(scope, request, response, token, { given, errors: { form: 'stale' } });
   if (!answers) return sendForm(scope, request, response, token, { given, errors });
   const outcome = await completeOnboarding(ownScope(scope, request, token), token, answers);
   if (outcome !== 'COMPLETED_NOW') return sendNotice(request, response, OBSTACLE_OF[outcome], token);
@@ -112,14 +129,19 @@ const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent || requestContext()?.route !== ROUTE) return next(error);
   const described = serviceErrorOf(error);
   if (described.retryAfterSeconds !== undefined) response.set('Retry-After', String(described.retryAfterSeconds));
-  const page = onboardingMessage(pageLanguage(request), linksOf(request), messageOnPage(described, pageLanguage(request)));
+  const page = onboardingMessage(
+    pageLanguage(request),
+    linksOf(request),
+    messageOnPage(described, pageLanguage(request)),
+  );
   send(response, described.status, null, page);
 };
 
 /** People did not write the request themselves, so they are told what they can do about it. */
 function messageOnPage({ code, messageKey, parameters }: ServiceError, language: Language): string {
   if (code === 'TOO_LARGE') return localize(language, 'page.onboarding.tooLarge');
-  if (code === 'INVALID_INPUT' || code === 'UNSUPPORTED_MEDIA_TYPE') return localize(language, 'page.onboarding.unreadable');
+  if (code === 'INVALID_INPUT' || code === 'UNSUPPORTED_MEDIA_TYPE')
+    return localize(language, 'page.onboarding.unreadable');
   return localize(language, messageKey, parameters);
 }
 
@@ -130,7 +152,9 @@ function obstacleOf(token: SignedToken | null, now: Date): Notice | null {
   return isExpired(token, now) ? 'expired' : null;
 }
 
-/** Whether the form that came in is one that this service served; a page of another site cannot send it for the person. */
+/**
+ * Whether the form that came in is one that this service served; a page of another site cannot send it for the person.
+ */
 function isOwnForm(scope: WorkerScope, request: Request, token: SignedToken): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

@@ -1,4 +1,7 @@
-/** The one stylesheet of the onboarding page and the start page. Contrasts are at least 4.5 to 1 in the light and the dark form. */
+/**
+ * The one stylesheet of the onboarding page and the start page. Contrasts are at least 4.5 to 1 in the light and the
+ * dark form.
+ */
 export const ONBOARDING_STYLE = `
 :root {
   color-scheme: light dark;

@@ -13,28 +13,30 @@ export interface PageParts {
   readonly content: Html;
 }
 
-/** A whole page, with the switch to the other language at its top. Its address must lie beside /onboarding, where the stylesheet is. */
+/**
+ * A whole page, with the switch to the other language at its top. Its address must lie beside /onboarding, where the
+ * stylesheet is.
+ */
 export function pageFrame({ language, links, title, heading, content }: PageParts): string {
   const others = LANGUAGES.filter((other) => other !== language);
   return html`<!doctype html>
-<html lang="${language}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${title}</title>
-  <link rel="stylesheet" href="onboarding/style.css">
-</head>
-<body>
-  <header>
-    <nav aria-label="${localize(language, 'page.onboarding.language')}">
-      ${others.map((other) => html`<a href="${links[other]}" hreflang="${other}" lang="${other}" rel="nofollow">${LANGUAGE_NAMES[other]}</a>`)}
-    </nav>
-  </header>
-  <main>
-    <h1>${heading}</h1>
-    ${content}
-  </main>
-</body>
-</html>
-`.markup;
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="onboarding/style.css" />
+      </head>
+      <body>
+        <header>
+          <nav aria-label="${localize(language, 'page.onboarding.language')}">
+            ${others.map((other) => html`<a href="${links[other]}" hreflang="${other}" lang="${other}" rel="nofollow">${LANGUAGE_NAMES[other]}</a>`)}
+          </nav>
+        </header>
+        <main>
+          <h1>${heading}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `.markup;
 }

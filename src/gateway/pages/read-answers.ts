@@ -13,7 +13,11 @@ const LINE_FIELDS = ['firstName', 'lastName', 'email'] as const;
  * @returns the answers, or, where something is missing or wrong, an error for each such field; and in any case
  *   what was typed, to be shown again.
  */
-export function readAnswers(body: unknown): { answers: OnboardingAnswers | null; given: Record<string, string>; errors: FormErrors } {
+export function readAnswers(body: unknown): {
+  answers: OnboardingAnswers | null;
+  given: Record<string, string>;
+  errors: FormErrors;
+} {
   const fields = Object(body) as Record<string, unknown>;
   const given: Record<string, string> = {};
   const errors: FormErrors = {};

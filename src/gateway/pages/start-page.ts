@@ -6,11 +6,12 @@ import { html } from './html.js';
 import { pageFrame } from './page-frame.js';
 import { languageLinks, pageLanguage } from './page-language.js';
 
-const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The page that a browser gets at the service's address: what this is, and where to go from here. It is the same for everybody and tells nothing of
- * any organisation. Whatever asks for JSON passes on.
+ * The page that a browser gets at the service's address: what this is, and where to go from here. It is the same for
+ * everybody and tells nothing of any organisation. Whatever asks for JSON passes on.
  */
 export function createStartPage(settings: Settings): Router {
   const router = express.Router();
@@ -20,7 +21,11 @@ export function createStartPage(settings: Settings): Router {
     const context = requestContext();
     if (context) context.route = '/';
     const language = pageLanguage(request);
-    response.set({ 'Content-Security-Policy': CONTENT_SECURITY_POLICY, 'Cache-Control': 'no-cache', 'Content-Language': language });
+    response.set({
+      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+      'Cache-Control': 'no-cache',
+      'Content-Language': language,
+    });
     response.type('html').send(startPage(language, settings));
   });
   return router;
@@ -28,28 +33,30 @@ export function createStartPage(settings: Settings): Router {
 
 function startPage(language: ReturnType<typeof pageLanguage>, { introspection, sandbox, publicUrl }: Settings): string {
   const say = (key: MessageKey) => localize(language, key);
-  const place = (path: string, name: string, explanation: MessageKey) => html`<dt><a href="${path}">${name}</a></dt><dd>${say(explanation)}</dd>`;
+  const place = (path: string, name: string, explanation: MessageKey) =>
+    html`<dt><a href="${path}">${name}</a></dt>
+      <dd>${say(explanation)}</dd>`;
   const graphql =
     introspection && sandbox
       ? place('graphql', 'GraphQL', 'page.start.sandbox')
-      : html`<dt>GraphQL</dt><dd>${localize(language, 'page.start.graphql', { url: `${publicUrl ?? ''}/graphql` })}</dd>`;
+      : html`<dt>GraphQL</dt>
+          <dd>${localize(language, 'page.start.graphql', { url: `${publicUrl ?? ''}/graphql` })}</dd>`;
   return pageFrame({
     language,
     links: languageLinks(),
     title: 'Skillgate',
     heading: 'Skillgate',
     content: html`<p class="lead">${say('page.start.what')}</p>
-    <p>${say('page.start.invited')}</p>
-    <h2>${say('page.start.places')}</h2>
-    <dl>
-      ${place('docs', say('page.start.docs'), 'page.start.docs.what')}
-      ${graphql}
-      ${place('health/ready', 'Status', 'page.start.health.what')}
-    </dl>
-    <h2>${say('page.start.next')}</h2>
-    <p>${say('page.start.key')}</p>
-    <pre><code>npm run -s support -- organisation create "${say('page.start.organisation')}"</code></pre>
-    <p>${say('page.start.try')}</p>
-    <pre><code>curl -H "x-api-key: $SKILLGATE_API_KEY" ${publicUrl ?? ''}/skillsets</code></pre>`,
+      <p>${say('page.start.invited')}</p>
+      <h2>${say('page.start.places')}</h2>
+      <dl>
+        ${place('docs', say('page.start.docs'), 'page.start.docs.what')} ${graphql}
+        ${place('health/ready', 'Status', 'page.start.health.what')}
+      </dl>
+      <h2>${say('page.start.next')}</h2>
+      <p>${say('page.start.key')}</p>
+      <pre><code>npm run -s support -- organisation create "${say('page.start.organisation')}"</code></pre>
+      <p>${say('page.start.try')}</p>
+      <pre><code>curl -H "x-api-key: $SKILLGATE_API_KEY" ${publicUrl ?? ''}/skillsets</code></pre>`,
   });
 }

@@ -17,9 +17,10 @@ class NotKept extends Error {
 }
 
 /**
- * Answers a request that carries an Idempotency-Key once: a repeat gets the answer of the first. The answer is stored in the
- * transaction of what the request changes, so whatever dies in between, both are there or neither. An answer that says that the
- * service failed, or that asks to come later, is not kept and its transaction is undone, so that the repeat is tried.
+ * Answers a request that carries an Idempotency-Key once: a repeat gets the answer of the first. The answer is stored
+ * in the transaction of what the request changes, so whatever dies in between, both are there or neither. An answer
+ * that says that the service failed, or that asks to come later, is not kept and its transaction is undone, so that the
+ * repeat is tried.
  *
  * @param answer - carries the request out, in the scope that it is given.
  * @throws ServiceError INVALID_INPUT for a wrong key, CONFLICT when it was used for another request or the first
@@ -33,7 +34,9 @@ export async function answerOnce(
   const given = request.get('idempotency-key');
   if (request.method !== 'POST' || given === undefined) return { ...(await answer(scope)), repeated: false };
   const key = checkText('Idempotency-Key', given, { limit: KEY_LIMIT });
-  const fingerprint = createHash('sha256').update(`${request.method} ${request.path}\n${bodyTextOf(request)}`).digest();
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.path}\n${bodyTextOf(request)}`)
+    .digest();
   try {
     return await inTransaction(scope, async (scope) => {
       const before = await holdKey(scope, key, fingerprint);

@@ -14,7 +14,8 @@ export function checkRequests(): RequestHandler[] {
     // Keys are checked before the body is read; the contract's security is for its readers.
     validateSecurity: false,
     fileUploader: false,
-    // The contract's format is the one to send. Others are taken, and what is no date fails its own item and not the request.
+    // The contract's format is the one to send. Others are taken, and what is no date fails its own item and not the
+    // request.
     formats: { 'date-time': { type: 'string', validate: () => true } },
   });
   return [unifyMediaType, ...(handlers as RequestHandler[])];

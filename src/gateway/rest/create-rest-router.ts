@@ -1,5 +1,11 @@
 import type { ApolloServer } from '@apollo/server';
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
 import { groupBy } from '../../platform/collections/group-by.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
@@ -30,7 +36,8 @@ export function createRestRouter(
     for (const route of routes) {
       const limit = route.isImport ? settings.importMaximumBytes : settings.bodyMaximumBytes;
       const body = route.method === 'POST' ? [limitLargeBodies, ...readJsonBody(limit), ...check] : [];
-      const serve: RequestHandler = (request, response) => answerRoute(server, scopeOf(request), route, request, response);
+      const serve: RequestHandler = (request, response) =>
+        answerRoute(server, scopeOf(request), route, request, response);
       router[METHODS[route.method]](path, ...body, serve);
     }
   }
@@ -74,9 +81,14 @@ async function answerRoute(
   response: Response,
 ): Promise<void> {
   const { status, body, repeated } = await answerOnce(scope, request, async (scope) => {
-    const restRequest = { path: request.params as Record<string, string>, query: request.query, body: request.body as unknown };
+    const restRequest = {
+      path: request.params as Record<string, string>,
+      query: request.query,
+      body: request.body as unknown,
+    };
     const answer = await runOperation(server, scope, route, restRequest).catch(failedAnswer);
-    if (!('message' in answer)) return { status: answer.status, body: answer.body ? JSON.stringify(answer.body) : null };
+    if (!('message' in answer))
+      return { status: answer.status, body: answer.body ? JSON.stringify(answer.body) : null };
     if (answer.retryAfterSeconds !== undefined) response.set('Retry-After', String(answer.retryAfterSeconds));
     return { status: answer.status, body: JSON.stringify({ code: answer.status, message: answer.message }) };
   });

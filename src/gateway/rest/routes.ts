@@ -60,8 +60,16 @@ export const REST_ROUTES: readonly RestRoute[] = [
     path: '/import/unclassified',
     operation: ImportUnclassifiedDocument,
     isImport: true,
-    variables: ({ body: { items, batchId, topic, source } }) => ({ input: { items: items.map(importItem), batchId, topic, source } }),
-    answer: ({ importUnclassified: { message, import: { id }, failedItems } }) => ({
+    variables: ({ body: { items, batchId, topic, source } }) => ({
+      input: { items: items.map(importItem), batchId, topic, source },
+    }),
+    answer: ({
+      importUnclassified: {
+        message,
+        import: { id },
+        failedItems,
+      },
+    }) => ({
       status: 202,
       body: { message, importId: id, ...(failedItems.length > 0 ? { failedItems: failedItems.map(failedItem) } : {}) },
     }),
@@ -75,7 +83,10 @@ export const REST_ROUTES: readonly RestRoute[] = [
       if (!data.import) throw notFound('error.import.unknown', { id: path['id'] ?? '' });
       const { items, ...state } = data.import;
       const nextCursor = items.pageInfo.hasNextPage ? items.pageInfo.endCursor : null;
-      return { status: 200, body: withoutEmptyFields({ ...state, failedItems: items.nodes.map(failedItem), nextCursor }) };
+      return {
+        status: 200,
+        body: withoutEmptyFields({ ...state, failedItems: items.nodes.map(failedItem), nextCursor }),
+      };
     },
   }),
   route({
@@ -94,7 +105,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
     operation: ReadOnboardingTokenDocument,
     variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '' }),
     answer: ({ onboardingToken }, { path }) => {
-      if (!onboardingToken) throw notFound('error.onboarding.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
+      if (!onboardingToken)
+        throw notFound('error.onboarding.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
       return { status: 200, body: onboardingTokenBody(onboardingToken) };
     },
   }),
@@ -131,7 +143,10 @@ export const REST_ROUTES: readonly RestRoute[] = [
       if (!skillset) throw notFound('error.skillset.unknown', { id: path['id'] ?? '' });
       const { skills, ...summary } = skillset;
       // The interface spells the level's field this way.
-      const body = { ...summary, skills: skills.map(({ skill, requiredLevel }) => ({ ...skill, requiredRevel: requiredLevel })) };
+      const body = {
+        ...summary,
+        skills: skills.map(({ skill, requiredLevel }) => ({ ...skill, requiredRevel: requiredLevel })),
+      };
       return { status: 200, body: withoutEmptyFields(body) };
     },
   }),
@@ -149,7 +164,10 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/smart-match/:publicIdentifier/:skillsetId',
     operation: ReadSmartMatchDocument,
-    variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '', skillsetId: path['skillsetId'] ?? '' }),
+    variables: ({ path }) => ({
+      publicIdentifier: path['publicIdentifier'] ?? '',
+      skillsetId: path['skillsetId'] ?? '',
+    }),
     answer: (data, { path }) => ({
       status: 200,
       body: smartMatchAnswer(data, path['publicIdentifier'] ?? '', path['skillsetId'] ?? ''),

@@ -11,7 +11,11 @@ const RETRY_AFTER_SECONDS = 1;
  * @throws ServiceError NOT_FOUND that tells an unknown profile or skillset, a match that was never started, one
  *   that is not finished yet (with the time to ask again) and one that failed from each other.
  */
-export function smartMatchAnswer({ profile, skillset, smartMatch }: ReadSmartMatchQuery, publicIdentifier: string, skillsetId: string) {
+export function smartMatchAnswer(
+  { profile, skillset, smartMatch }: ReadSmartMatchQuery,
+  publicIdentifier: string,
+  skillsetId: string,
+) {
   if (!profile) throw notFound('error.profile.unknown', { publicIdentifier });
   if (!skillset) throw notFound('error.skillset.unknown', { id: skillsetId });
   if (!smartMatch) throw notFound('error.smartMatch.never', { publicIdentifier, skillsetId });

@@ -23,7 +23,15 @@ function rank(errorCode = ''): number {
   return errorCode.startsWith('anyOf') || errorCode.startsWith('oneOf') ? 1 : 0;
 }
 
-function describe({ path = '', message = '', errorCode = '' }: { path?: string; message?: string; errorCode?: string }): ServiceError {
+function describe({
+  path = '',
+  message = '',
+  errorCode = '',
+}: {
+  path?: string;
+  message?: string;
+  errorCode?: string;
+}): ServiceError {
   const field = fieldOf(path);
   const limit = Number(/\d+/.exec(message)?.[0] ?? 0);
   switch (errorCode.split('.')[0]) {

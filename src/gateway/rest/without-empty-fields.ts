@@ -9,6 +9,8 @@ function strip(value: unknown): unknown {
   // Dates and other values with a form of their own are left to JSON.
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([field, inner]) => (inner === null || inner === undefined ? [] : [[field, strip(inner)]])),
+    Object.entries(value).flatMap(([field, inner]) =>
+      inner === null || inner === undefined ? [] : [[field, strip(inner)]],
+    ),
   );
 }

@@ -11,7 +11,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Makes a batcher: one batch at a time, of what came while the last one was performed. The busier it gets, the larger they are.
+ * Makes a batcher: one batch at a time, of what came while the last one was performed. The busier it gets, the larger
+ * they are.
  *
  * @param perform - gives a result for each item, in the order given.
  * @param options - most: items of a batch; gatherMilliseconds: how long the first item of a batch waits for company.

@@ -12,27 +12,33 @@ export interface ClaimSize {
 }
 
 /**
- * Takes work that is due and leases it, in the order in which it should be done. The next turn is always that of the organisation that has used
- * the least of the queue's time (start-time fair queueing: Goyal, Vin and Cheng, 1996); what other processes have in hand of it counts as used. So an
- * organisation gets its share of the time however much another has waiting, and however long each piece of that takes.
+ * Takes work that is due and leases it, in the order in which it should be done. The next turn is always that of the
+ * organisation that has used the least of the queue's time (start-time fair queueing: Goyal, Vin and Cheng, 1996); what
+ * other processes have in hand of it counts as used. So an organisation gets its share of the time however much another
+ * has waiting, and however long each piece of that takes.
  *
  * Rows that other processes are taking at this moment are skipped.
  */
-export async function claimInTurns<Work extends LeasedWork>(db: Database, table: WorkTable, size: ClaimSize): Promise<Work[]> {
+export async function claimInTurns<Work extends LeasedWork>(
+  db: Database,
+  table: WorkTable,
+  size: ClaimSize,
+): Promise<Work[]> {
   return db.$queryRaw<Work[]>(claimStatement(table, size));
 }
 
 /**
- * The statement of a claim. It steps from organisation to organisation in the index of what waits, so that its cost grows with the organisations
- * that wait and not with what each has waiting. Rows are found by their place, so that the plan does not depend on statistics, which a queue outruns.
- * PostgreSQL need not have written it to its disk before it answers: a claim that a crash undoes is made again.
+ * The statement of a claim. It steps from organisation to organisation in the index of what waits, so that its cost
+ * grows with the organisations that wait and not with what each has waiting. Rows are found by their place, so that the
+ * plan does not depend on statistics, which a queue outruns. PostgreSQL need not have written it to its disk before it
+ * answers: a claim that a crash undoes is made again.
  */
 export function claimStatement(table: WorkTable, { limit, budgetMilliseconds, leaseSeconds }: ClaimSize): Prisma.Sql {
   const { name, availableAt, leaseId, isWaiting, order } = table;
   const nextOrganisation = (beyond: Prisma.Sql) => Prisma.sql`
     SELECT organisation_id, ${availableAt} AS due_at FROM ${name} WHERE ${isWaiting} ${beyond} ORDER BY organisation_id, ${availableAt} LIMIT 1`;
-  // As a range, the organisation is a part of the order too, which only the one index has: with `=` a planner that expects few rows may read all
-  // that an organisation has by another index, and sort them.
+  // As a range, the organisation is a part of the order too, which only the one index has: with `=` a planner that
+  // expects few rows may read all that an organisation has by another index, and sort them.
   const dueOf = (of: Prisma.Sql) => Prisma.sql`
     organisation_id >= ${of}.organisation_id AND organisation_id <= ${of}.organisation_id AND ${isWaiting} AND ${availableAt} <= now()
     ORDER BY organisation_id, ${order}`;

@@ -5,7 +5,10 @@ import type { Queue } from './queue.js';
 import { createUsageMeter } from './queue-usage.js';
 import type { LeasedWork, WorkTable } from './work-table.js';
 
-/** How much work, by the time that it is expected to take, waits in hand of a queue that does one piece after the other, in milliseconds. */
+/**
+ * How much work, by the time that it is expected to take, waits in hand of a queue that does one piece after the other,
+ * in milliseconds.
+ */
 const AHEAD = 500;
 
 /** How long one piece of such a queue may take before what waits behind it is given back, in milliseconds. */
@@ -50,8 +53,9 @@ interface InHand {
 }
 
 /**
- * Makes a queue of work that is leased in turns between organisations. Leases are renewed while work is in hand; an attempt counts from where it
- * begins; what an outage of the database broke off, or what has not begun when the process ends, goes back as if it had not been taken.
+ * Makes a queue of work that is leased in turns between organisations. Leases are renewed while work is in hand; an
+ * attempt counts from where it begins; what an outage of the database broke off, or what has not begun when the process
+ * ends, goes back as if it had not been taken.
  */
 export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions<Work>): Queue<Work> {
   const { db, table, leaseSeconds } = options;
@@ -128,7 +132,11 @@ export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions
       if (budgetMilliseconds < AHEAD / 2) return [];
       await usage.flush();
       const claimedAt = performance.now();
-      const claimed = await claimInTurns<Work>(db, table, { limit, budgetMilliseconds, leaseSeconds: leaseSeconds ?? LEASE_SECONDS });
+      const claimed = await claimInTurns<Work>(db, table, {
+        limit,
+        budgetMilliseconds,
+        leaseSeconds: leaseSeconds ?? LEASE_SECONDS,
+      });
       leases.take(claimed, claimedAt);
       for (const work of claimed) inHand.set(work, { isTaken: false, hasEnded: false });
       leftWork = claimed.length > 0;

@@ -4,7 +4,10 @@ import type { LeasedWork, WorkTable } from './work-table.js';
 /** How long work is leased, in seconds, unless said otherwise: what is left of a process that died waits as long. */
 export const LEASE_SECONDS = 30;
 
-/** How long an attempt may be under way before it is counted, in milliseconds: most end before that, and are counted with their end. */
+/**
+ * How long an attempt may be under way before it is counted, in milliseconds: most end before that, and are counted
+ * with their end.
+ */
 const COUNT_AFTER = 100;
 
 /** The leases of what this process has in hand in one queue. */
@@ -34,14 +37,26 @@ interface Held {
   counting?: NodeJS.Timeout;
 }
 
-/** Makes the leases of a queue. All that a process holds is renewed by one statement, three times within the length of a lease. */
-export function createLeases<Work extends LeasedWork>(db: Database, table: WorkTable, leaseSeconds = LEASE_SECONDS): Leases<Work> {
+/**
+ * Makes the leases of a queue. All that a process holds is renewed by one statement, three times within the length of a
+ * lease.
+ */
+export function createLeases<Work extends LeasedWork>(
+  db: Database,
+  table: WorkTable,
+  leaseSeconds = LEASE_SECONDS,
+): Leases<Work> {
   const held = new Map<Work, Held>();
   let timer: NodeJS.Timeout | undefined;
 
   async function renew(works: readonly Work[]): Promise<void> {
     const askedAt = performance.now();
-    const renewed = await extendLeases(db, table, works.map((work) => ({ ...work, attempts: attemptsOf(work) })), leaseSeconds);
+    const renewed = await extendLeases(
+      db,
+      table,
+      works.map((work) => ({ ...work, attempts: attemptsOf(work) })),
+      leaseSeconds,
+    );
     for (const work of works) {
       const state = held.get(work);
       if (state && renewed.has(work.id)) state.renewedAt = askedAt;
@@ -91,12 +106,17 @@ export function createLeases<Work extends LeasedWork>(db: Database, table: WorkT
 }
 
 /**
- * Extends leases that are still this process's, and notes the attempts as given. What another statement has locked is skipped, as it is being ended:
- * waiting for it would hold up all others.
+ * Extends leases that are still this process's, and notes the attempts as given. What another statement has locked is
+ * skipped, as it is being ended: waiting for it would hold up all others.
  *
  * @returns the ids of those that were extended.
  */
-async function extendLeases(db: Database, table: WorkTable, works: readonly LeasedWork[], leaseSeconds: number): Promise<Set<string>> {
+async function extendLeases(
+  db: Database,
+  table: WorkTable,
+  works: readonly LeasedWork[],
+  leaseSeconds: number,
+): Promise<Set<string>> {
   const { name, leaseId, isWaiting } = table;
   const extended = await db.$queryRaw<{ id: string }[]>`
     UPDATE ${name} work SET ${table.availableAt} = now() + ${leaseSeconds} * interval '1 second', ${table.attempts} = own.given_attempts

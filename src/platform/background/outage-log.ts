@@ -5,13 +5,13 @@ import type { Logger } from '../telemetry/index.js';
 const REMINDER = 60_000;
 
 /**
- * Tells of what the background fails at and tries again by itself: once when it begins, once a minute while it lasts, and when it is over; not at each of
- * the tries in between.
+ * Tells of what the background fails at and tries again by itself: once when it begins, once a minute while it lasts,
+ * and when it is over; not at each of the tries in between.
  */
 export interface OutageLog {
   /**
-   * A part of the background failed. That the database cannot be reached is one outage, however many parts meet it; every other error is the part's own
-   * and told of at once, also when it becomes another one.
+   * A part of the background failed. That the database cannot be reached is one outage, however many parts meet it;
+   * every other error is the part's own and told of at once, also when it becomes another one.
    *
    * @param error - left out when a connection ended without one.
    */
@@ -36,10 +36,16 @@ export function createOutageLog(log: Logger, now: () => number = () => performan
     cutOff.add(part);
     if (isNew) {
       beganAt = toldAt = now();
-      log.warn({ part, reason: reasonOf(error), err: error }, 'the database cannot be used in the background; it is tried again every second');
+      log.warn(
+        { part, reason: reasonOf(error), err: error },
+        'the database cannot be used in the background; it is tried again every second',
+      );
     } else if (now() - toldAt >= REMINDER) {
       toldAt = now();
-      log.warn({ part, reason: reasonOf(error), seconds: secondsSince(beganAt) }, 'the database still cannot be used in the background');
+      log.warn(
+        { part, reason: reasonOf(error), seconds: secondsSince(beganAt) },
+        'the database still cannot be used in the background',
+      );
     }
   }
 
@@ -48,7 +54,10 @@ export function createOutageLog(log: Logger, now: () => number = () => performan
     const known = broken.get(part);
     if (known?.reason === reason && now() - known.toldAt < REMINDER) return;
     broken.set(part, { reason, toldAt: now() });
-    log.error({ queue: part, reason, err: error }, 'a queue of the background cannot be asked for work; it is tried again every second');
+    log.error(
+      { queue: part, reason, err: error },
+      'a queue of the background cannot be asked for work; it is tried again every second',
+    );
   }
 
   function reached(part: string): void {
@@ -79,5 +88,10 @@ export function createOutageLog(log: Logger, now: () => number = () => performan
 /** Prisma's messages begin with an excerpt of the code that asked; what happened stands at their end. */
 function reasonOf(error: unknown): string {
   const lines = String((error as Error | undefined)?.message ?? 'the connection ended').split('\n');
-  return lines.findLast((line) => line.trim() !== '')?.trim().slice(0, 300) ?? 'no reason given';
+  return (
+    lines
+      .findLast((line) => line.trim() !== '')
+      ?.trim()
+      .slice(0, 300) ?? 'no reason given'
+  );
 }

@@ -92,7 +92,10 @@ export function startQueueLoop<Work>(
       metrics.work.inc({ queue: queue.name, outcome });
     } catch (error) {
       metrics.work.inc({ queue: queue.name, outcome: 'error' });
-      log.error({ queue: queue.name, err: error }, 'a piece of work broke off; it is taken up again when its lease is over');
+      log.error(
+        { queue: queue.name, err: error },
+        'a piece of work broke off; it is taken up again when its lease is over',
+      );
     } finally {
       endTimer();
     }

@@ -30,7 +30,8 @@ export function createUsageMeter(db: Database, queue: string): UsageMeter {
     });
   };
   return {
-    add: ({ organisationId, virtualStart }, milliseconds) => add({ organisationId, virtualStart, milliseconds, pieces: 1 }),
+    add: ({ organisationId, virtualStart }, milliseconds) =>
+      add({ organisationId, virtualStart, milliseconds, pieces: 1 }),
     flush: async () => {
       const usages = [...noted.values()];
       if (usages.length === 0) return;
@@ -46,8 +47,8 @@ export function createUsageMeter(db: Database, queue: string): UsageMeter {
 }
 
 /**
- * Charges organisations with the time that was worked for them. An organisation's virtual time goes on by what it used, from the present of the queue
- * where it had nothing waiting: so what it left unused is not saved up.
+ * Charges organisations with the time that was worked for them. An organisation's virtual time goes on by what it used,
+ * from the present of the queue where it had nothing waiting: so what it left unused is not saved up.
  *
  * An organisation that is being deleted is passed over, as nobody may wait for that.
  */

@@ -5,13 +5,13 @@ export interface Queue<Work> {
   /** Pieces that this process has in hand at most. */
   readonly concurrency: number;
   /**
-   * Milliseconds after which a piece that is still in hand, and so mostly waits for somebody else, makes room for another one.
-   * Pieces that wait so are limited only by SLOW_FACTOR. Left out: none ever does.
+   * Milliseconds after which a piece that is still in hand, and so mostly waits for somebody else, makes room for
+   * another one. Pieces that wait so are limited only by SLOW_FACTOR. Left out: none ever does.
    */
   readonly patience?: number;
   /**
-   * Whether the last claim left work behind although there was room for it, so that it is asked again when something ends. Left
-   * out: only a claim that filled all the room did.
+   * Whether the last claim left work behind although there was room for it, so that it is asked again when something
+   * ends. Left out: only a claim that filled all the room did.
    */
   readonly leftWork?: () => boolean;
   /**

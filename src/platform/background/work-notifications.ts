@@ -26,7 +26,11 @@ export async function notifyWork(db: Database, queue: string): Promise<void> {
  * Listens for announcements, over a connection of its own that is opened again whenever it is lost. While it is
  * lost nothing is missed for long: the loops also ask on their own.
  */
-export function listenForWork(url: string, onWork: (queue: string) => void, outages: OutageLog): { stop(): Promise<void> } {
+export function listenForWork(
+  url: string,
+  onWork: (queue: string) => void,
+  outages: OutageLog,
+): { stop(): Promise<void> } {
   let connection: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

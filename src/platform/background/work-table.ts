@@ -18,8 +18,8 @@ export interface LeasedWork {
 }
 
 /**
- * A table whose rows are work (decision 2), and the columns that say how a row stands. All of it is SQL of our own; columns are not qualified, so
- * that the same text serves every statement.
+ * A table whose rows are work (decision 2), and the columns that say how a row stands. All of it is SQL of our own;
+ * columns are not qualified, so that the same text serves every statement.
  */
 export interface WorkTable {
   /** The queue's name, by which the use of its time is noted. */

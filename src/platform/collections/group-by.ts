@@ -1,5 +1,8 @@
 /** The elements of a list by what a function says of each, in the order they stand. Node 20 has no Map.groupBy. */
-export function groupBy<Element, Key>(elements: Iterable<Element>, keyOf: (element: Element) => Key): Map<Key, Element[]> {
+export function groupBy<Element, Key>(
+  elements: Iterable<Element>,
+  keyOf: (element: Element) => Key,
+): Map<Key, Element[]> {
   const groups = new Map<Key, Element[]>();
   for (const element of elements) {
     const key = keyOf(element);

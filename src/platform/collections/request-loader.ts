@@ -7,7 +7,9 @@ import type { Scope } from '../scope.js';
  * @param load - gives a value for every key, in their order.
  * @returns a function that asks for the value of one key.
  */
-export function createRequestLoader<Key, Value>(load: (scope: Scope, keys: readonly Key[]) => Promise<readonly Value[]>): (scope: Scope, key: Key) => Promise<Value> {
+export function createRequestLoader<Key, Value>(
+  load: (scope: Scope, keys: readonly Key[]) => Promise<readonly Value[]>,
+): (scope: Scope, key: Key) => Promise<Value> {
   const loaders = new WeakMap<Scope, DataLoader<Key, Value>>();
   return (scope, key) => {
     let loader = loaders.get(scope);

@@ -5,10 +5,16 @@ const FIRST = 1_000;
 const LEAST = 50;
 const MOST = 10_000;
 
-/** How long a batch should take, in milliseconds: far from every time-out, and short for whoever waits for one of its rows. */
+/**
+ * How long a batch should take, in milliseconds: far from every time-out, and short for whoever waits for one of its
+ * rows.
+ */
 const AIM = { least: 100, most: 400 };
 
-/** How many rows the next batch of a long piece of work has, so that each ends quickly whatever a row costs and however busy the database is. */
+/**
+ * How many rows the next batch of a long piece of work has, so that each ends quickly whatever a row costs and however
+ * busy the database is.
+ */
 export interface BatchSize {
   readonly rows: number;
   /** Says how long a batch of this size took, in milliseconds. */

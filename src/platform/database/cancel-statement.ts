@@ -23,8 +23,9 @@ interface Protocol extends NodeJS.EventEmitter {
 }
 
 /**
- * Asks PostgreSQL to end what a connection runs, by a cancel request: a message over a line of its own, which poolers pass on. Nothing is set
- * in the session, which a pooler would hand on to others. What runs then fails with 57014; whether it did is for the caller to see.
+ * Asks PostgreSQL to end what a connection runs, by a cancel request: a message over a line of its own, which poolers
+ * pass on. Nothing is set in the session, which a pooler would hand on to others. What runs then fails with 57014;
+ * whether it did is for the caller to see.
  *
  * The connection must not be used again: the request may arrive after the statement's end, and would hit the next one.
  */

@@ -11,15 +11,18 @@ export interface ConnectionShares {
   readonly eachRequest: number;
 }
 
-/** Connections that one request has at most, however many there are: what it asks for side by side is read by a few at a time. */
+/**
+ * Connections that one request has at most, however many there are: what it asks for side by side is read by a few at a
+ * time.
+ */
 const EACH_REQUEST = 3;
 
 /** Who is kept a connection first where there are too few for all. */
 const KEPT_FIRST: readonly DatabasePurpose[] = ['lookup', 'work', 'mutation', 'query'];
 
 /**
- * The shares of a process that answers requests. One connection is kept for each purpose, and a fifth of all for the background; what is left
- * goes to whoever comes first. An organisation's queries get half of what queries can get.
+ * The shares of a process that answers requests. One connection is kept for each purpose, and a fifth of all for the
+ * background; what is left goes to whoever comes first. An organisation's queries get half of what queries can get.
  *
  * @param total - connections of the process.
  */
@@ -44,7 +47,8 @@ export interface ConnectionGate {
    * Waits for a place.
    *
    * @returns what gives the place back.
-   * @throws the reason of the use's signal when it says that nothing more is wanted, or an error that the database cannot be used when no
+   * @throws the reason of the use's signal when it says that nothing more is wanted, or an error that the database
+   * cannot be used when no
    *   place came free in time.
    */
   enter(use: DatabaseUse): Promise<() => void>;
@@ -56,7 +60,10 @@ interface Waiting {
 }
 
 /** Makes the gate of a pool. Whoever waits comes in by the order of asking, past those whose share is used up. */
-export function createConnectionGate({ total, kept, eachOrganisation, eachRequest }: ConnectionShares, patienceMilliseconds: number): ConnectionGate {
+export function createConnectionGate(
+  { total, kept, eachOrganisation, eachRequest }: ConnectionShares,
+  patienceMilliseconds: number,
+): ConnectionGate {
   const inside = new Set<{ readonly use: DatabaseUse }>();
   const waiting = new Set<Waiting>();
 
@@ -64,7 +71,8 @@ export function createConnectionGate({ total, kept, eachOrganisation, eachReques
 
   function mayEnter(use: DatabaseUse): boolean {
     const promised = KEPT_FIRST.reduce(
-      (sum, purpose) => sum + (purpose === use.purpose ? 0 : Math.max(0, kept[purpose] - count((one) => one.purpose === purpose))),
+      (sum, purpose) =>
+        sum + (purpose === use.purpose ? 0 : Math.max(0, kept[purpose] - count((one) => one.purpose === purpose))),
       0,
     );
     if (inside.size + promised >= total) return false;

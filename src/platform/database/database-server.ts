@@ -24,7 +24,10 @@ export async function lookAtDatabase<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   await mustHaveDatabase(settings);
-  const embedded = settings.databaseUrl === undefined ? await openEmbeddedDatabase({ dataDirectory: settings.dataDirectory, signal }) : undefined;
+  const embedded =
+    settings.databaseUrl === undefined
+      ? await openEmbeddedDatabase({ dataDirectory: settings.dataDirectory, signal })
+      : undefined;
   try {
     const url = embedded?.url ?? (settings.databaseUrl as string);
     const connection = connectionOf(url);

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What connections are used for: `lookup` for keys, health and pages, `query` and `mutation` for what clients ask, `work` for everything else,
- * above all the background.
+ * What connections are used for: `lookup` for keys, health and pages, `query` and `mutation` for what clients ask,
+ * `work` for everything else, above all the background.
  */
 export type DatabasePurpose = 'lookup' | 'query' | 'mutation' | 'work';
 

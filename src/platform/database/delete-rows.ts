@@ -18,13 +18,20 @@ export interface DeletedRows {
 }
 
 /**
- * Deletes some rows, in the order of their primary key. Rows that somebody else holds at the moment are passed over: this waits for nobody.
+ * Deletes some rows, in the order of their primary key. Rows that somebody else holds at the moment are passed over:
+ * this waits for nobody.
  *
- * @param after - where the last batch ended; null begins at the first row. Without it each batch would step over all that those before it have deleted, which is
+ * @param after - where the last batch ended; null begins at the first row. Without it each batch would step over all
+ * that those before it have deleted, which is
  *   there until PostgreSQL cleans up.
  * @param limit - rows at most.
  */
-export async function deleteRows(db: Database, { table, where }: RowsToDelete, after: readonly string[] | null, limit: number): Promise<DeletedRows> {
+export async function deleteRows(
+  db: Database,
+  { table, where }: RowsToDelete,
+  after: readonly string[] | null,
+  limit: number,
+): Promise<DeletedRows> {
   const name = Prisma.raw(table.name);
   const columns = table.key.map(({ column }) => column);
   const beyond =
@@ -50,7 +57,7 @@ export async function deleteRows(db: Database, { table, where }: RowsToDelete, a
 /** Deletes all rows that are meant and that nobody holds, in batches that each end quickly. */
 export async function deleteAllRows(db: Database, rows: RowsToDelete): Promise<void> {
   const size = createBatchSize();
-  for (let after: DeletedRows['last'] = null; ; ) {
+  for (let after: DeletedRows['last'] = null; ;) {
     const started = performance.now();
     const limit = size.rows;
     const { count, last }: DeletedRows = await deleteRows(db, rows, after, limit);
@@ -62,6 +69,8 @@ export async function deleteAllRows(db: Database, rows: RowsToDelete): Promise<v
 
 /** How many rows are meant. */
 export async function countRows(db: Database, { table, where }: RowsToDelete): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::float8 AS count FROM ${Prisma.raw(table.name)} WHERE ${where}`;
+  const [row] = await db.$queryRaw<
+    { count: number }[]
+  >`SELECT count(*)::float8 AS count FROM ${Prisma.raw(table.name)} WHERE ${where}`;
   return row?.count ?? 0;
 }

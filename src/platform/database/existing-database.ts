@@ -21,7 +21,10 @@ export function describeDatabase({ databaseUrl, dataDirectory }: DatabaseSetting
 export async function mustHaveDatabase(settings: DatabaseSettings): Promise<void> {
   if (settings.databaseUrl !== undefined) return;
   const found = await hasDatabase(settings.dataDirectory).catch((error: unknown) => {
-    throw new StartupError(`${resolve(settings.dataDirectory)} (DATA_DIR) cannot be looked at: ${(error as Error).message}`, { cause: error });
+    throw new StartupError(
+      `${resolve(settings.dataDirectory)} (DATA_DIR) cannot be looked at: ${(error as Error).message}`,
+      { cause: error },
+    );
   });
   if (!found) throw new StartupError(notThere(`there is no database in ${resolve(settings.dataDirectory)} (DATA_DIR)`));
 }
@@ -35,8 +38,11 @@ export async function mustHaveTables(url: string, settings: DatabaseSettings): P
   const connection = connectionOf(url);
   try {
     await connection.connect();
-    const { rows } = await connection.query<{ there: boolean }>(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`);
-    if (!rows[0]?.there) throw new StartupError(notThere(`no service has started yet on the database ${describeDatabase(settings)}`));
+    const { rows } = await connection.query<{ there: boolean }>(
+      `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
+    );
+    if (!rows[0]?.there)
+      throw new StartupError(notThere(`no service has started yet on the database ${describeDatabase(settings)}`));
   } catch (error) {
     throw error instanceof StartupError ? error : unusable(error);
   } finally {

@@ -5,8 +5,8 @@ import type { Database } from './connect.js';
 const ON_DELETE = { refuses: ['a', 'r'], cascades: ['c'] } as const;
 
 /**
- * Queries for rows that refer to a row of a table, each true of the row `c` of it. They are made of the database's own foreign keys, so that no table that
- * comes later is forgotten.
+ * Queries for rows that refer to a row of a table, each true of the row `c` of it. They are made of the database's own
+ * foreign keys, so that no table that comes later is forgotten.
  *
  * @param kind - only of those that refuse the row's deletion, or only of those that would be deleted with it.
  */

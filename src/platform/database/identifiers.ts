@@ -4,7 +4,9 @@ import { v7, validate } from 'uuid';
 /** Owner of everything that all organisations share. */
 export const SHARED_OWNER_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Random bytes of one identifier, and of as many as are fetched together: asked for one by one they cost 20 µs each. */
+/**
+ * Random bytes of one identifier, and of as many as are fetched together: asked for one by one they cost 20 µs each.
+ */
 const RANDOM_BYTES = 16;
 const POOL_BYTES = 256 * RANDOM_BYTES;
 let pool = Buffer.alloc(0);
@@ -13,7 +15,10 @@ let pool = Buffer.alloc(0);
 let lastMilliseconds = 0;
 let sequence = 0;
 
-/** A new identifier. Version 7 of RFC 9562: identifiers that a process makes later sort later, which keeps indexes compact. */
+/**
+ * A new identifier. Version 7 of RFC 9562: identifiers that a process makes later sort later, which keeps indexes
+ * compact.
+ */
 export function newId(): string {
   if (pool.length === 0) pool = randomBytes(POOL_BYTES);
   const random = pool.subarray(0, RANDOM_BYTES);
@@ -37,8 +42,8 @@ export function isId(text: string): boolean {
 const CLOCK_MARGIN = 60_000;
 
 /**
- * The least identifier that may be of a row written at or after an instant. Rows of a time are found so in the order of their identifiers,
- * without an index of their times; the time itself is to be compared too.
+ * The least identifier that may be of a row written at or after an instant. Rows of a time are found so in the order of
+ * their identifiers, without an index of their times; the time itself is to be compared too.
  */
 export function leastIdSince(instant: Date): string {
   return leastIdOf(instant.getTime() - CLOCK_MARGIN);
@@ -51,6 +56,8 @@ export function leastIdAfter(instant: Date): string {
 
 /** RFC 9562, 5.7: 48 bits of milliseconds since 1970, then the version. */
 function leastIdOf(milliseconds: number): string {
-  const hexadecimal = Math.min(Math.max(milliseconds, 0), 2 ** 48 - 1).toString(16).padStart(12, '0');
+  const hexadecimal = Math.min(Math.max(milliseconds, 0), 2 ** 48 - 1)
+    .toString(16)
+    .padStart(12, '0');
   return `${hexadecimal.slice(0, 8)}-${hexadecimal.slice(8)}-7000-8000-000000000000`;
 }

@@ -13,6 +13,16 @@ export { readMigrationState, type MigrationState } from './migration-state.js';
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.js';
 export { readKeyedTables, readOwnedTables, type KeyedTable, type OwnedTable } from './owned-tables.js';
 export { pruneLookedAt } from './prune-looked.js';
-export { createSweep, pruneInBatches, pruneRows, startRound, type Look, type LookedAt, type PlaceToLook, type PruningRound, type Sweep } from './prune.js';
+export {
+  createSweep,
+  pruneInBatches,
+  pruneRows,
+  startRound,
+  type Look,
+  type LookedAt,
+  type PlaceToLook,
+  type PruningRound,
+  type Sweep,
+} from './prune.js';
 export { storableText } from './storable-text.js';
 export { inTransaction } from './transaction.js';

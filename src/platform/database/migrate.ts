@@ -33,7 +33,8 @@ interface Migration {
  * together wait for each other.
  *
  * @returns the names of the migrations that were applied now.
- * @throws StartupError when the database does not let it, a migration fails or was edited after it was applied, or the database is newer than this version.
+ * @throws StartupError when the database does not let it, a migration fails or was edited after it was applied, or the
+ * database is newer than this version.
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
   const migrations = await readMigrations(projectFile('prisma', 'migrations'));
@@ -92,12 +93,15 @@ export async function readApplied(connection: pg.Client): Promise<Map<string, st
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));
 }
 
-/** @throws StartupError when the database is newer than this version, or a migration was edited after it was applied. */
+/**
+ * @throws StartupError when the database is newer than this version, or a migration was edited after it was applied.
+ */
 export function refuseWhatDiffers(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     const ours = known.get(name);
-    if (ours === undefined) throw new StartupError(`the database is newer than this version: it has the migration ${name}`);
+    if (ours === undefined)
+      throw new StartupError(`the database is newer than this version: it has the migration ${name}`);
     if (ours !== checksum) throw new StartupError(`the migration ${name} was edited after this database applied it`);
   }
 }
@@ -111,16 +115,23 @@ async function apply(connection: pg.Client, { name, sql, checksum }: Migration):
       [randomUUID(), checksum, name],
     );
   } catch (error) {
-    throw new StartupError(`the migration ${name} failed: ${(error as Error).message}${adviceFor(error)}`, { cause: error });
+    throw new StartupError(`the migration ${name} failed: ${(error as Error).message}${adviceFor(error)}`, {
+      cause: error,
+    });
   }
 }
 
-/** What the operator can do about a server that does not have, or does not give, an extension that a migration asks for. */
+/**
+ * What the operator can do about a server that does not have, or does not give, an extension that a migration asks for.
+ */
 function adviceFor(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   const extension = /extension "(\w+)"/.exec(message ?? '')?.[1];
   if (extension === undefined) return '';
   // 42501: insufficient privilege. 0A000 and 58P01: the server's files do not have it.
-  if (code === '42501') return `; let the server's administrator run CREATE EXTENSION ${extension} in this database once, or GRANT CREATE ON DATABASE to its user`;
-  return code === '0A000' || code === '58P01' || code === '22023' ? `; install PostgreSQL's contrib modules on the server, which ${extension} is one of` : '';
+  if (code === '42501')
+    return `; let the server's administrator run CREATE EXTENSION ${extension} in this database once, or GRANT CREATE ON DATABASE to its user`;
+  return code === '0A000' || code === '58P01' || code === '22023'
+    ? `; install PostgreSQL's contrib modules on the server, which ${extension} is one of`
+    : '';
 }

@@ -15,7 +15,9 @@ export interface MigrationState {
 /** Looks up which migrations a database has, and changes nothing. */
 export async function readMigrationState(connection: pg.Client): Promise<MigrationState> {
   const migrations = await readMigrations(projectFile('prisma', 'migrations'));
-  const { rows } = await connection.query<{ there: boolean }>(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`);
+  const { rows } = await connection.query<{ there: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
+  );
   const applied = rows[0]?.there ? await readApplied(connection) : new Map<string, string>();
   return {
     applied: [...applied.keys()].sort(),

@@ -52,7 +52,8 @@ export async function openDatabase(
   try {
     await unlessAborted(signal, checkDatabaseServer(url));
     if (existingOnly) await unlessAborted(signal, mustHaveTables(url, settings));
-    for (const name of await unlessAborted(signal, migrateDatabase(url))) log.info({ migration: name }, 'migration applied');
+    for (const name of await unlessAborted(signal, migrateDatabase(url)))
+      log.info({ migration: name }, 'migration applied');
     const client = createDatabaseClient(url, {
       shares: answersRequests ? sharesOf(settings.databasePoolSize) : sharesOfWork(settings.databasePoolSize),
       timeoutMilliseconds: settings.databaseTimeoutSeconds * 1000,
@@ -74,7 +75,10 @@ export async function openDatabase(
   }
 }
 
-/** Connections are lost together when the database goes away: the first one is told of, and again after this, in milliseconds. */
+/**
+ * Connections are lost together when the database goes away: the first one is told of, and again after this, in
+ * milliseconds.
+ */
 const LOSSES_TOGETHER = 10_000;
 
 function tellOfLostConnections(log: Logger): (error: Error) => void {

@@ -23,8 +23,8 @@ interface TableRow {
 }
 
 /**
- * Every table whose rows belong to organisations, each before those that it refers to: emptied in this order, no row is in the way of another. Asked of the
- * database, so that no table that comes later is forgotten.
+ * Every table whose rows belong to organisations, each before those that it refers to: emptied in this order, no row is
+ * in the way of another. Asked of the database, so that no table that comes later is forgotten.
  */
 export async function readOwnedTables(db: Database): Promise<OwnedTable[]> {
   const owned = (await readTables(db)).filter((row) => row.ownerColumn !== null);
@@ -33,8 +33,11 @@ export async function readOwnedTables(db: Database): Promise<OwnedTable[]> {
   while (left.length > 0) {
     const referred = new Set(left.flatMap(({ name, refersTo }) => refersTo.filter((other) => other !== name)));
     const free = left.filter(({ name }) => !referred.has(name));
-    if (free.length === 0) throw new Error(`tables refer to each other in a circle: ${left.map(({ name }) => name).join(', ')}`);
-    ordered.push(...free.map((row) => ({ ...keyedTable(row), ownerColumn: row.ownerColumn as OwnedTable['ownerColumn'] })));
+    if (free.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${left.map(({ name }) => name).join(', ')}`);
+    ordered.push(
+      ...free.map((row) => ({ ...keyedTable(row), ownerColumn: row.ownerColumn as OwnedTable['ownerColumn'] })),
+    );
     left = left.filter((row) => !free.includes(row));
   }
   return ordered;

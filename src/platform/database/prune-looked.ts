@@ -22,7 +22,11 @@ export interface RowsToLookAt {
  *
  * @param isOver - true of the row `c` when it is not kept any more.
  */
-export async function pruneLookedAt(db: Database, rows: RowsToLookAt, isOver: Prisma.Sql): Promise<LookedAt & { readonly parents: readonly string[] }> {
+export async function pruneLookedAt(
+  db: Database,
+  rows: RowsToLookAt,
+  isOver: Prisma.Sql,
+): Promise<LookedAt & { readonly parents: readonly string[] }> {
   const { table, organisationId, after, limit, writtenBefore, parent = 'id' } = rows;
   const name = Prisma.raw(table);
   const [found] = await db.$queryRaw<(LookedAt & { parents: string[] })[]>`

@@ -27,8 +27,11 @@ export function startRound(isStopping: () => boolean = () => false): PruningRoun
  * @param pruneSome - prunes at most so many rows, and tells how many it did.
  * @returns how many rows went.
  */
-export async function pruneInBatches(round: PruningRound, pruneSome: (limit: number) => Promise<number>): Promise<number> {
-  for (let pruned = 0; ; ) {
+export async function pruneInBatches(
+  round: PruningRound,
+  pruneSome: (limit: number) => Promise<number>,
+): Promise<number> {
+  for (let pruned = 0; ;) {
     if (round.isOver()) return pruned;
     const count = await pruneSome(BATCH);
     pruned += count;
@@ -73,7 +76,9 @@ export interface Sweep {
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Makes a sweep, which begins with the first organisation, and rests for a day when it has been through all of them. */
+/**
+ * Makes a sweep, which begins with the first organisation, and rests for a day when it has been through all of them.
+ */
 export function createSweep(db: Database, restMilliseconds = 86_400_000): Sweep {
   let place = { organisationId: BEFORE_ALL, after: BEFORE_ALL };
   let restsUntil = 0;
@@ -81,17 +86,28 @@ export function createSweep(db: Database, restMilliseconds = 86_400_000): Sweep 
     go: async (round, look) => {
       let pruned = 0;
       while (!round.isOver() && performance.now() >= restsUntil) {
-        const organisation = await db.organisation.findFirst({ where: { id: { gte: place.organisationId } }, orderBy: { id: 'asc' }, select: { id: true } });
+        const organisation = await db.organisation.findFirst({
+          where: { id: { gte: place.organisationId } },
+          orderBy: { id: 'asc' },
+          select: { id: true },
+        });
         if (!organisation) {
           place = { organisationId: BEFORE_ALL, after: BEFORE_ALL };
           restsUntil = performance.now() + restMilliseconds;
           break;
         }
         const { id } = organisation;
-        const found = await look({ organisationId: id, after: id === place.organisationId ? place.after : BEFORE_ALL, limit: BATCH });
+        const found = await look({
+          organisationId: id,
+          after: id === place.organisationId ? place.after : BEFORE_ALL,
+          limit: BATCH,
+        });
         pruned += found.pruned;
         // To the next organisation once this one is through; no identifier follows right after another that is in use.
-        place = found.looked < BATCH || found.last === null ? { organisationId: nextId(id), after: BEFORE_ALL } : { organisationId: id, after: found.last };
+        place =
+          found.looked < BATCH || found.last === null
+            ? { organisationId: nextId(id), after: BEFORE_ALL }
+            : { organisationId: id, after: found.last };
         if (found.looked === BATCH) await setTimeout(PAUSE);
       }
       return pruned;

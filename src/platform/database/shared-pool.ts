@@ -8,8 +8,9 @@ import { databaseUse, type DatabaseUse } from './database-use.js';
 const CANCEL_PATIENCE = 1000;
 
 /**
- * Makes a pool whose connections are shared out by a gate. What runs on a connection ends when the use that it was taken for does: the
- * statement is cancelled in PostgreSQL, and whoever waits for it hears of it at once. Until it has ended there, its place counts as taken.
+ * Makes a pool whose connections are shared out by a gate. What runs on a connection ends when the use that it was
+ * taken for does: the statement is cancelled in PostgreSQL, and whoever waits for it hears of it at once. Until it has
+ * ended there, its place counts as taken.
  */
 export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): pg.Pool {
   const pool = new pg.Pool(config);
@@ -60,7 +61,9 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): p
 
 /** @returns what stops the watching, and says whether what ran was cancelled. */
 function watch(client: pg.PoolClient, { signal, onBytes }: DatabaseUse): () => boolean {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: NodeJS.ReadableStream & { destroy(): void } } }).connection;
+  const { stream } = (
+    client as unknown as { readonly connection: { readonly stream: NodeJS.ReadableStream & { destroy(): void } } }
+  ).connection;
   const hear = (chunk: Buffer) => onBytes?.(chunk.length);
   if (onBytes) stream.on('data', hear);
   let isReleased = false;

@@ -36,7 +36,10 @@ export async function inTransaction<S extends Scope, Result>(
 
 /** P2034 is Prisma's name for 40001 and 40P01; raw statements carry PostgreSQL's own. */
 function isConflict(error: unknown): boolean {
-  const { code, meta } = error as { code?: string; meta?: { code?: string; driverAdapterError?: { cause?: { originalCode?: string } } } };
+  const { code, meta } = error as {
+    code?: string;
+    meta?: { code?: string; driverAdapterError?: { cause?: { originalCode?: string } } };
+  };
   const original = meta?.code ?? meta?.driverAdapterError?.cause?.originalCode;
   return code === 'P2034' || original === '40001' || original === '40P01';
 }

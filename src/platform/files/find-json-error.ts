@@ -5,7 +5,10 @@ const SPACE = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
-/** Where a text stops to be JSON: the offset of the first character that cannot stand there. JSON.parse tells it of some texts only. */
+/**
+ * Where a text stops to be JSON: the offset of the first character that cannot stand there. JSON.parse tells it of some
+ * texts only.
+ */
 export function findJsonError(text: string): number {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, unless they are there. Node's own recursive mkdir tries for ever where the system says of a
- * folder in one that exists that it does not: below /proc, for one.
+ * Makes a folder and those above it, unless they are there. Node's own recursive mkdir tries for ever where the system
+ * says of a folder in one that exists that it does not: below /proc, for one.
  *
  * @throws Error of the system, with its code and path.
  */

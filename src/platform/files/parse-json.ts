@@ -10,7 +10,10 @@ export function parseJson(text: string): { readonly value: unknown } | FileProbl
     const offset = findJsonError(text);
     const found = text[offset];
     const column = offset - text.lastIndexOf('\n', offset - 1);
-    const problem = found === undefined ? 'the JSON ends too early' : `this is not JSON: ${JSON.stringify(found)} cannot stand at character ${column} of the line`;
+    const problem =
+      found === undefined
+        ? 'the JSON ends too early'
+        : `this is not JSON: ${JSON.stringify(found)} cannot stand at character ${column} of the line`;
     return { line: lineAt(text, offset), column: null, problem };
   }
 }

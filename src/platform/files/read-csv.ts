@@ -24,14 +24,24 @@ interface ParsedRow {
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Reads CSV as of RFC 4180, with commas, semicolons or tabs, whichever the first row has most. Empty lines are passed over. */
+/**
+ * Reads CSV as of RFC 4180, with commas, semicolons or tabs, whichever the first row has most. Empty lines are passed
+ * over.
+ */
 export function readCsv(given: string): { readonly table: CsvTable } | { readonly problems: readonly FileProblem[] } {
   // The parser counts a line that ends in both characters twice where it is inside a value.
   const text = given.replace(/\r\n?/g, '\n');
   let parsed: ParsedRow[];
   try {
     const delimiter = delimiterOf(text);
-    parsed = parse(text, { delimiter, info: true, raw: true, skip_empty_lines: true, relax_column_count: true, record_delimiter: '\n' }) as unknown as ParsedRow[];
+    parsed = parse(text, {
+      delimiter,
+      info: true,
+      raw: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      record_delimiter: '\n',
+    }) as unknown as ParsedRow[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { code, lines } = error as CsvError & { lines?: number };
@@ -39,7 +49,12 @@ export function readCsv(given: string): { readonly table: CsvTable } | { readonl
     return { problems: [{ line, column: null, problem: explainCsvError(code) }] };
   }
   const [first, ...others] = parsed;
-  if (!first) return { problems: [{ line: null, column: null, problem: 'it is empty; its first row must hold the names of the columns' }] };
+  if (!first)
+    return {
+      problems: [
+        { line: null, column: null, problem: 'it is empty; its first row must hold the names of the columns' },
+      ],
+    };
   const header = first.record.map((name) => name.trim());
   const rows = others.map((row) => ({ line: lineOf(row), values: row.record }));
   const problems = [...headerProblems(header, lineOf(first)), ...widthProblems(header, rows)];
@@ -85,7 +100,11 @@ function widthProblems(header: readonly string[], rows: readonly CsvRow[]): File
 
 /** A row that has more or fewer values than the header has columns. */
 export function widthProblem(line: number, values: readonly string[], header: readonly string[]): FileProblem {
-  return { line, column: null, problem: `the row has ${values.length} values, and the header ${header.length} columns` };
+  return {
+    line,
+    column: null,
+    problem: `the row has ${values.length} values, and the header ${header.length} columns`,
+  };
 }
 
 /** What the parser's refusal of a text means to who wrote it. */

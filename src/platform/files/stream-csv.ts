@@ -36,13 +36,17 @@ const PROBLEMS_LIMIT = 50;
  * Reads a comma-separated file row by row, however large it is: UTF-8, with or without byte order mark, lines ending
  * in LF or CRLF.
  *
- * @returns what is wrong with it, at most 50 things; it is read on after a row of the wrong width, not after what is no CSV.
+ * @returns what is wrong with it, at most 50 things; it is read on after a row of the wrong width, not after what is no
+ * CSV.
  */
-export async function streamCsv(path: string, { required, shortRows = false, onRecord, onBytes }: CsvReading): Promise<FileProblem[]> {
+export async function streamCsv(
+  path: string,
+  { required, shortRows = false, onRecord, onBytes }: CsvReading,
+): Promise<FileProblem[]> {
   const problems: FileProblem[] = [];
-  const parser = Readable.from(pieces(path, onBytes)).on('error', (error) => parser.destroy(error)).pipe(
-    parse({ info: true, skip_empty_lines: true, relax_column_count: true, record_delimiter: '\n' }),
-  );
+  const parser = Readable.from(pieces(path, onBytes))
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parse({ info: true, skip_empty_lines: true, relax_column_count: true, record_delimiter: '\n' }));
   let header: string[] | undefined;
   let readTo = 0;
   let positions: ReadonlyMap<string, number> = new Map();
@@ -58,7 +62,8 @@ export async function streamCsv(path: string, { required, shortRows = false, onR
         if (problems.length > 0) return problems;
         continue;
       }
-      if (shortRows ? values.length > header.length : values.length !== header.length) problems.push(widthProblem(line, values, header));
+      if (shortRows ? values.length > header.length : values.length !== header.length)
+        problems.push(widthProblem(line, values, header));
       else onRecord({ line, value: (column) => values[positions.get(column.toLowerCase()) ?? -1]?.trim() ?? '' });
       if (problems.length === PROBLEMS_LIMIT) return problems;
     }
@@ -67,7 +72,12 @@ export async function streamCsv(path: string, { required, shortRows = false, onR
   } finally {
     parser.destroy();
   }
-  if (header === undefined) problems.push({ line: null, column: null, problem: 'it is empty; its first row must hold the names of the columns' });
+  if (header === undefined)
+    problems.push({
+      line: null,
+      column: null,
+      problem: 'it is empty; its first row must hold the names of the columns',
+    });
   return problems;
 }
 
@@ -78,7 +88,9 @@ class NotText extends Error {
   }
 }
 
-/** The text of a file, piece by piece, with LF as the only end of a line: the parser counts CRLF inside a value twice. */
+/**
+ * The text of a file, piece by piece, with LF as the only end of a line: the parser counts CRLF inside a value twice.
+ */
 async function* pieces(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;
@@ -112,15 +124,20 @@ function breaksIn(text: string): number {
 
 function missingColumns(header: readonly string[], required: readonly string[], line: number): FileProblem[] {
   const names = new Set(header.map((name) => name.toLowerCase()));
-  return required.filter((name) => !names.has(name.toLowerCase())).map((column) => ({ line, column, problem: 'the column is missing' }));
+  return required
+    .filter((name) => !names.has(name.toLowerCase()))
+    .map((column) => ({ line, column, problem: 'the column is missing' }));
 }
 
 /** @param readTo - the line that the last whole row ends in. */
 function problemOf(error: unknown, readTo: number): FileProblem {
-  if (error instanceof NotText) return { line: error.line, column: null, problem: 'the bytes are not UTF-8; save the file as UTF-8' };
+  if (error instanceof NotText)
+    return { line: error.line, column: null, problem: 'the bytes are not UTF-8; save the file as UTF-8' };
   if (error instanceof CsvError) {
-    // Of a quotation mark that nothing closes the parser tells where the file ends; it stands in the row after the last whole one.
-    const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? readTo + 1 : ((error as CsvError & { lines?: number }).lines ?? null);
+    // Of a quotation mark that nothing closes the parser tells where the file ends; it stands in the row after the last
+    // whole one.
+    const line =
+      error.code === 'CSV_QUOTE_NOT_CLOSED' ? readTo + 1 : ((error as CsvError & { lines?: number }).lines ?? null);
     return { line, column: null, problem: explainCsvError(error.code) };
   }
   return { line: null, column: null, problem: `it cannot be read: ${(error as Error).message}` };

@@ -19,16 +19,21 @@ export function selectedNodeFields(info: GraphQLResolveInfo): SelectedFields {
 }
 
 /** The columns of a list that were asked for, as Prisma's `select` wants them. */
-export function selectColumns<Column extends string>(fields: SelectedFields, columns: readonly Column[]): { [C in Column]?: true } {
-  return Object.fromEntries(columns.filter((column) => column in fields).map((column) => [column, true])) as { [C in Column]?: true };
+export function selectColumns<Column extends string>(
+  fields: SelectedFields,
+  columns: readonly Column[],
+): { [C in Column]?: true } {
+  return Object.fromEntries(columns.filter((column) => column in fields).map((column) => [column, true])) as {
+    [C in Column]?: true;
+  };
 }
 
 /** The name under which the size of a list stands among its fields: none of the schema's. */
 const SIZE = '(first)';
 
 /**
- * How many elements of a list are to be read: the most that `first` asks for under any of its aliases. Undefined where the list has no such argument,
- * or is read for no client.
+ * How many elements of a list are to be read: the most that `first` asks for under any of its aliases. Undefined where
+ * the list has no such argument, or is read for no client.
  */
 export function listSize(fields: SelectedFields): number | undefined {
   return fields[SIZE] as unknown as number | undefined;

@@ -9,14 +9,18 @@ const COMMA = 0x2c;
 const ESCAPE_LENGTH = 6;
 
 /**
- * Finds the texts that one field of the outermost object has in a JSON text whose bytes arrive one after the other, and parses nothing else. A
- * field that stands there twice is found twice; values that are no strings are passed over.
+ * Finds the texts that one field of the outermost object has in a JSON text whose bytes arrive one after the other, and
+ * parses nothing else. A field that stands there twice is found twice; values that are no strings are passed over.
  *
  * @param maximumBytes - how long the value may be, as it is written.
  * @param onValue - gets each value; null for one that is too long or cannot be read.
  * @returns takes the next bytes. They should be valid JSON: what is found in anything else means nothing.
  */
-export function scanJsonField(field: string, maximumBytes: number, onValue: (value: string | null) => void): (bytes: Buffer) => void {
+export function scanJsonField(
+  field: string,
+  maximumBytes: number,
+  onValue: (value: string | null) => void,
+): (bytes: Buffer) => void {
   let depth = 0;
   let inString = false;
   let isEscaped = false;

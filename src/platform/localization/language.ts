@@ -25,6 +25,9 @@ export function negotiateLanguage(header: string | undefined): Language {
 }
 
 /** The text for a reader of a language: in that language, else in another, else undefined. */
-export function inLanguage<T extends { language: Language }>(translations: readonly T[], language: Language): T | undefined {
+export function inLanguage<T extends { language: Language }>(
+  translations: readonly T[],
+  language: Language,
+): T | undefined {
   return translations.find((translation) => translation.language === language) ?? translations[0];
 }

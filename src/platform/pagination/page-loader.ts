@@ -11,15 +11,22 @@ interface AskedPage<Filter> {
 }
 
 /** Reads the same page of the lists of several rows in one statement; a row without a list may be left out. */
-type LoadPages<Row, Filter> = (scope: Scope, parentIds: readonly string[], filter: Filter, page: Page) => Promise<ReadonlyMap<string, readonly Row[]>>;
+type LoadPages<Row, Filter> = (
+  scope: Scope,
+  parentIds: readonly string[],
+  filter: Filter,
+  page: Page,
+) => Promise<ReadonlyMap<string, readonly Row[]>>;
 
 /**
- * Reads pages of lists below lists: what a whole page of rows asks for, at one moment and with the same arguments, is read
- * together.
+ * Reads pages of lists below lists: what a whole page of rows asks for, at one moment and with the same arguments, is
+ * read together.
  *
  * @param load - the filter that it gets is plain data: pages with filters that are written alike are read together.
  */
-export function createPageLoader<Row, Filter = null>(load: LoadPages<Row, Filter>): (scope: Scope, parentId: string, filter: Filter, page: Page) => Promise<readonly Row[]> {
+export function createPageLoader<Row, Filter = null>(
+  load: LoadPages<Row, Filter>,
+): (scope: Scope, parentId: string, filter: Filter, page: Page) => Promise<readonly Row[]> {
   async function loadAll(scope: Scope, asked: readonly AskedPage<Filter>[]): Promise<(readonly Row[])[]> {
     const found = new Map<AskedPage<Filter>, readonly Row[]>();
     for (const group of groupBy(asked, ({ filter, page }) => JSON.stringify([filter, page])).values()) {

@@ -67,7 +67,12 @@ function checkSize(field: string, size: number | undefined): void {
   if (size !== undefined && (size < 1 || size > MAXIMUM_SIZE)) throw invalidInput('error.page.size', { field });
 }
 
-function readCursor(field: string, cursor: string | null | undefined, list: string, form: CursorForm): readonly string[] | null {
+function readCursor(
+  field: string,
+  cursor: string | null | undefined,
+  list: string,
+  form: CursorForm,
+): readonly string[] | null {
   if (cursor === undefined || cursor === null) return null;
   try {
     const [name, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];

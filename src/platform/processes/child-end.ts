@@ -5,8 +5,8 @@ export interface Exit {
 }
 
 /**
- * Signals by which a process ends for want of memory: V8 aborts, or traps where a single piece is too large, and an operating
- * system without memory kills.
+ * Signals by which a process ends for want of memory: V8 aborts, or traps where a single piece is too large, and an
+ * operating system without memory kills.
  */
 const MEMORY_SIGNALS: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
 /** The same where a shell or Windows tells them as codes. */

@@ -83,8 +83,8 @@ function endNow(): void {
 }
 
 /**
- * Lowers the priority of Node's own threads, which collect garbage and compile: on Linux each thread has one of its own. The thread that
- * calls the functions lowers its own; this one does next to nothing, and should do that at once.
+ * Lowers the priority of Node's own threads, which collect garbage and compile: on Linux each thread has one of its
+ * own. The thread that calls the functions lowers its own; this one does next to nothing, and should do that at once.
  */
 function lowerHelpers(): void {
   try {

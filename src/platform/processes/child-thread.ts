@@ -6,7 +6,9 @@ import type { FromChild, ToChild } from './process-messages.js';
 import { readValue } from './send-value.js';
 
 /** What comes to the thread: as the process got it, with memory that threads share. */
-type ToThread = Exclude<ToChild, { readonly kind: 'memory' }> | { readonly kind: 'memory'; readonly id: number; readonly memory: SharedArrayBuffer };
+type ToThread =
+  | Exclude<ToChild, { readonly kind: 'memory' }>
+  | { readonly kind: 'memory'; readonly id: number; readonly memory: SharedArrayBuffer };
 
 /** A function that can be called: it gets a value and says when it begins, from when on its time counts. */
 type Callable = (task: unknown, begin: () => void) => unknown;
@@ -24,13 +26,17 @@ let last = Promise.resolve();
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'memory') memories.set(message.id, message.memory);
   else if (message.kind === 'forget') for (const id of message.ids) memories.delete(id);
-  else last = last.then(() => call(message)).then(answer, (error: unknown) => answer({ kind: 'threw', error, isOutOfSpace: isOutOfSpace(error) }));
+  else
+    last = last
+      .then(() => call(message))
+      .then(answer, (error: unknown) => answer({ kind: 'threw', error, isOutOfSpace: isOutOfSpace(error) }));
 });
 
 async function call({ name, task }: Extract<ToThread, { readonly kind: 'call' }>): Promise<FromChild> {
   const result = await (functions[name] as Callable)(readValue(task, memoryOf), () => answer({ kind: 'begun' }));
   const bytes = serialize(result);
-  if (name === 'default' && bytes.length > MAXIMUM_RESULT) throw Object.assign(new RangeError('what came of it is too large'), { code: 'ERR_BUFFER_TOO_LARGE' });
+  if (name === 'default' && bytes.length > MAXIMUM_RESULT)
+    throw Object.assign(new RangeError('what came of it is too large'), { code: 'ERR_BUFFER_TOO_LARGE' });
   return { kind: 'done', result: bytes, resident: 0 };
 }
 

@@ -1,11 +1,24 @@
-const CODES: ReadonlySet<unknown> = new Set(['ERR_WORKER_OUT_OF_MEMORY', 'ERR_MEMORY_ALLOCATION_FAILED', 'ERR_STRING_TOO_LONG', 'ERR_BUFFER_TOO_LARGE', 'ERR_FS_FILE_TOO_LARGE']);
+const CODES: ReadonlySet<unknown> = new Set([
+  'ERR_WORKER_OUT_OF_MEMORY',
+  'ERR_MEMORY_ALLOCATION_FAILED',
+  'ERR_STRING_TOO_LONG',
+  'ERR_BUFFER_TOO_LARGE',
+  'ERR_FS_FILE_TOO_LARGE',
+]);
 
 /** What V8 says where a text, list, map, buffer or the stack becomes larger than it may. */
-const MESSAGES = /^(?:Invalid (?:string|array|typed array|array buffer|count value)|Array buffer allocation failed|(?:Map|Set) maximum size|Maximum call stack size|Too many (?:properties|arguments)|Value .* too large)/u;
+const MESSAGES =
+  /^(?:Invalid (?:string|array|typed array|array buffer|count value)|Array buffer allocation failed|(?:Map|Set) maximum size|Maximum call stack size|Too many (?:properties|arguments)|Value .* too large)/u;
 
-/** Whether something was thrown because what a function worked on is too large, rather than for a fault in the function. */
+/**
+ * Whether something was thrown because what a function worked on is too large, rather than for a fault in the function.
+ */
 export function isOutOfSpace(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, name, message } = error as { readonly code?: unknown; readonly name?: unknown; readonly message?: unknown };
+  const { code, name, message } = error as {
+    readonly code?: unknown;
+    readonly name?: unknown;
+    readonly message?: unknown;
+  };
   return CODES.has(code) || (name === 'RangeError' && typeof message === 'string' && MESSAGES.test(message));
 }

@@ -18,7 +18,10 @@ export interface ProcessOptions {
   readonly onEnd?: (end: ProcessEnd) => void;
 }
 
-/** Why a process ended: a turn took too long or too much memory, it broke, or so much memory was left in use after a turn that a new one is better. */
+/**
+ * Why a process ended: a turn took too long or too much memory, it broke, or so much memory was left in use after a
+ * turn that a new one is better.
+ */
 export type ProcessEnd = 'TIME' | 'MEMORY' | 'BROKE' | 'GROWN';
 
 /** What came of a turn. */
@@ -45,7 +48,8 @@ export interface LimitedProcess {
    * Has the module's default function do something, when what was asked before is done. SharedArrayBuffers that are
    * properties in the task are sent to the process once, so that a task may refer to large ones.
    *
-   * @throws TurnSkipped where it was not wanted any more; Error where the process was closed meanwhile, or cannot be started
+   * @throws TurnSkipped where it was not wanted any more; Error where the process was closed meanwhile, or cannot be
+   * started
    */
   takeTurn<Task, Result>(task: Task, options?: TurnOptions): Promise<Turn<Result>>;
   /** Has a function of the module do something that may take its time. */
@@ -54,19 +58,43 @@ export interface LimitedProcess {
   close(): Promise<void>;
 }
 
-/** A turn is not at fault for a process that ended before it began: a signal or the start itself ended it. So it is tried again so often. */
+/**
+ * A turn is not at fault for a process that ended before it began: a signal or the start itself ended it. So it is
+ * tried again so often.
+ */
 const STARTS_LIMIT = 3;
-/** Calls that the process has at once: the next one is there already when one is done, so that its way is no time lost. */
+/**
+ * Calls that the process has at once: the next one is there already when one is done, so that its way is no time lost.
+ */
 const SENT_AHEAD = 2;
-/** The share of the memory from which on a process is replaced between turns, so that no turn pays for the ones before it. */
+/**
+ * The share of the memory from which on a process is replaced between turns, so that no turn pays for the ones before
+ * it.
+ */
 const GROWN = 0.6;
 const HEAP_SHARE = 0.75;
 /** Memories that no turn of so many referred to are forgotten. */
 const FORGOTTEN_AFTER = 200;
 
-/** Readies a process, which starts with the first thing that it is asked, and ends with this process whatever happens to it. */
-export function startLimitedProcess({ module, niceIncrement, name, memoryMegabytes, turnSeconds, onEnd }: ProcessOptions): LimitedProcess {
-  const childOptions = { name, module: module.href, niceIncrement, residentMegabytes: memoryMegabytes, heapMegabytes: Math.floor(memoryMegabytes * HEAP_SHARE) };
+/**
+ * Readies a process, which starts with the first thing that it is asked, and ends with this process whatever happens to
+ * it.
+ */
+export function startLimitedProcess({
+  module,
+  niceIncrement,
+  name,
+  memoryMegabytes,
+  turnSeconds,
+  onEnd,
+}: ProcessOptions): LimitedProcess {
+  const childOptions = {
+    name,
+    module: module.href,
+    niceIncrement,
+    residentMegabytes: memoryMegabytes,
+    heapMegabytes: Math.floor(memoryMegabytes * HEAP_SHARE),
+  };
   let child: Child | undefined;
   /** The shared memories that the child has, and the turn that referred to each of them last. */
   let known = new Map<number, number>();
@@ -97,9 +125,14 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
     to.send({ kind: 'forget', ids });
   }
 
-  async function callNow<Result>(name: string, task: unknown, seconds: number | null, { mayBegin, onBegin = () => undefined }: TurnOptions): Promise<Turn<Result>> {
+  async function callNow<Result>(
+    name: string,
+    task: unknown,
+    seconds: number | null,
+    { mayBegin, onBegin = () => undefined }: TurnOptions,
+  ): Promise<Turn<Result>> {
     const { sent, memories } = writeValue(task);
-    for (let starts = 1; ; ) {
+    for (let starts = 1; ;) {
       if (mayBegin?.() === false) throw new TurnSkipped();
       const to = childNow();
       shareMemories(to, memories);
@@ -115,7 +148,10 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
     }
   }
 
-  function turnOf<Result>(of: Child, end: Exclude<CallEnd, { readonly kind: 'NOT_BEGUN' | 'NOT_ITS_TURN' }>): Turn<Result> {
+  function turnOf<Result>(
+    of: Child,
+    end: Exclude<CallEnd, { readonly kind: 'NOT_BEGUN' | 'NOT_ITS_TURN' }>,
+  ): Turn<Result> {
     switch (end.kind) {
       case 'DONE':
         if (end.resident > memoryMegabytes * 1024 * 1024 * GROWN && !of.isOver()) {
@@ -138,7 +174,12 @@ export function startLimitedProcess({ module, niceIncrement, name, memoryMegabyt
   }
 
   /** Most calls wait here, so that what ends the process takes little else with it. */
-  async function call<Result>(name: string, task: unknown, seconds: number | null, options: TurnOptions): Promise<Turn<Result>> {
+  async function call<Result>(
+    name: string,
+    task: unknown,
+    seconds: number | null,
+    options: TurnOptions,
+  ): Promise<Turn<Result>> {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

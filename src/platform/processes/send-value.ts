@@ -1,7 +1,10 @@
 import { types } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
-/** A value as it is sent to a process: without the shared memories in it, which are sent once and then referred to by number. */
+/**
+ * A value as it is sent to a process: without the shared memories in it, which are sent once and then referred to by
+ * number.
+ */
 export interface SentValue {
   readonly bytes: Uint8Array;
   readonly memories: readonly MemoryReference[];
@@ -27,12 +30,15 @@ function idOf(memory: SharedArrayBuffer): number {
 }
 
 /**
- * Writes a value for another process, and tells which shared memories it refers to. Node's serialization knows no memory
- * that is shared with another process.
+ * Writes a value for another process, and tells which shared memories it refers to. Node's serialization knows no
+ * memory that is shared with another process.
  *
  * @param value shared memories may stand in it as properties of plain objects
  */
-export function writeValue(value: unknown): { readonly sent: SentValue; readonly memories: ReadonlyMap<number, SharedArrayBuffer> } {
+export function writeValue(value: unknown): {
+  readonly sent: SentValue;
+  readonly memories: ReadonlyMap<number, SharedArrayBuffer>;
+} {
   const memories = new Map<number, SharedArrayBuffer>();
   const references: MemoryReference[] = [];
   const without = (inner: unknown, path: readonly string[]): unknown => {
@@ -43,7 +49,9 @@ export function writeValue(value: unknown): { readonly sent: SentValue; readonly
       return null;
     }
     if (Object.prototype.toString.call(inner) !== '[object Object]') return inner;
-    return Object.fromEntries(Object.entries(inner as Properties).map(([name, property]) => [name, without(property, [...path, name])]));
+    return Object.fromEntries(
+      Object.entries(inner as Properties).map(([name, property]) => [name, without(property, [...path, name])]),
+    );
   };
   return { sent: { bytes: serialize(without(value, [])), memories: references }, memories };
 }

@@ -5,10 +5,23 @@ import { describeExit, endedForMemory, type Exit } from './child-end.js';
 import type { ChildOptions, FromChild, ToChild } from './process-messages.js';
 
 /** What of the environment a child gets: what Node and the system need, and no secret. */
-const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_ICU_DATA'];
+const ENVIRONMENT = [
+  'PATH',
+  'TZ',
+  'LANG',
+  'LC_ALL',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'LD_LIBRARY_PATH',
+  'NODE_ICU_DATA',
+];
 /** How much longer than its time a child has to say itself that it is over, in seconds. */
 const GRACE = 5;
-/** Longest that a child may take to begin what it is asked, in seconds: it starts meanwhile, perhaps on a busy machine. */
+/**
+ * Longest that a child may take to begin what it is asked, in seconds: it starts meanwhile, perhaps on a busy machine.
+ */
 const BEGINNING = 60;
 /** What of a child's errors is kept for the log, in characters. */
 const ERRORS_KEPT = 2000;
@@ -83,7 +96,10 @@ export function startChild(options: ChildOptions): Child {
     if (next === undefined && state === 'RETIRED') kill();
   }
 
-  /** Ends the calls whose turn has not come, before the one that has: so they keep their place before what is called next. */
+  /**
+   * Ends the calls whose turn has not come, before the one that has: so they keep their place before what is called
+   * next.
+   */
   function passOn(error: Error): void {
     for (const call of calls.splice(0)) call.resolve({ kind: 'NOT_ITS_TURN', error });
   }
@@ -93,7 +109,9 @@ export function startChild(options: ChildOptions): Child {
     const wasEnding = state === 'ENDING';
     state = 'GONE';
     clearTimeout(timer);
-    const error = new Error(`the process ${options.name} ended: ${describeExit(exit)}${errors === '' ? '' : `\n${errors}`}`);
+    const error = new Error(
+      `the process ${options.name} ended: ${describeExit(exit)}${errors === '' ? '' : `\n${errors}`}`,
+    );
     const first = calls.shift();
     passOn(error);
     if (first?.begun === false) first.resolve({ kind: wasEnding && !overdue ? 'NOT_ITS_TURN' : 'NOT_BEGUN', error });
@@ -178,7 +196,9 @@ function keepAlive(child: ChildProcess, needed: boolean): void {
 }
 
 function environment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  return Object.fromEntries(
+    ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }
 
 function asError(error: unknown): Error {

@@ -22,8 +22,8 @@ export interface ApiKeyIdentity {
   /** `sk_` and the first six random characters: safe to show in lists and logs. */
   readonly prefix: string;
   /**
-   * SHA-256 of the whole key, 32 bytes. A slow password hash would add nothing: with 160 unknown bits there is nothing to
-   * guess, and the hash is computed on every request.
+   * SHA-256 of the whole key, 32 bytes. A slow password hash would add nothing: with 160 unknown bits there is nothing
+   * to guess, and the hash is computed on every request.
    */
   readonly hash: Buffer;
 }
@@ -67,8 +67,8 @@ function identify(key: string): ApiKeyIdentity {
 }
 
 /**
- * Makes an organisation's API key: `sk_`, 33 random base62 characters (196 bits) and a mark of six, by which the service knows its own keys.
- * The form is that of GitHub's tokens (2021), so that secret scanners find it.
+ * Makes an organisation's API key: `sk_`, 33 random base62 characters (196 bits) and a mark of six, by which the
+ * service knows its own keys. The form is that of GitHub's tokens (2021), so that secret scanners find it.
  *
  * @param signingKey at least 32 random bytes. Keys that were made with another one are not recognised.
  */
@@ -78,8 +78,9 @@ export function createApiKey(signingKey: Buffer): CreatedApiKey {
 }
 
 /**
- * Reads an API key as a client sent it. The mark finds mistyped and made-up keys in some microseconds, without a question to the database. It proves
- * nothing for good: whether the key still holds is for the caller to look up by hash.
+ * Reads an API key as a client sent it. The mark finds mistyped and made-up keys in some microseconds, without a
+ * question to the database. It proves nothing for good: whether the key still holds is for the caller to look up by
+ * hash.
  *
  * @param text the value of a header, of any length; surrounding space is not removed.
  * @returns null when the form or the mark is wrong.
@@ -90,7 +91,10 @@ export function parseApiKey(signingKey: Buffer, text: string): ApiKeyIdentity | 
   return timingSafeEqual(expected, Buffer.from(text.slice(-CHECKSUM_CHARACTERS), 'ascii')) ? identify(text) : null;
 }
 
-/** Makes the key that the service sends to a receiver as x-api-key: `whk_`, the random part of an API key, and a CRC32 that secret scanners can check. */
+/**
+ * Makes the key that the service sends to a receiver as x-api-key: `whk_`, the random part of an API key, and a CRC32
+ * that secret scanners can check.
+ */
 export function createWebhookApiKey(): string {
   return createKeyText(WEBHOOK_API_KEY_START, checksum);
 }

@@ -13,8 +13,9 @@ const MOST_KEPT = 256;
 const keptKeys = new Map<string, KeyObject>();
 
 /**
- * Makes an Ed25519 key pair for signing webhooks: `whsk_` and the base64 of 64 bytes, the seed and then the public key. Standard
- * Webhooks names the prefix and base64 but not the bytes; these are what Svix's server and Go's library of the standard write.
+ * Makes an Ed25519 key pair for signing webhooks: `whsk_` and the base64 of 64 bytes, the seed and then the public key.
+ * Standard Webhooks names the prefix and base64 but not the bytes; these are what Svix's server and Go's library of the
+ * standard write.
  */
 export function createEd25519Secret(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -44,7 +45,11 @@ export function readEd25519Secret(secret: string): KeyObject {
 function decodeSecret(secret: string): KeyObject {
   const bytes = Buffer.from(SECRET_FORM.exec(secret)?.[1] ?? '', 'base64');
   if (bytes.length === 0) throw new Error('An Ed25519 secret is "whsk_" and the base64 of 64 or 32 bytes');
-  return createPrivateKey({ key: Buffer.concat([PKCS8_START, bytes.subarray(0, SEED_BYTES)]), format: 'der', type: 'pkcs8' });
+  return createPrivateKey({
+    key: Buffer.concat([PKCS8_START, bytes.subarray(0, SEED_BYTES)]),
+    format: 'der',
+    type: 'pkcs8',
+  });
 }
 
 /**

@@ -12,7 +12,10 @@ const TEXT_FORM = /^v1\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]
 
 /** Encrypts short texts (API keys, signing secrets) that rest in the database. */
 export interface Encryption {
-  /** Names the current key (16 base64url characters). Stored in the database and compared at start; the key cannot be had from it. */
+  /**
+   * Names the current key (16 base64url characters). Stored in the database and compared at start; the key cannot be
+   * had from it.
+   */
   readonly fingerprint: string;
   /** The same for the keys that can still be read with, so that a start after a rotation is told from a wrong key. */
   readonly previousFingerprints: readonly string[];
@@ -27,7 +30,8 @@ export interface Encryption {
   isCurrent(ciphertext: string): boolean;
   /**
    * Decrypts what `encrypt` made under the current or a previous key.
-   * @throws Error when the form is wrong, the key is unknown, or the ciphertext or its context was changed. Never part of a text.
+   * @throws Error when the form is wrong, the key is unknown, or the ciphertext or its context was changed. Never part
+   * of a text.
    */
   decrypt(ciphertext: string, context: string): string;
 }
@@ -85,8 +89,8 @@ function open(keys: ReadonlyMap<string, NamedKey>, ciphertext: string, context: 
 }
 
 /**
- * Makes the encryption of secrets at rest: AES-256-GCM (NIST SP 800-38D) under a key that HKDF-SHA256 (RFC 5869) derives.
- * A text is `v1.<fingerprint of the key>.<nonce>.<ciphertext and tag>`, the last two base64url.
+ * Makes the encryption of secrets at rest: AES-256-GCM (NIST SP 800-38D) under a key that HKDF-SHA256 (RFC 5869)
+ * derives. A text is `v1.<fingerprint of the key>.<nonce>.<ciphertext and tag>`, the last two base64url.
  *
  * @param secretKey the operator's SECRET_KEY. HKDF does not slow down guessing, so it must be random, not a password.
  * @param previousKeys earlier secret keys, for reading only; what is read may be encrypted again to end a rotation.

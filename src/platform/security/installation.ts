@@ -12,7 +12,10 @@ const LINK_KEY_CONTEXT = 'link signing key';
  *
  * @throws StartupError when the database knows another SECRET_KEY.
  */
-export async function openInstallation(client: PrismaClient, encryption: Encryption): Promise<{ linkSigningKey: Buffer }> {
+export async function openInstallation(
+  client: PrismaClient,
+  encryption: Encryption,
+): Promise<{ linkSigningKey: Buffer }> {
   // Of two processes that start together on an empty database one writes the row, and both read it.
   await client.installation.createMany({
     data: {
@@ -26,7 +29,9 @@ export async function openInstallation(client: PrismaClient, encryption: Encrypt
   if (!fits(encryption, installation.secretKeyFingerprint)) {
     throw new StartupError('SECRET_KEY is not the one that the secrets in this database were encrypted with');
   }
-  return { linkSigningKey: Buffer.from(encryption.decrypt(installation.linkSigningKey, LINK_KEY_CONTEXT), 'base64url') };
+  return {
+    linkSigningKey: Buffer.from(encryption.decrypt(installation.linkSigningKey, LINK_KEY_CONTEXT), 'base64url'),
+  };
 }
 
 /** Whether secrets of a database that knows a key by this fingerprint can be read. */
@@ -37,7 +42,8 @@ export function fits({ fingerprint, previousFingerprints }: Encryption, storedFi
 /**
  * Keeps every other process from changing the key until the transaction ends.
  *
- * @returns false when another process does it at the moment: to wait for it in silence could be taken for a connection that is dead.
+ * @returns false when another process does it at the moment: to wait for it in silence could be taken for a connection
+ * that is dead.
  */
 export async function lockInstallation(db: Database): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`SELECT id FROM installation WHERE id = 1 FOR UPDATE SKIP LOCKED`;

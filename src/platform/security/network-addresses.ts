@@ -8,7 +8,10 @@ import ipaddr from 'ipaddr.js';
 /** The code of the error with which a guarded agent ends a request to an address that is not allowed. */
 export const ADDRESS_REFUSED_CODE = 'ADDRESS_REFUSED';
 
-/** Below the 5 s after which Node's and many other servers close an idle connection, so that we rarely write to a closed one. */
+/**
+ * Below the 5 s after which Node's and many other servers close an idle connection, so that we rarely write to a closed
+ * one.
+ */
 const IDLE_MILLISECONDS = 4_000;
 /** Node gives each address of a host 250 ms by default, too little for a receiver on the other side of the world. */
 const ADDRESS_ATTEMPT_MILLISECONDS = 1_000;
@@ -56,8 +59,8 @@ function parseNetwork(text: string): Network {
 }
 
 /**
- * Reads a setting that names networks: CIDR ranges or plain addresses, separated by commas; space and empty parts are ignored.
- * A v4-mapped IPv6 network is read as the IPv4 network it stands for.
+ * Reads a setting that names networks: CIDR ranges or plain addresses, separated by commas; space and empty parts are
+ * ignored. A v4-mapped IPv6 network is read as the IPv4 network it stands for.
  *
  * @throws Error naming the part that is not a network.
  */
@@ -71,8 +74,8 @@ export function parseNetworks(text: string): Network[] {
 
 /**
  * What a receiver on the public internet cannot have: Svix's list (the fullest among its peers), from the IANA
- * special-purpose address registries. The last line is ours: forms that carry an IPv4 address inside (compatible, translated,
- * Teredo) and old site-local addresses.
+ * special-purpose address registries. The last line is ours: forms that carry an IPv4 address inside (compatible,
+ * translated, Teredo) and old site-local addresses.
  */
 const REFUSED = parseNetworks(`
   0.0.0.0/8, 10.0.0.0/8, 100.64.0.0/10, 127.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.0.0.0/24, 192.0.2.0/24,
@@ -87,8 +90,9 @@ function isInside(address: Address, networks: readonly Network[]): boolean {
 }
 
 /**
- * Whether the service may connect to an address that someone else chose, such as a webhook receiver's. Ask about the address
- * that is connected to, at that moment: an answer about a host name is out of date when the name is resolved again.
+ * Whether the service may connect to an address that someone else chose, such as a webhook receiver's. Ask about the
+ * address that is connected to, at that moment: an answer about a host name is out of date when the name is resolved
+ * again.
  *
  * @param address an IPv4 or IPv6 address; a v4-mapped one is judged as the IPv4 address. Anything else is refused.
  * @param allowed networks of the operator's own that are let through though they are private.
@@ -120,8 +124,9 @@ function createGuardedLookup(allowed: readonly Network[], resolveHost: ResolveHo
 }
 
 /**
- * Asks once for what several connections want to know at the same moment. The system's resolver has four threads for the whole
- * process: a name whose servers do not answer takes one of them then, and not one for each delivery to it. Nothing is kept.
+ * Asks once for what several connections want to know at the same moment. The system's resolver has four threads for
+ * the whole process: a name whose servers do not answer takes one of them then, and not one for each delivery to it.
+ * Nothing is kept.
  */
 function shareLookups(resolveHost: ResolveHost): ResolveHost {
   const waiting = new Map<string, Parameters<ResolveHost>[2][]>();
@@ -151,16 +156,13 @@ function guardLiterals<Guarded extends PlainAgent>(agent: Guarded, allowed: read
 }
 
 /**
- * Makes agents that connect to allowed addresses only (see isAddressAllowed), whether the URL names a host or an address.
- * A request to another fails with an error whose code is ADDRESS_REFUSED_CODE. Of a host with several addresses, those allowed
- * are used.
+ * Makes agents that connect to allowed addresses only (see isAddressAllowed), whether the URL names a host or an
+ * address. A request to another fails with an error whose code is ADDRESS_REFUSED_CODE. Of a host with several
+ * addresses, those allowed are used.
  *
  * @param resolveHost the system's resolver unless given.
  */
-export function createGuardedAgents(
-  allowed: readonly Network[],
-  resolveHost: ResolveHost = lookup,
-): GuardedAgents {
+export function createGuardedAgents(allowed: readonly Network[], resolveHost: ResolveHost = lookup): GuardedAgents {
   const options = {
     keepAlive: true,
     timeout: IDLE_MILLISECONDS,

@@ -9,8 +9,8 @@ import { makeFolder } from '../files/index.js';
 export type OwnSecretKeys = readonly [current: string, ...previous: string[]];
 
 /**
- * Makes the secret key of a service with its own database, unless it is there. It is made before the database is, so that data
- * without a key have lost it: another one could not read their secrets, and nothing is made then.
+ * Makes the secret key of a service with its own database, unless it is there. It is made before the database is, so
+ * that data without a key have lost it: another one could not read their secrets, and nothing is made then.
  *
  * @throws StartupError or EmbeddedDatabaseError with one line for the operator.
  */
@@ -93,7 +93,10 @@ function fileIn(dataDirectory: string): string {
 }
 
 function keysIn(file: string, text: string): OwnSecretKeys {
-  const [current, ...previous] = text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const [current, ...previous] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   if (current === undefined) throw new StartupError(`${file} is empty: put back the key that the data were made with`);
   return [current, ...previous];
 }

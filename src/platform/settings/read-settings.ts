@@ -25,11 +25,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const { settings, wrong } = inspectSettings(environment);
   const [first] = wrong;
   if (first?.problem === MISSING_KEY) throw new StartupError(`${first.variable} ${first.problem}`);
-  if (first) throw new StartupError(`wrong settings: ${wrong.map(({ variable, problem }) => `${variable}: ${problem}`).join('; ')}`);
+  if (first)
+    throw new StartupError(
+      `wrong settings: ${wrong.map(({ variable, problem }) => `${variable}: ${problem}`).join('; ')}`,
+    );
   return settings;
 }
 
-const MISSING_KEY = 'is required with DATABASE_URL: at least 32 characters, such as the output of: openssl rand -base64 32';
+const MISSING_KEY =
+  'is required with DATABASE_URL: at least 32 characters, such as the output of: openssl rand -base64 32';
 
 /** Reads every setting as `readSettings` does, and gives what is wrong instead of ending at it. */
 export function inspectSettings(environment: Readonly<Record<string, string | undefined>>): InspectedSettings {
@@ -42,7 +46,10 @@ export function inspectSettings(environment: Readonly<Record<string, string | un
       values[name] = definition.read(given, inProduction);
     } catch (error) {
       const shown = definition.isSecret ? 'a value' : JSON.stringify(given);
-      wrong.push({ variable: definition.variable, problem: `${shown} was given, allowed is ${(error as Error).message}` });
+      wrong.push({
+        variable: definition.variable,
+        problem: `${shown} was given, allowed is ${(error as Error).message}`,
+      });
       values[name] = definition.read(undefined, inProduction);
     }
   }

@@ -60,7 +60,8 @@ export function secrets(variable: string, description: string, minimumLength: nu
     '',
     (given) => {
       const parts = partsOf(given);
-      if (!parts.every((part) => part.length >= minimumLength)) throw new Error(`values of at least ${minimumLength} characters, comma-separated`);
+      if (!parts.every((part) => part.length >= minimumLength))
+        throw new Error(`values of at least ${minimumLength} characters, comma-separated`);
       return parts;
     },
     true,
@@ -76,7 +77,9 @@ export function databaseUrl(variable: string, description: string): Setting<stri
     (given) => {
       // The driver takes any text for some URL, and would go and ask another server.
       if (given !== undefined && !(/^postgres(ql)?:\/\//.test(given) && URL.canParse(given))) {
-        throw new Error('a URL such as postgresql://user:password@host:5432/database, with special characters of the password percent-encoded');
+        throw new Error(
+          'a URL such as postgresql://user:password@host:5432/database, with special characters of the password percent-encoded',
+        );
       }
       return given;
     },
@@ -99,12 +102,16 @@ export function choice<const Choice extends string>(
 }
 
 export function flag(variable: string, byDefault: boolean, description: string): Setting<boolean> {
-  return setting(variable, description, String(byDefault), (given) => (given === undefined ? byDefault : readFlag(given)));
+  return setting(variable, description, String(byDefault), (given) =>
+    given === undefined ? byDefault : readFlag(given),
+  );
 }
 
 /** A flag that is on unless NODE_ENV is production; given, it counts everywhere. */
 export function flagOutsideProduction(variable: string, description: string): Setting<boolean> {
-  return setting(variable, description, 'true, in production false', (given, inProduction) => (given === undefined ? !inProduction : readFlag(given)));
+  return setting(variable, description, 'true, in production false', (given, inProduction) =>
+    given === undefined ? !inProduction : readFlag(given),
+  );
 }
 
 function readFlag(given: string): boolean {
@@ -128,9 +135,16 @@ export function wholeNumber(
 }
 
 /** A TCP port; 0 takes a free one. Remembers whether it was given, as only then a port in use ends the start. */
-export function port(variable: string, byDefault: number, description: string): Setting<{ number: number; given: boolean }> {
+export function port(
+  variable: string,
+  byDefault: number,
+  description: string,
+): Setting<{ number: number; given: boolean }> {
   const { read } = wholeNumber(variable, byDefault, 0, 65_535, description);
-  return setting(variable, description, String(byDefault), (given, inProduction) => ({ number: read(given, inProduction), given: given !== undefined }));
+  return setting(variable, description, String(byDefault), (given, inProduction) => ({
+    number: read(given, inProduction),
+    given: given !== undefined,
+  }));
 }
 
 /** An absolute http or https URL, kept without a slash at its end; undefined where it is not set. */
@@ -152,7 +166,9 @@ export function origins(variable: string, description: string): Setting<readonly
   return setting(variable, description, '', (given) => {
     const parts = partsOf(given);
     if (!parts.every((part) => part === '*' || ORIGIN.test(part))) {
-      throw new Error('* or origins such as https://skills.example.org, comma-separated, in lower case and without a slash at the end');
+      throw new Error(
+        '* or origins such as https://skills.example.org, comma-separated, in lower case and without a slash at the end',
+      );
     }
     return parts;
   });
@@ -166,7 +182,9 @@ export function proxies(variable: string, description: string): Setting<string> 
   return setting(variable, description, '', (given = '') => {
     const known = (part: string) => NAMED_NETWORKS.includes(part) || isNetwork(part);
     if (!/^\d{1,3}$/.test(given) && !partsOf(given).every(known)) {
-      throw new Error(`a number of proxies, or their addresses (IP addresses, CIDRs, ${NAMED_NETWORKS.join(', ')}), comma-separated`);
+      throw new Error(
+        `a number of proxies, or their addresses (IP addresses, CIDRs, ${NAMED_NETWORKS.join(', ')}), comma-separated`,
+      );
     }
     return given;
   });

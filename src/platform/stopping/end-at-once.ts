@@ -1,13 +1,16 @@
 import { closeEmbeddedDatabases, embeddedDatabasesInUse } from '../database/embedded/index.js';
 
-/** How long the service's own PostgreSQL may take to stop, in milliseconds: mostly it takes a few tenths of a second. */
+/**
+ * How long the service's own PostgreSQL may take to stop, in milliseconds: mostly it takes a few tenths of a second.
+ */
 const PATIENCE = 10_000;
 
 let isEnding = false;
 
 /**
- * Ends the process without waiting for the work in hand. The service's own PostgreSQL is still stopped, which undoes what is
- * under way in it, unless that takes long or this is called again; that it may be left running is said then, and the next start takes it over.
+ * Ends the process without waiting for the work in hand. The service's own PostgreSQL is still stopped, which undoes
+ * what is under way in it, unless that takes long or this is called again; that it may be left running is said then,
+ * and the next start takes it over.
  *
  * @param code - what the process ends with.
  * @param reason - a line for standard error.
@@ -15,7 +18,9 @@ let isEnding = false;
 export function endAtOnce(code: number, reason: string): void {
   const end = (): never => {
     for (const folder of embeddedDatabasesInUse()) {
-      process.stderr.write(`the PostgreSQL in ${folder} may go on running; the next start or command finds it, goes on with it and stops it\n`);
+      process.stderr.write(
+        `the PostgreSQL in ${folder} may go on running; the next start or command finds it, goes on with it and stops it\n`,
+      );
     }
     process.exit(code);
   };

@@ -1,8 +1,9 @@
 import { constants } from 'node:os';
 
 /**
- * How long after a signal another one is the same wish, in milliseconds. A terminal sends Ctrl-C to every process of its group,
- * and npm, which is one of them, hands it on to the process that it runs; a supervisor that signals a whole group does the same with SIGTERM.
+ * How long after a signal another one is the same wish, in milliseconds. A terminal sends Ctrl-C to every process of
+ * its group, and npm, which is one of them, hands it on to the process that it runs; a supervisor that signals a whole
+ * group does the same with SIGTERM.
  */
 const SAME_WISH = 1500;
 
@@ -29,10 +30,14 @@ export interface StopSignals {
 /**
  * Turns Ctrl-C and SIGTERM into a signal that work can end by in good order.
  *
- * @param onImpatience - called for each signal from somebody who does not want to wait: one that comes a while after the one before.
+ * @param onImpatience - called for each signal from somebody who does not want to wait: one that comes a while after
+ * the one before.
  * @param names - other signals to listen to; not SIGHUP for work that should outlive its terminal under nohup.
  */
-export function listenForStop(onImpatience: (name: NodeJS.Signals) => void, names: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM']): StopSignals {
+export function listenForStop(
+  onImpatience: (name: NodeJS.Signals) => void,
+  names: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'],
+): StopSignals {
   const controller = new AbortController();
   let heededAt = 0;
   const stop = (name: NodeJS.Signals): void => {

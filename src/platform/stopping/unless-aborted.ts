@@ -1,6 +1,6 @@
 /**
- * Waits for work, but no longer than until a signal is aborted. Work that is left goes on by itself: it is for the caller to end
- * what it stands on, and what becomes of it then is nobody's concern.
+ * Waits for work, but no longer than until a signal is aborted. Work that is left goes on by itself: it is for the
+ * caller to end what it stands on, and what becomes of it then is nobody's concern.
  *
  * @throws the signal's reason once it is aborted.
  */

@@ -17,7 +17,15 @@ export function createLogger(level: string): Logger {
     serializers: { err: describeErrorForLog },
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: ['*.apiKey', '*.secret', '*.signature', '*.payload', '*.headers["x-api-key"]', '*.headers.authorization', '*.password'],
+      paths: [
+        '*.apiKey',
+        '*.secret',
+        '*.signature',
+        '*.payload',
+        '*.headers["x-api-key"]',
+        '*.headers.authorization',
+        '*.password',
+      ],
       censor: '[redacted]',
     },
   });
@@ -35,7 +43,10 @@ function describeErrorForLog(error: unknown, depth = 0): object {
     type: name,
     ...(typeof code === 'string' ? { code } : {}),
     message: message.slice(0, MESSAGE_LIMIT),
-    stack: stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    stack: stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
     ...(cause === undefined || depth > 3 ? {} : { cause: describeErrorForLog(cause, depth + 1) }),
   };
 }

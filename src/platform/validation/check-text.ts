@@ -45,7 +45,10 @@ export function isEmailAddress(text: string): boolean {
   }
 }
 
-/** Whether a text can stand in a path: clients and proxies take these two out (RFC 3986, 5.2.4), also where they are percent-encoded. */
+/**
+ * Whether a text can stand in a path: clients and proxies take these two out (RFC 3986, 5.2.4), also where they are
+ * percent-encoded.
+ */
 export function isPathSegment(text: string): boolean {
   return text !== '.' && text !== '..';
 }
@@ -64,7 +67,8 @@ export function checkIdentifier(field: string, given: string): string {
 /**
  * An absolute http or https URL as a client stated it.
  *
- * @throws ServiceError INVALID_INPUT when it is something else, longer than 2,000 characters, or not read alike by every program (`isWebUrl`).
+ * @throws ServiceError INVALID_INPUT when it is something else, longer than 2,000 characters, or not read alike by
+ * every program (`isWebUrl`).
  */
 export function checkUrl(field: string, given: string): string {
   const text = checkText(field, given, { limit: 2000 });

@@ -20,20 +20,26 @@ export function isDateTime(text: string): boolean {
 const LONGEST_DATE = 64;
 
 /**
- * The forms that are taken: a year, month, day, week or day of the year, also without hyphens, and a time with at most an
- * offset. Luxon takes others too, such as a time alone, which is today's.
+ * The forms that are taken: a year, month, day, week or day of the year, also without hyphens, and a time with at most
+ * an offset. Luxon takes others too, such as a time alone, which is today's.
  */
-const ISO_FORM = /^\d{4}(?:-\d{2}(?:-\d{2})?|\d{4}|-?\d{3}|-?W\d{2}(?:-?\d)?)?(?:T[\d:.,]+(?:Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/;
+const ISO_FORM =
+  /^\d{4}(?:-\d{2}(?:-\d{2})?|\d{4}|-?\d{3}|-?W\d{2}(?:-?\d)?)?(?:T[\d:.,]+(?:Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/;
 
 /**
- * The instant that a date or date-time of ISO 8601 names, as systems write it: `2026-03-01`, `2026-03-01T09:30:00+0200`, with a
- * space in place of the T as well. UTC where it names no zone; the first instant of a day, month or year.
+ * The instant that a date or date-time of ISO 8601 names, as systems write it: `2026-03-01`,
+ * `2026-03-01T09:30:00+0200`, with a space in place of the T as well. UTC where it names no zone; the first instant of
+ * a day, month or year.
  *
  * @returns null when it names none, as 2026-02-30 does, or one outside of the years 1 to 9999.
  */
 export function parseInstant(text: string): Date | null {
   if (text.length > LONGEST_DATE) return null;
-  const form = text.trim().toUpperCase().replace(/^(\S+) (?=\d)/, '$1T').replace(/ (?=[Z+-])/, '');
+  const form = text
+    .trim()
+    .toUpperCase()
+    .replace(/^(\S+) (?=\d)/, '$1T')
+    .replace(/ (?=[Z+-])/, '');
   if (!ISO_FORM.test(form)) return null;
   const parsed = DateTime.fromISO(form, { zone: 'utc' });
   return parsed.isValid && isStorableInstant(parsed.toJSDate()) ? parsed.toJSDate() : null;

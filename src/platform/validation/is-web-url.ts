@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Scheme and authority as they are written. What browsers and servers read differently may not stand there: a backslash, a user, an escape. */
+/**
+ * Scheme and authority as they are written. What browsers and servers read differently may not stand there: a
+ * backslash, a user, an escape.
+ */
 const WRITTEN = /^https?:\/\/(?<host>\[[0-9a-f:.]+\]|[^/?#\\@%:[\]]+)(?::[0-9]{1,5})?(?:[/?#]|$)/i;
 
 /** Not in any part: spaces, which some cut off at and some encode, and backslashes, which some take for slashes. */
@@ -13,8 +16,9 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const MAXIMUM_HOST_LENGTH = 253;
 
 /**
- * Whether a text is an absolute http or https URL that every program reads alike: with a host that can exist, without a user or password, without
- * spaces, control characters and backslashes. Names in other scripts than Latin may be written as they are.
+ * Whether a text is an absolute http or https URL that every program reads alike: with a host that can exist, without a
+ * user or password, without spaces, control characters and backslashes. Names in other scripts than Latin may be
+ * written as they are.
  */
 export function isWebUrl(text: string): boolean {
   const written = WRITTEN.exec(text)?.groups?.['host'];

@@ -14,13 +14,19 @@ const CONNECTIONS = 8;
 export async function insertOnly(databaseUrl: string, items: readonly BenchItem[]): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   try {
-    await pool.query('CREATE TABLE bench_insert_only (organisation_id uuid, id uuid, payload text NOT NULL, PRIMARY KEY (organisation_id, id))');
+    await pool.query(
+      'CREATE TABLE bench_insert_only (organisation_id uuid, id uuid, payload text NOT NULL, PRIMARY KEY (organisation_id, id))',
+    );
     const organisationId = v7();
     const startedAt = performance.now();
     let next = 0;
     const insert = async (): Promise<void> => {
       for (let item = items[next++]; item !== undefined; item = items[next++]) {
-        await pool.query('INSERT INTO bench_insert_only VALUES ($1, $2, $3)', [organisationId, v7(), JSON.stringify(item.payload)]);
+        await pool.query('INSERT INTO bench_insert_only VALUES ($1, $2, $3)', [
+          organisationId,
+          v7(),
+          JSON.stringify(item.payload),
+        ]);
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, insert));

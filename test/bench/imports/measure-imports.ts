@@ -21,9 +21,14 @@ export interface ImportsOptions {
   readonly items: number;
   /** How long the API is asked while nothing else goes on, in seconds. */
   readonly idleSeconds: number;
-  /** How long the second pass, which looks for suggestions, is watched once every item is read, in seconds; 0 leaves it out. */
+  /**
+   * How long the second pass, which looks for suggestions, is watched once every item is read, in seconds; 0 leaves it
+   * out.
+   */
   readonly suggestionSeconds: number;
-  /** Puts a larger taxonomy into the database before the service starts; left out, the starter taxonomy is read with. */
+  /**
+   * Puts a larger taxonomy into the database before the service starts; left out, the starter taxonomy is read with.
+   */
   readonly prepareDatabase?: (client: OpenDatabase['client']) => Promise<void>;
   readonly onProgress: (line: string) => void;
 }
@@ -44,13 +49,19 @@ export interface ImportsFigures {
   readonly p99Ratio: number;
   /** Processor time of the service and of PostgreSQL, an item, in milliseconds; null where the system does not tell. */
   readonly processorMilliseconds: ProcessorTime | null;
-  /** Items a second that the second pass, which looks for suggestions, gets through once nothing waits to be read. Null when it was not watched. */
+  /**
+   * Items a second that the second pass, which looks for suggestions, gets through once nothing waits to be read. Null
+   * when it was not watched.
+   */
   readonly withSuggestionsPerSecond: number | null;
 }
 
 const KNOWN_PERSON = 'bench-person';
 
-/** Measures the way from an HTTP request to the workforce graph, with one process of the service and PostgreSQL beside it. */
+/**
+ * Measures the way from an HTTP request to the workforce graph, with one process of the service and PostgreSQL beside
+ * it.
+ */
 export async function measureImports(options: ImportsOptions): Promise<ImportsFigures> {
   const server = await startEmbeddedServer();
   try {
@@ -58,7 +69,9 @@ export async function measureImports(options: ImportsOptions): Promise<ImportsFi
     const service = await startTestService(server.url, { NODE_ENV: 'production', LOG_LEVEL: 'warn' });
     try {
       const { onProgress } = options;
-      await sendItems(service.url, apiKey, [{ payload: { publicIdentifier: KNOWN_PERSON, name: 'Bench Person', skills: ['Java', 'SQL', 'Excel'] } }]);
+      await sendItems(service.url, apiKey, [
+        { payload: { publicIdentifier: KNOWN_PERSON, name: 'Bench Person', skills: ['Java', 'SQL', 'Excel'] } },
+      ]);
       await untilRead(server, id);
       const items = makeMixedItems(options.items);
       onProgress(`the API, for ${options.idleSeconds} s with nothing else going on`);
@@ -69,7 +82,10 @@ export async function measureImports(options: ImportsOptions): Promise<ImportsFi
       const insertOnlyPerSecond = await insertOnly(server.url, items);
       onProgress(`${items.length} items over HTTP into the graph`);
       const busyProbe = startProbe(service.url, apiKey, KNOWN_PERSON);
-      const processorTimeUsed = await countProcessorTime(server, service.process.pid === undefined ? [] : [service.process.pid]);
+      const processorTimeUsed = await countProcessorTime(
+        server,
+        service.process.pid === undefined ? [] : [service.process.pid],
+      );
       const startedAt = performance.now();
       await sendItems(service.url, apiKey, items);
       await untilRead(server, id);
@@ -82,7 +98,9 @@ export async function measureImports(options: ImportsOptions): Promise<ImportsFi
       if (options.suggestionSeconds > 0) onProgress(`suggestions, for ${options.suggestionSeconds} s at most`);
       return {
         items: items.length,
-        characters: Math.round(items.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0) / items.length),
+        characters: Math.round(
+          items.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0) / items.length,
+        ),
         skills: counts?.skills ?? 0,
         insertOnlyPerSecond: rounded(insertOnlyPerSecond),
         itemsPerSecond: rounded(items.length / seconds),
@@ -92,7 +110,8 @@ export async function measureImports(options: ImportsOptions): Promise<ImportsFi
         busy,
         p99Ratio: rounded(busy.p99 / idle.p99),
         processorMilliseconds: used && anItem(used, items.length),
-        withSuggestionsPerSecond: options.suggestionSeconds > 0 ? await suggestedPerSecond(server, id, options.suggestionSeconds) : null,
+        withSuggestionsPerSecond:
+          options.suggestionSeconds > 0 ? await suggestedPerSecond(server, id, options.suggestionSeconds) : null,
       };
     } finally {
       await service.stop();
@@ -102,8 +121,14 @@ export async function measureImports(options: ImportsOptions): Promise<ImportsFi
   }
 }
 
-async function prepare(server: EmbeddedServer, { prepareDatabase, onProgress }: ImportsOptions): Promise<{ id: string; apiKey: string }> {
-  const foundation = await openFoundation(readSettings({ SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: server.url }), createLogger('silent'));
+async function prepare(
+  server: EmbeddedServer,
+  { prepareDatabase, onProgress }: ImportsOptions,
+): Promise<{ id: string; apiKey: string }> {
+  const foundation = await openFoundation(
+    readSettings({ SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: server.url }),
+    createLogger('silent'),
+  );
   try {
     if (prepareDatabase) {
       onProgress('the taxonomy');
@@ -131,7 +156,11 @@ function anItem(used: ProcessorTime, items: number): ProcessorTime {
 }
 
 /** Watches the second pass until it is done, or for so many seconds. */
-async function suggestedPerSecond(server: EmbeddedServer, organisationId: string, atMostSeconds: number): Promise<number> {
+async function suggestedPerSecond(
+  server: EmbeddedServer,
+  organisationId: string,
+  atMostSeconds: number,
+): Promise<number> {
   const waiting = async () => {
     const [left] = await server.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM import_item WHERE organisation_id = $1 AND suggestion_work = 'WAITING'`,

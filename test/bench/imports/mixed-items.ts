@@ -25,13 +25,16 @@ const NUMBER = /E-1\d{3}/g;
 const ADDRESS = /[\w.+-]+@([\w-]+\.[\w.]+)/g;
 
 /**
- * Items of every kind, in both languages: the samples over and over, each time as other people. Whoever comes back in several
- * samples (a CV, then a review) comes back in every round too, so part of the items meet a profile that is there.
+ * Items of every kind, in both languages: the samples over and over, each time as other people. Whoever comes back in
+ * several samples (a CV, then a review) comes back in every round too, so part of the items meet a profile that is
+ * there.
  *
  * @param count how many
  */
 export function makeMixedItems(count: number): BenchItem[] {
-  const samples = FILES.flatMap((file) => (JSON.parse(readFileSync(`${SAMPLES}${file}`, 'utf8')) as { items: BenchItem[] }).items);
+  const samples = FILES.flatMap(
+    (file) => (JSON.parse(readFileSync(`${SAMPLES}${file}`, 'utf8')) as { items: BenchItem[] }).items,
+  );
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / samples.length);
     const text = JSON.stringify(samples[index % samples.length])

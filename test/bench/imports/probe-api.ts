@@ -19,7 +19,10 @@ export function startProbe(url: string, apiKey: string, publicIdentifier: string
   const asking = (async () => {
     while (!stopped) {
       const before = performance.now();
-      const answer = await fetch(`${url}/profiles/${encodeURIComponent(publicIdentifier)}`, { agent, headers: { 'x-api-key': apiKey } });
+      const answer = await fetch(`${url}/profiles/${encodeURIComponent(publicIdentifier)}`, {
+        agent,
+        headers: { 'x-api-key': apiKey },
+      });
       const body = await answer.text();
       if (answer.status !== 200) throw new Error(`the profile was answered with ${answer.status}: ${body}`);
       took.push(performance.now() - before);

@@ -37,7 +37,8 @@ async function main(): Promise<number> {
     if (!['esco', 'starter'].includes(values.taxonomy)) throw new TypeError(`${values.taxonomy} is no taxonomy`);
     const esco = values.taxonomy === 'esco' ? sharedData('esco') : undefined;
     const onProgress = (line: string) => process.stderr.write(`${line}\n`);
-    if (values.taxonomy === 'esco' && esco === undefined) onProgress('no folder with ESCO: the starter taxonomy is read with, and reading alone is not measured');
+    if (values.taxonomy === 'esco' && esco === undefined)
+      onProgress('no folder with ESCO: the starter taxonomy is read with, and reading alone is not measured');
     // Alone, before anything else runs.
     if (esco !== undefined) onProgress('reading alone');
     const reading = esco === undefined ? null : measureReadingSpeed(escoLabels(await readContent(esco)));
@@ -75,16 +76,27 @@ function report({ imports, reading }: Figures): string {
     `${imports.items} items of ${imports.characters} characters on average, ${imports.skills} skills, ${imports.failed} failed`,
     `plain inserts      ${imports.insertOnlyPerSecond} a second (the baseline)`,
     `into the graph     ${imports.itemsPerSecond} a second = ${imports.ratioToInsertOnly} of the baseline (bar: 100 a second)`,
-    ...(used ? [`processor time     ${used.service} ms an item in the service, ${used.database} ms in PostgreSQL`] : []),
+    ...(used
+      ? [`processor time     ${used.service} ms an item in the service, ${used.database} ms in PostgreSQL`]
+      : []),
     `GET /profiles idle p50 ${idle.p50} ms, p99 ${idle.p99} ms (${idle.count} answers)`,
     `  while importing  p50 ${busy.p50} ms, p99 ${busy.p99} ms (${busy.count} answers) = ${imports.p99Ratio} of idle (bar: under 3)`,
-    ...(withSuggestionsPerSecond === null ? [] : [`suggestions        ${withSuggestionsPerSecond} items a second, once nothing waits to be read`]),
+    ...(withSuggestionsPerSecond === null
+      ? []
+      : [`suggestions        ${withSuggestionsPerSecond} items a second, once nothing waits to be read`]),
     ...(reading === null ? [] : readingLines(reading)),
     '',
   ].join('\n');
 }
 
-function readingLines({ cvsASecond, packMilliseconds, openMilliseconds, megabytes, growth, timesWordSet }: SpeedFigures): string[] {
+function readingLines({
+  cvsASecond,
+  packMilliseconds,
+  openMilliseconds,
+  megabytes,
+  growth,
+  timesWordSet,
+}: SpeedFigures): string[] {
   return [
     `reading alone      ${cvsASecond} four-kilobyte CVs a second with ESCO in both languages (bar: 400) = ${timesWordSet} times what looking each word up in a set takes`,
     `  with all skills  ${growth} times as long as with 1,000 of them (bar: 1.5)`,

@@ -17,13 +17,24 @@ export interface CreditFigures {
   readonly found: number;
 }
 
-/** What the dictionary credits in labelled sentences of running text, with ESCO alone. Dutch has no labelled sentences. */
-export function creditSection({ labels, descriptions }: EscoLabels, data: LabelledData, names: SkillNames): ReportSection {
+/**
+ * What the dictionary credits in labelled sentences of running text, with ESCO alone. Dutch has no labelled sentences.
+ */
+export function creditSection(
+  { labels, descriptions }: EscoLabels,
+  data: LabelledData,
+  names: SkillNames,
+): ReportSection {
   const dictionary = buildDictionary(labels, { descriptions });
   const figuresOf = (queries: readonly LabelledQuery[]): CreditFigures => {
     let [credited, right, labelled, found] = [0, 0, 0, 0];
     for (const { text, language, gold } of queries) {
-      const { skills, candidates } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, dictionary, { nameParts: new Set() });
+      const { skills, candidates } = findEvidence(
+        [{ pointer: '', text, manner: 'PROSE', source: 'SELF' }],
+        language,
+        dictionary,
+        { nameParts: new Set() },
+      );
       const namesOf = (list: typeof skills) => new Set(list.map(({ skillId }) => names.ofKey.get(skillId) ?? skillId));
       const sure = namesOf(skills);
       const all = namesOf([...skills, ...candidates]);
@@ -32,11 +43,21 @@ export function creditSection({ labels, descriptions }: EscoLabels, data: Labell
       labelled += gold.size;
       found += [...gold].filter((name) => all.has(name)).length;
     }
-    return { sentences: queries.length, credited, precision: percent(right, credited), recall: percent(right, labelled), found: percent(found, labelled) };
+    return {
+      sentences: queries.length,
+      credited,
+      precision: percent(right, credited),
+      recall: percent(right, labelled),
+      found: percent(found, labelled),
+    };
   };
   return {
     title: 'Automatic credit by the dictionary (to reach: precision 80 %; the study: 83.1 % at recall 22.5 %)',
-    lines: [line('TECH validation', figuresOf(data.tech)), line('HOUSE validation', figuresOf(data.house)), line('both', figuresOf([...data.tech, ...data.house]))],
+    lines: [
+      line('TECH validation', figuresOf(data.tech)),
+      line('HOUSE validation', figuresOf(data.house)),
+      line('both', figuresOf([...data.tech, ...data.house])),
+    ],
   };
 }
 

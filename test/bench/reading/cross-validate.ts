@@ -13,12 +13,19 @@ const REPEATS = 4;
 const JUDGED = 10;
 
 /** Scores of each query's candidates by weights that were fitted without it; one list for each repeat. */
-export function crossValidate(examinations: readonly LabelledExamination[], features: readonly Feature[], repeats = REPEATS): Float64Array[][] {
+export function crossValidate(
+  examinations: readonly LabelledExamination[],
+  features: readonly Feature[],
+  repeats = REPEATS,
+): Float64Array[][] {
   return Array.from({ length: repeats }, (_, repeat) => {
     const folds = foldsOf(examinations.length, repeat);
     const scores: Float64Array[] = [];
     for (let fold = 0; fold < FOLDS; fold += 1) {
-      const weights = fitRanker(examinations.filter((_, index) => folds[index] !== fold), features);
+      const weights = fitRanker(
+        examinations.filter((_, index) => folds[index] !== fold),
+        features,
+      );
       examinations.forEach(({ rows }, index) => {
         if (folds[index] === fold) scores[index] = scoreRows(rows, weights);
       });
@@ -28,18 +35,25 @@ export function crossValidate(examinations: readonly LabelledExamination[], feat
 }
 
 /** The best candidates of each query, judged, by scores from weights that were fitted without it. */
-export function judgeCandidates(examinations: readonly LabelledExamination[], scores: readonly Float64Array[]): JudgedCandidate[] {
+export function judgeCandidates(
+  examinations: readonly LabelledExamination[],
+  scores: readonly Float64Array[],
+): JudgedCandidate[] {
   return examinations.flatMap(({ rows, isRight }, index) => {
     const own = scores[index] ?? new Float64Array();
     const order = orderOf(own);
     const signs = likelihoodSigns(rows, own, order);
-    return order.slice(0, JUDGED).map((place, rank) => ({ signs: signs[rank] ?? [], isRight: isRight[place] === true }));
+    return order
+      .slice(0, JUDGED)
+      .map((place, rank) => ({ signs: signs[rank] ?? [], isRight: isRight[place] === true }));
   });
 }
 
 function foldsOf(count: number, seed: number): number[] {
   const random = createSeededRandom(seed + 1);
-  const order = Array.from({ length: count }, (_, index) => ({ index, at: random.next() })).sort((one, other) => one.at - other.at);
+  const order = Array.from({ length: count }, (_, index) => ({ index, at: random.next() })).sort(
+    (one, other) => one.at - other.at,
+  );
   const folds: number[] = [];
   order.forEach(({ index }, position) => {
     folds[index] = position % FOLDS;

@@ -9,12 +9,22 @@ export interface EscoLabels {
   readonly descriptions: readonly Description[];
 }
 
-/** The labels and descriptions that imports are read with when ESCO is the taxonomy; the concepts' URIs are the skills' ids. */
+/**
+ * The labels and descriptions that imports are read with when ESCO is the taxonomy; the concepts' URIs are the skills'
+ * ids.
+ */
 export function escoLabels({ concepts }: LinkingContent): EscoLabels {
   const skills = concepts.filter(({ kind }) => kind === 'SKILL');
   return {
     labels: skills.flatMap(({ key, labels }) =>
-      labels.map(({ language, kind, text }): SkillLabel => ({ skillOwnerId: SHARED_OWNER_ID, skillId: key, language, label: text, kind, origin: 'CLASSIFICATION' })),
+      labels.map(({ language, kind, text }): SkillLabel => ({
+        skillOwnerId: SHARED_OWNER_ID,
+        skillId: key,
+        language,
+        label: text,
+        kind,
+        origin: 'CLASSIFICATION',
+      })),
     ),
     descriptions: skills.flatMap(({ descriptions }) => descriptions),
   };

@@ -9,8 +9,18 @@ export const WITHOUT_VECTORS: FeatureSets = { sentence: LEXICAL_FEATURES, phrase
 /** With vectors: few, as there are few labelled sentences to fit them on. */
 export const WITH_VECTORS: FeatureSets = {
   sentence: [
-    'preferredOverlap', 'anyOverlap', 'preferredWindow', 'wholeSkill', 'wholeDescription', 'windowMargin', 'windowSum',
-    'windowShare', 'softPreferred', 'softAny', 'prior', 'labelLength',
+    'preferredOverlap',
+    'anyOverlap',
+    'preferredWindow',
+    'wholeSkill',
+    'wholeDescription',
+    'windowMargin',
+    'windowSum',
+    'windowShare',
+    'softPreferred',
+    'softAny',
+    'prior',
+    'labelLength',
   ],
   phrase: ['wholeForm', 'wholeConcept', 'wholeSkill', 'softPreferred', 'softAny', 'anyWindow', 'anyCoverage', 'prior'],
 };

@@ -17,7 +17,9 @@ export function fitLikelihood(candidates: readonly JudgedCandidate[]): Likelihoo
   const count = Math.max(1, candidates.length);
   const width = LIKELIHOOD_SIGNS.length;
   const columns = LIKELIHOOD_SIGNS.map((_, column) => spreadOf(candidates.map(({ signs }) => signs[column] ?? 0)));
-  const rows = candidates.map(({ signs }) => columns.map(({ mean, deviation }, column) => ((signs[column] ?? 0) - mean) / deviation));
+  const rows = candidates.map(({ signs }) =>
+    columns.map(({ mean, deviation }, column) => ((signs[column] ?? 0) - mean) / deviation),
+  );
   const weights = new Array<number>(width).fill(0);
   let intercept = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -29,14 +31,18 @@ export function fitLikelihood(candidates: readonly JudgedCandidate[]): Likelihoo
       for (let column = 0; column < width; column += 1) sum += (weights[column] ?? 0) * (values[column] ?? 0);
       const error = (1 / (1 + Math.exp(-sum)) - (candidates[row]?.isRight === true ? 1 : 0)) / count;
       slope += error;
-      for (let column = 0; column < width; column += 1) gradient[column] = (gradient[column] ?? 0) + error * (values[column] ?? 0);
+      for (let column = 0; column < width; column += 1)
+        gradient[column] = (gradient[column] ?? 0) + error * (values[column] ?? 0);
     }
     intercept -= RATE * slope;
-    for (let column = 0; column < width; column += 1) weights[column] = (weights[column] ?? 0) - RATE * (gradient[column] ?? 0);
+    for (let column = 0; column < width; column += 1)
+      weights[column] = (weights[column] ?? 0) - RATE * (gradient[column] ?? 0);
   }
   const raw = weights.map((weight, column) => weight / (columns[column]?.deviation ?? 1));
   const moved = raw.reduce((sum, weight, column) => sum + weight * (columns[column]?.mean ?? 0), 0);
-  const signs = Object.fromEntries(LIKELIHOOD_SIGNS.map((sign, column) => [sign, raw[column] ?? 0])) as LikelihoodWeights['signs'];
+  const signs = Object.fromEntries(
+    LIKELIHOOD_SIGNS.map((sign, column) => [sign, raw[column] ?? 0]),
+  ) as LikelihoodWeights['signs'];
   return { intercept: intercept - moved, signs };
 }
 

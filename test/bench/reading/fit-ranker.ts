@@ -1,4 +1,9 @@
-import { FEATURES, type Feature, type FeatureRows, type RankerWeights } from '../../../src/domain/skill-linking/index.js';
+import {
+  FEATURES,
+  type Feature,
+  type FeatureRows,
+  type RankerWeights,
+} from '../../../src/domain/skill-linking/index.js';
 
 /** A query's candidates with what is right among them. */
 export interface ExaminedQuery {
@@ -15,7 +20,11 @@ const ROUNDS = 200;
  * Weights of a linear ranker under which the softmax over each query's candidates gives the right ones, each alike, the
  * highest likelihood. The loss is convex, so accelerated gradient descent finds the one optimum.
  */
-export function fitRanker(queries: readonly ExaminedQuery[], features: readonly Feature[], ridge = RIDGE): RankerWeights {
+export function fitRanker(
+  queries: readonly ExaminedQuery[],
+  features: readonly Feature[],
+  ridge = RIDGE,
+): RankerWeights {
   const positions = features.map((feature) => FEATURES.indexOf(feature));
   const usable = queries.filter(({ isRight }) => isRight.includes(true));
   const scales = scalesOf(usable, positions);
@@ -40,13 +49,19 @@ interface StandardisedQuery {
   readonly target: Float64Array;
 }
 
-function gradientAt(weights: Float64Array, queries: readonly StandardisedQuery[], width: number, ridge: number): Float64Array {
+function gradientAt(
+  weights: Float64Array,
+  queries: readonly StandardisedQuery[],
+  width: number,
+  ridge: number,
+): Float64Array {
   const gradient = weights.map((weight) => ridge * weight);
   for (const { values, target } of queries) {
     const likelihoods = softmax(weights, values, target.length, width);
     for (let row = 0, at = 0; row < target.length; row += 1) {
       const error = (likelihoods[row] ?? 0) - (target[row] ?? 0);
-      for (let column = 0; column < width; column += 1, at += 1) gradient[column] = (gradient[column] ?? 0) + error * (values[at] ?? 0);
+      for (let column = 0; column < width; column += 1, at += 1)
+        gradient[column] = (gradient[column] ?? 0) + error * (values[at] ?? 0);
     }
   }
   return gradient;
@@ -71,12 +86,17 @@ function softmax(weights: Float64Array, values: Float64Array, rowCount: number, 
   return scores;
 }
 
-function standardise({ rows, isRight }: ExaminedQuery, positions: readonly number[], scales: readonly number[]): StandardisedQuery {
+function standardise(
+  { rows, isRight }: ExaminedQuery,
+  positions: readonly number[],
+  scales: readonly number[],
+): StandardisedQuery {
   const right = isRight.filter(Boolean).length;
   const values = new Float64Array(rows.skills.length * positions.length);
   rows.skills.forEach((_, row) => {
     positions.forEach((position, column) => {
-      values[row * positions.length + column] = (rows.values[row * FEATURES.length + position] ?? 0) / (scales[column] ?? 1);
+      values[row * positions.length + column] =
+        (rows.values[row * FEATURES.length + position] ?? 0) / (scales[column] ?? 1);
     });
   });
   return { values, target: Float64Array.from(isRight, (one) => (one ? 1 / right : 0)) };

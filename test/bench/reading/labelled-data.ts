@@ -11,7 +11,11 @@ export interface LabelledData {
 
 /** @returns null when a file is not there */
 export function readLabelledData(directory: string, names: SkillNames): LabelledData | null {
-  const [tech, house, dutch] = ['skill-extraction/tech_validation_annotations.csv', 'skill-extraction/house_validation_annotations.csv', 'vdab-nl/vdab_exact_dev.csv'].map((file) => join(directory, file));
+  const [tech, house, dutch] = [
+    'skill-extraction/tech_validation_annotations.csv',
+    'skill-extraction/house_validation_annotations.csv',
+    'vdab-nl/vdab_exact_dev.csv',
+  ].map((file) => join(directory, file));
   if (!tech || !house || !dutch || ![tech, house, dutch].every((file) => existsSync(file))) return null;
   return { tech: readSentences(tech, names), house: readSentences(house, names), dutch: readDutchLabels(dutch, names) };
 }

@@ -11,24 +11,41 @@ import type { ReportSection } from './report.js';
 /** Lower ends of the bands that likelihoods are sorted into. */
 const BANDS = [0.8, 0.6, 0.4, 0.2, 0.1, 0] as const;
 
-/** How far likelihoods keep what they say: said and found, by band, with neither ranker nor regression having seen the text. */
-export function likelihoodSection({ linker, tables, names }: ReadingBench, data: LabelledData, sets: FeatureSets): ReportSection {
+/**
+ * How far likelihoods keep what they say: said and found, by band, with neither ranker nor regression having seen the
+ * text.
+ */
+export function likelihoodSection(
+  { linker, tables, names }: ReadingBench,
+  data: LabelledData,
+  sets: FeatureSets,
+): ReportSection {
   const bandsOf = (queries: readonly LabelledQuery[], form: keyof FeatureSets): string[] => {
     const examinations = examineQueries(linker, tables.skillKeys, queries, names);
     const [scores = []] = crossValidate(examinations, sets[form], 1);
-    const half = (odd: number) => judgeCandidates(examinations.filter((_, index) => index % 2 === odd), scores.filter((_, index) => index % 2 === odd));
+    const half = (odd: number) =>
+      judgeCandidates(
+        examinations.filter((_, index) => index % 2 === odd),
+        scores.filter((_, index) => index % 2 === odd),
+      );
     const [even, uneven] = [half(0), half(1)];
     const told = [...tell(even, uneven), ...tell(uneven, even)];
     return BANDS.map((least, index) => {
       const most = BANDS[index - 1] ?? 1.01;
       const band = told.filter(({ likelihood }) => likelihood >= least && likelihood < most);
-      const mean = (valueOf: (one: Told) => number) => ((100 * band.reduce((sum, one) => sum + valueOf(one), 0)) / Math.max(1, band.length)).toFixed(0);
+      const mean = (valueOf: (one: Told) => number) =>
+        ((100 * band.reduce((sum, one) => sum + valueOf(one), 0)) / Math.max(1, band.length)).toFixed(0);
       return `${least.toFixed(1)} and above: ${String(band.length).padStart(5)} candidates, said ${mean((one) => one.likelihood).padStart(3)} %, right ${mean((one) => (one.isRight ? 1 : 0)).padStart(3)} %`;
     });
   };
   return {
     title: 'Likelihoods, said and found',
-    lines: ['English sentences', ...bandsOf([...data.tech, ...data.house], 'sentence'), 'Dutch phrases', ...bandsOf(data.dutch, 'phrase')],
+    lines: [
+      'English sentences',
+      ...bandsOf([...data.tech, ...data.house], 'sentence'),
+      'Dutch phrases',
+      ...bandsOf(data.dutch, 'phrase'),
+    ],
   };
 }
 

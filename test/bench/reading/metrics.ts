@@ -14,7 +14,10 @@ export interface RankingQuality {
 }
 
 /** Measures rankings (names of skills, best first, each once) against what people labelled. */
-export function measureRanking(queries: readonly LabelledQuery[], rankings: readonly (readonly string[])[]): RankingQuality {
+export function measureRanking(
+  queries: readonly LabelledQuery[],
+  rankings: readonly (readonly string[])[],
+): RankingQuality {
   const mean = (valueOf: (gold: ReadonlySet<string>, ranking: readonly string[]) => number): number => {
     const sum = queries.reduce((total, { gold }, index) => total + valueOf(gold, rankings[index] ?? []), 0);
     return queries.length === 0 ? 0 : Math.round((1000 * sum) / queries.length) / 10;

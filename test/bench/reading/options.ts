@@ -60,11 +60,14 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
   });
   const data = sharedData(environment);
   const esco = values.esco ?? (data === null ? null : join(data, 'esco'));
-  if (values.sentences !== undefined && values.labels !== undefined) throw new Error('give --sentences or --labels, not both');
+  if (values.sentences !== undefined && values.labels !== undefined)
+    throw new Error('give --sentences or --labels, not both');
   const isOfFile = values.sentences !== undefined || values.labels !== undefined;
   if (isOfFile && values.labelled) throw new Error('give a file or --labelled, not both');
-  if (values.json && !isOfFile && !values.labelled) throw new Error('--json needs --sentences FILE, --labels FILE or --labelled');
-  for (const path of [esco, values.sentences, values.labels]) if (path && !existsSync(path)) throw new Error(`there is no ${path}`);
+  if (values.json && !isOfFile && !values.labelled)
+    throw new Error('--json needs --sentences FILE, --labels FILE or --labelled');
+  for (const path of [esco, values.sentences, values.labels])
+    if (path && !existsSync(path)) throw new Error(`there is no ${path}`);
   return {
     esco,
     data,

@@ -8,7 +8,11 @@ import type { ReportSection } from './report.js';
 /** How well Dutch sentences are linked beside English ones that say the same, by the linker's own weights. */
 export function ownSentencesSection({ linker, names }: ReadingBench): ReportSection {
   const lines = (['en', 'nl'] as const).map((language) => {
-    const queries = OWN_SENTENCES.map((sentence): LabelledQuery => ({ text: sentence[language], language, gold: new Set([sentence.skill]) }));
+    const queries = OWN_SENTENCES.map((sentence): LabelledQuery => ({
+      text: sentence[language],
+      language,
+      gold: new Set([sentence.skill]),
+    }));
     const { mrr, hit1, hit5, rp10 } = measureRanking(queries, rankQueries(linker, queries, names));
     return `${language === 'en' ? 'English' : 'Dutch  '}  MRR ${mrr.toFixed(1)}, first ${hit1.toFixed(1)} %, in the first five ${hit5.toFixed(1)} %, in the first ten ${rp10.toFixed(1)} %`;
   });

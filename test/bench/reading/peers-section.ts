@@ -1,6 +1,9 @@
 import type { ReportSection } from './report.js';
 
-/** What others reach on the test halves of the English sets and on all Dutch labels, by their publications or measured with their models. */
+/**
+ * What others reach on the test halves of the English sets and on all Dutch labels, by their publications or measured
+ * with their models.
+ */
 const PEERS: readonly (readonly [name: string, tech: string, house: string, techwolf: string])[] = [
   ['exact preferred label', '19', '13', '9'],
   ['dictionary, then character TF-IDF', '47', '39', '39'],

@@ -1,4 +1,10 @@
-import { openLinker, prepareLinking, type Linker, type LinkingContent, type LinkingTables } from '../../../src/domain/skill-linking/index.js';
+import {
+  openLinker,
+  prepareLinking,
+  type Linker,
+  type LinkingContent,
+  type LinkingTables,
+} from '../../../src/domain/skill-linking/index.js';
 import type { ReadingBenchOptions } from './options.js';
 import { skillNames, type SkillNames } from './queries.js';
 import { readContent } from './read-content.js';
@@ -17,7 +23,10 @@ export interface ReadingBench {
 }
 
 /** Reads ESCO and opens a linker, as the service does. */
-export async function prepareBench(options: ReadingBenchOptions & { readonly esco: string }, tell: (line: string) => void): Promise<ReadingBench> {
+export async function prepareBench(
+  options: ReadingBenchOptions & { readonly esco: string },
+  tell: (line: string) => void,
+): Promise<ReadingBench> {
   const costs: string[] = [];
   const timed = async <Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> => {
     const start = performance.now();
@@ -29,7 +38,9 @@ export async function prepareBench(options: ReadingBenchOptions & { readonly esc
   const content = await timed('reading ESCO', () => readContent(options.esco));
   const tables = await timed('building the tables', () => prepareLinking(content));
   costs.push(`tables ${megabytes(tables.buffer.byteLength)}`);
-  const vectors = options.lexical ? null : await timed('training or opening vectors', () => cachedVectors(content, tables, options.cache, tell));
+  const vectors = options.lexical
+    ? null
+    : await timed('training or opening vectors', () => cachedVectors(content, tables, options.cache, tell));
   if (vectors !== null) costs.push(`vectors ready to link by ${megabytes(vectors.memory.buffer.byteLength)}`);
   const linker = await timed('opening the linker', () => openLinker(tables, vectors));
   return { content, tables, linker, wordLinker: openLinker(tables, null), names: skillNames(content), costs };

@@ -11,7 +11,10 @@ export interface LabelledQuery {
   readonly gold: ReadonlySet<string>;
 }
 
-/** What a skill is called in a measurement: its English preferred label in lower case, so that two skills of one name are one. */
+/**
+ * What a skill is called in a measurement: its English preferred label in lower case, so that two skills of one name
+ * are one.
+ */
 export interface SkillNames {
   readonly ofKey: ReadonlyMap<string, string>;
   readonly known: ReadonlySet<string>;
@@ -47,7 +50,11 @@ function nameOf(given: string, { ofKey }: SkillNames): string | null {
   return ofKey.get(label) ?? label.toLowerCase();
 }
 
-function group(rows: readonly Readonly<Record<string, string>>[], language: Language, goldOf: (row: Readonly<Record<string, string>>) => string | null): LabelledQuery[] {
+function group(
+  rows: readonly Readonly<Record<string, string>>[],
+  language: Language,
+  goldOf: (row: Readonly<Record<string, string>>) => string | null,
+): LabelledQuery[] {
   const golds = new Map<string, Set<string>>();
   for (const row of rows) {
     const text = (row.sentence ?? row.label_nl ?? '').trim();
@@ -61,7 +68,13 @@ function group(rows: readonly Readonly<Record<string, string>>[], language: Lang
 
 function rowsOf(file: string, columns: readonly string[]): Readonly<Record<string, string>>[] {
   const text = readFileSync(file, 'utf8');
-  const rows = parse(text, { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, columns: (header: string[]) => header.map((name) => name.trim()) });
+  const rows = parse(text, {
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    columns: (header: string[]) => header.map((name) => name.trim()),
+  });
   const [first] = rows as Readonly<Record<string, string>>[];
   const missing = first ? columns.filter((column) => !(column in first)) : [];
   if (missing.length > 0) throw new Error(`${file} has no column ${missing.join(', ')}`);

@@ -19,7 +19,12 @@ export interface LabelledExamination extends ExaminedQuery {
   readonly names: readonly string[];
 }
 
-export function examineQueries(linker: Linker, skillKeys: readonly string[], queries: readonly LabelledQuery[], { ofKey }: SkillNames): LabelledExamination[] {
+export function examineQueries(
+  linker: Linker,
+  skillKeys: readonly string[],
+  queries: readonly LabelledQuery[],
+  { ofKey }: SkillNames,
+): LabelledExamination[] {
   return queries.map((query) => {
     const rows = linker.examine(query.text, query.language);
     const names = rows.skills.map((skill) => ofKey.get(skillKeys[skill] ?? '') ?? '');

@@ -12,11 +12,14 @@ export async function readContent(directory: string): Promise<LinkingContent> {
   const esco = await readEscoDirectory(directory);
   if ('problems' in esco) {
     const [first] = esco.problems;
-    throw new Error(`${directory} cannot be read as ESCO: ${first?.file ?? ''}${first?.line ? ` line ${first.line}` : ''}: ${first?.problem ?? ''}`);
+    throw new Error(
+      `${directory} cannot be read as ESCO: ${first?.file ?? ''}${first?.line ? ` line ${first.line}` : ''}: ${first?.problem ?? ''}`,
+    );
   }
   const counts = new Map<string, number>();
   for (const { skillUri } of esco.occupationSkills) counts.set(skillUri, (counts.get(skillUri) ?? 0) + 1);
-  const inUse = <Concept extends EscoConcept>(concepts: readonly Concept[]) => concepts.filter(({ obsolete }) => !obsolete);
+  const inUse = <Concept extends EscoConcept>(concepts: readonly Concept[]) =>
+    concepts.filter(({ obsolete }) => !obsolete);
   return {
     concepts: [
       ...inUse(esco.skills).map((skill) => conceptOf('SKILL', skill, counts.get(skill.uri) ?? 0)),
@@ -31,10 +34,16 @@ function conceptOf(kind: LinkingConcept['kind'], { uri, texts }: EscoConcept, oc
     const own = texts[language];
     return own ? [{ language, ...own }] : [];
   });
-  const preferred = stated.map(({ language, preferredLabel }) => ({ language, kind: 'PREFERRED' as const, text: preferredLabel }));
+  const preferred = stated.map(({ language, preferredLabel }) => ({
+    language,
+    kind: 'PREFERRED' as const,
+    text: preferredLabel,
+  }));
   const others = stated.flatMap(({ language, alternativeLabels, hiddenLabels }) =>
     [...alternativeLabels, ...hiddenLabels].map((text) => ({ language, kind: 'ALTERNATIVE' as const, text })),
   );
-  const descriptions = stated.flatMap(({ language, description }) => (description === null ? [] : [{ language, text: description }]));
+  const descriptions = stated.flatMap(({ language, description }) =>
+    description === null ? [] : [{ language, text: description }],
+  );
   return { kind, key: uri, labels: [...preferred, ...others], descriptions, occupationCount };
 }

@@ -50,13 +50,20 @@ export function measureReadingSpeed({ labels, descriptions }: EscoLabels): Speed
   const firstSkills = new Set([...new Set(labels.map(({ skillId }) => skillId))].slice(0, FEW_SKILLS));
   const few = layered(packLabels({ labels: labels.filter(({ skillId }) => firstSkills.has(skillId)), descriptions }));
   const random = randomNumbers(1);
-  const namesIn = (language: Language) => labels.filter((label) => label.kind === 'PREFERRED' && label.language === language && firstSkills.has(label.skillId)).map(({ label }) => label);
+  const namesIn = (language: Language) =>
+    labels
+      .filter((label) => label.kind === 'PREFERRED' && label.language === language && firstSkills.has(label.skillId))
+      .map(({ label }) => label);
   const cvs = (['en', 'nl'] as const).flatMap((language) => {
     const names = namesIn(language);
     return Array.from({ length: CVS / 2 }, () => generatedCv(language, names, random));
   });
   const words = new Set(labels.map(({ label }) => label.toLowerCase()));
-  const [timeAll, timeFew, timeSet] = [() => readAll(cvs, all), () => readAll(cvs, few), () => lookUpAll(cvs, words)].map(bestOf) as [number, number, number];
+  const [timeAll, timeFew, timeSet] = [
+    () => readAll(cvs, all),
+    () => readAll(cvs, few),
+    () => lookUpAll(cvs, words),
+  ].map(bestOf) as [number, number, number];
   return {
     cvsASecond: Math.round((1000 * CVS) / timeAll),
     packMilliseconds: Math.round(packed - started),
@@ -69,14 +76,18 @@ export function measureReadingSpeed({ labels, descriptions }: EscoLabels): Speed
 
 function readAll(cvs: readonly string[], dictionary: Dictionary): void {
   for (const text of cvs) {
-    const result = readItem({ payload: JSON.stringify({ text }), entityType: null, entityId: 'E-1', topic: null, source: null }, dictionary);
+    const result = readItem(
+      { payload: JSON.stringify({ text }), entityType: null, entityId: 'E-1', topic: null, source: null },
+      dictionary,
+    );
     if (result.outcome !== 'READ') throw new Error(`not read: ${result.failure}`);
   }
 }
 
 function lookUpAll(cvs: readonly string[], words: ReadonlySet<string>): number {
   let known = 0;
-  for (const text of cvs) for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) if (words.has(word)) known += 1;
+  for (const text of cvs)
+    for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) if (words.has(word)) known += 1;
   return known;
 }
 

@@ -14,11 +14,18 @@ export interface ReportSection {
 }
 
 /** How well texts are linked, by weights fitted on other texts. */
-export function linkingSection(title: string, { linker, tables, names }: ReadingBench, data: LabelledData, { sentence, phrase }: FeatureSets): ReportSection {
+export function linkingSection(
+  title: string,
+  { linker, tables, names }: ReadingBench,
+  data: LabelledData,
+  { sentence, phrase }: FeatureSets,
+): ReportSection {
   const english = examineQueries(linker, tables.skillKeys, [...data.tech, ...data.house], names);
   const dutch = examineQueries(linker, tables.skillKeys, data.dutch, names);
   const rankAll = (examinations: readonly LabelledExamination[], features: readonly Feature[], repeats?: number) =>
-    crossValidate(examinations, features, repeats).map((scores) => examinations.map((examination, index) => rankBy(scores[index] ?? new Float64Array(), examination)));
+    crossValidate(examinations, features, repeats).map((scores) =>
+      examinations.map((examination, index) => rankBy(scores[index] ?? new Float64Array(), examination)),
+    );
   const englishRepeats = rankAll(english, sentence);
   const dutchRepeats = rankAll(dutch, phrase, 1);
   const tech = data.tech.length;
@@ -26,8 +33,20 @@ export function linkingSection(title: string, { linker, tables, names }: Reading
     title: `${title}, weights fitted on other texts (5 folds; English 4 times)`,
     lines: [
       `${''.padEnd(20)}${['queries', 'RP@5', 'RP@10', 'MRR', 'hit@1', 'hit@5'].map((name, index) => name.padStart(index === 0 ? 8 : 7)).join('')}`,
-      line('TECH validation', average(data.tech, englishRepeats.map((rankings) => rankings.slice(0, tech)))),
-      line('HOUSE validation', average(data.house, englishRepeats.map((rankings) => rankings.slice(tech)))),
+      line(
+        'TECH validation',
+        average(
+          data.tech,
+          englishRepeats.map((rankings) => rankings.slice(0, tech)),
+        ),
+      ),
+      line(
+        'HOUSE validation',
+        average(
+          data.house,
+          englishRepeats.map((rankings) => rankings.slice(tech)),
+        ),
+      ),
       line('Dutch labels', average(data.dutch, dutchRepeats)),
       `gold among the candidates: ${recall(english)} % of English labels`,
     ],
@@ -48,7 +67,14 @@ function recall(examinations: readonly { readonly query: LabelledQuery; readonly
 function average(queries: readonly LabelledQuery[], repeats: readonly string[][][]): RankingQuality {
   const measured = repeats.map((rankings) => measureRanking(queries, rankings));
   const mean = (key: keyof RankingQuality) => measured.reduce((sum, one) => sum + one[key], 0) / measured.length;
-  return { queries: queries.length, rp5: mean('rp5'), rp10: mean('rp10'), mrr: mean('mrr'), hit1: mean('hit1'), hit5: mean('hit5') };
+  return {
+    queries: queries.length,
+    rp5: mean('rp5'),
+    rp10: mean('rp10'),
+    mrr: mean('mrr'),
+    hit1: mean('hit1'),
+    hit5: mean('hit5'),
+  };
 }
 
 function line(name: string, { queries, rp5, rp10, mrr, hit1, hit5 }: RankingQuality): string {

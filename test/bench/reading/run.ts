@@ -18,7 +18,8 @@ import { fitWeights, writeWeights } from './write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;
-  if (options.sentences === null && options.labels === null && !options.fit) process.stdout.write(options.json ? labelledItemsJson() : print(labelledItemsSections(options)));
+  if (options.sentences === null && options.labels === null && !options.fit)
+    process.stdout.write(options.json ? labelledItemsJson() : print(labelledItemsSections(options)));
   if (options.labelled) return;
   if (esco === null) {
     tell('bench:reading needs ESCO: give --esco DIRECTORY, or put the shared data beside the project');
@@ -46,7 +47,13 @@ async function run(options: ReadingBenchOptions): Promise<void> {
   }
   const labels = escoLabels(bench.content);
   const sections = [
-    ...(options.lexical ? [] : [linkingSection('Linking by words and vectors', bench, data, WITH_VECTORS), likelihoodSection(bench, data, WITH_VECTORS), ownSentencesSection(bench)]),
+    ...(options.lexical
+      ? []
+      : [
+          linkingSection('Linking by words and vectors', bench, data, WITH_VECTORS),
+          likelihoodSection(bench, data, WITH_VECTORS),
+          ownSentencesSection(bench),
+        ]),
     linkingSection('Linking by words alone', { ...bench, linker: bench.wordLinker }, data, WITHOUT_VECTORS),
     PEERS_SECTION,
     speedSection(bench, data),

@@ -1,9 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { trainVectors, type LinkingContent, type LinkingTables, openVectors, type LinkingVectors } from '../../../src/domain/skill-linking/index.js';
+import {
+  trainVectors,
+  type LinkingContent,
+  type LinkingTables,
+  openVectors,
+  type LinkingVectors,
+} from '../../../src/domain/skill-linking/index.js';
 
 /** Vectors of a taxonomy from a folder where they are kept by fingerprint, or trained and then kept there. */
-export async function cachedVectors(content: LinkingContent, tables: LinkingTables, folder: string, tell: (line: string) => void): Promise<LinkingVectors> {
+export async function cachedVectors(
+  content: LinkingContent,
+  tables: LinkingTables,
+  folder: string,
+  tell: (line: string) => void,
+): Promise<LinkingVectors> {
   const file = join(folder, `${tables.fingerprint.slice(0, 16)}.vectors`);
   const kept = existsSync(file) ? openVectors(tables, readFileSync(file)) : null;
   if (kept !== null) return kept;
@@ -14,7 +25,9 @@ export async function cachedVectors(content: LinkingContent, tables: LinkingTabl
     onProgress: ({ done, loss }) => {
       if (done < told + 0.05 && done < 1) return;
       told = done;
-      tell(`training vectors: ${Math.round(done * 100)} %, loss ${loss.toFixed(2)}, ${Math.round((performance.now() - start) / 1000)} s`);
+      tell(
+        `training vectors: ${Math.round(done * 100)} %, loss ${loss.toFixed(2)}, ${Math.round((performance.now() - start) / 1000)} s`,
+      );
     },
   });
   mkdirSync(folder, { recursive: true });

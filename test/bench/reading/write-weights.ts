@@ -1,5 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import type { FittedWeights, Feature, FormWeights, Linker, LinkingTables } from '../../../src/domain/skill-linking/index.js';
+import type {
+  FittedWeights,
+  Feature,
+  FormWeights,
+  Linker,
+  LinkingTables,
+} from '../../../src/domain/skill-linking/index.js';
 import { projectFile } from '../../../src/platform/project-files.js';
 import { crossValidate, judgeCandidates } from './cross-validate.js';
 import { fitLikelihood } from './fit-likelihood.js';
@@ -12,7 +18,13 @@ import { examineQueries } from './rank-queries.js';
 const FILE = projectFile('src', 'domain', 'skill-linking', 'ranking', 'ranker-weights.ts');
 
 /** Weights fitted on all labelled data. Likelihoods are fitted on scores from weights that did not see the text. */
-export function fitWeights(linker: Linker, { skillKeys }: LinkingTables, names: SkillNames, data: LabelledData, sets: FeatureSets): FittedWeights['vectors'] {
+export function fitWeights(
+  linker: Linker,
+  { skillKeys }: LinkingTables,
+  names: SkillNames,
+  data: LabelledData,
+  sets: FeatureSets,
+): FittedWeights['vectors'] {
   const fit = (queries: readonly LabelledQuery[], features: readonly Feature[]): FormWeights => {
     const examinations = examineQueries(linker, skillKeys, queries, names);
     const judged = crossValidate(examinations, features, 1).flatMap((scores) => judgeCandidates(examinations, scores));
@@ -23,9 +35,22 @@ export function fitWeights(linker: Linker, { skillKeys }: LinkingTables, names: 
 
 /** Writes weights into the source that the linker takes them from. @returns the file */
 export function writeWeights(weights: FittedWeights): string {
-  const text = JSON.stringify(weights, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value), 2);
-  const literal = text.replace(/"(\w+)":/g, '$1:').replace(/([\w}])$/gm, '$1,').replace(/,$/, '');
-  const lines = ['// Written by `npm run bench:reading -- --fit`; edit nothing here by hand.', "import type { FittedWeights } from './fitted-weights.js';", '', `export const RANKER_WEIGHTS: FittedWeights = ${literal};`, ''];
+  const text = JSON.stringify(
+    weights,
+    (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value),
+    2,
+  );
+  const literal = text
+    .replace(/"(\w+)":/g, '$1:')
+    .replace(/([\w}])$/gm, '$1,')
+    .replace(/,$/, '');
+  const lines = [
+    '// Written by `npm run bench:reading -- --fit`; edit nothing here by hand.',
+    "import type { FittedWeights } from './fitted-weights.js';",
+    '',
+    `export const RANKER_WEIGHTS: FittedWeights = ${literal};`,
+    '',
+  ];
   writeFileSync(FILE, lines.join('\n'));
   return FILE;
 }

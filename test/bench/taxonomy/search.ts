@@ -53,7 +53,16 @@ try {
   const scope = { ...foundation.scope('bench'), organisationId: id };
   const server = createGraphQLServer(foundation.settings);
   await server.start();
-  const rows: { what: string; kind: string; search: string; found: number; first: string; p50: number; p95: number; max: number }[] = [];
+  const rows: {
+    what: string;
+    kind: string;
+    search: string;
+    found: number;
+    first: string;
+    p50: number;
+    p95: number;
+    max: number;
+  }[] = [];
   for (const what of ['skills', 'occupations'] as const) {
     for (const [kind, searches] of Object.entries(SEARCHES)) {
       for (const search of [...searches]) {
@@ -62,7 +71,10 @@ try {
         for (let round = 0; round < ROUNDS; round += 1) {
           const began = performance.now();
           const { body } = await server.executeOperation(
-            { query: `query ($search: String) { ${what}(search: $search, first: 20) { nodes { id name } pageInfo { hasNextPage } } }`, variables: { search } },
+            {
+              query: `query ($search: String) { ${what}(search: $search, first: 20) { nodes { id name } pageInfo { hasNextPage } } }`,
+              variables: { search },
+            },
             { contextValue: { ...scope, language: 'nl' } },
           );
           times.push(performance.now() - began);
@@ -70,8 +82,18 @@ try {
           names = (body.singleResult.data?.[what] as { nodes: { name: string }[] }).nodes.map(({ name }) => name);
         }
         times.sort((one, other) => one - other);
-        const at = (part: number) => Math.round((times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) * 10) / 10;
-        rows.push({ what, kind, search, found: names.length, first: names.slice(0, 3).join(' · '), p50: at(0.5), p95: at(0.95), max: at(1) });
+        const at = (part: number) =>
+          Math.round((times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) * 10) / 10;
+        rows.push({
+          what,
+          kind,
+          search,
+          found: names.length,
+          first: names.slice(0, 3).join(' · '),
+          p50: at(0.5),
+          p95: at(0.95),
+          max: at(1),
+        });
       }
     }
   }
@@ -81,11 +103,17 @@ try {
   const slow = rows.filter(({ p50 }) => p50 > BAR).length;
   if (values.json) process.stdout.write(`${JSON.stringify({ importSeconds, ...counts[0], bar: BAR, slow, rows })}\n`);
   else {
-    process.stdout.write(`ESCO imported in ${importSeconds.toFixed(1)} s: ${counts[0]?.skills} skills, ${counts[0]?.labels} labels of skills. Times in ms, through GraphQL, ${ROUNDS} rounds.\n`);
+    process.stdout.write(
+      `ESCO imported in ${importSeconds.toFixed(1)} s: ${counts[0]?.skills} skills, ${counts[0]?.labels} labels of skills. Times in ms, through GraphQL, ${ROUNDS} rounds.\n`,
+    );
     for (const { what, kind, search, found, first, p50, p95 } of rows) {
-      process.stdout.write(`${what.padEnd(12)}${kind.padEnd(20)}${search.padEnd(24)}p50 ${String(p50).padStart(6)}  p95 ${String(p95).padStart(6)}  ${String(found).padStart(3)}  ${first}\n`);
+      process.stdout.write(
+        `${what.padEnd(12)}${kind.padEnd(20)}${search.padEnd(24)}p50 ${String(p50).padStart(6)}  p95 ${String(p95).padStart(6)}  ${String(found).padStart(3)}  ${first}\n`,
+      );
     }
-    process.stdout.write(slow === 0 ? `Every search takes less than ${BAR} ms.\n` : `${slow} searches take more than ${BAR} ms.\n`);
+    process.stdout.write(
+      slow === 0 ? `Every search takes less than ${BAR} ms.\n` : `${slow} searches take more than ${BAR} ms.\n`,
+    );
   }
 } finally {
   await foundation.database.close();

@@ -21,7 +21,11 @@ const EVENTS_A_TRANSACTION = 20;
 const WRITERS = 4;
 
 /** Writes events as the domains do: in transactions, with a scope. */
-export async function writeEvents(scope: Scope, count: number, eventsATransaction = EVENTS_A_TRANSACTION): Promise<void> {
+export async function writeEvents(
+  scope: Scope,
+  count: number,
+  eventsATransaction = EVENTS_A_TRANSACTION,
+): Promise<void> {
   let left = count;
   const write = async (): Promise<void> => {
     while (left > 0) {

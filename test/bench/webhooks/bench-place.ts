@@ -12,7 +12,10 @@ export interface BenchPlace {
 }
 
 /** Runs a measurement and takes everything away again, its data too. */
-export async function withBenchPlace<Figures>(onProgress: (line: string) => void, measure: (place: BenchPlace) => Promise<Figures>): Promise<Figures> {
+export async function withBenchPlace<Figures>(
+  onProgress: (line: string) => void,
+  measure: (place: BenchPlace) => Promise<Figures>,
+): Promise<Figures> {
   const server = await startEmbeddedServer();
   const stopOnSignal = () => void server.close().finally(() => process.exit(1));
   for (const signal of SIGNALS) process.once(signal, stopOnSignal);
@@ -30,7 +33,10 @@ export async function withBenchPlace<Figures>(onProgress: (line: string) => void
 }
 
 /** Runs work with what has to be stopped afterwards. */
-export async function withStopped<Thing extends { stop(): Promise<void> }, Result>(thing: Thing, work: (thing: Thing) => Promise<Result>): Promise<Result> {
+export async function withStopped<Thing extends { stop(): Promise<void> }, Result>(
+  thing: Thing,
+  work: (thing: Thing) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work(thing);
   } finally {

@@ -9,7 +9,9 @@ import { startGraphileWorker, startPgBoss } from './peer.js';
 import { startBenchService, type BenchService } from './service.js';
 import type { PostClient } from './signed-post.js';
 
-/** Jobs that each contestant does first at most, unmeasured, in which its code is compiled and its connections are made. */
+/**
+ * Jobs that each contestant does first at most, unmeasured, in which its code is compiled and its connections are made.
+ */
 const WARM_UP = 1000;
 
 /** What a comparison is to do. */
@@ -40,12 +42,20 @@ export interface ComparisonFigures {
   readonly pgBoss: ContestantFigures;
   readonly graphileWorker: ContestantFigures;
   readonly latency: Percentiles;
-  /** Tries in the log of attempts, and deliveries that are recorded as delivered: both as many as events were written. */
+  /**
+   * Tries in the log of attempts, and deliveries that are recorded as delivered: both as many as events were written.
+   */
   readonly logged: { readonly attempts: number; readonly delivered: number };
 }
 
-/** Measures the service next to its peers: in each round one after the other works off a backlog, while the others are held. */
-export async function compare({ server, receiver, onProgress }: BenchPlace, options: ComparisonOptions): Promise<ComparisonFigures> {
+/**
+ * Measures the service next to its peers: in each round one after the other works off a backlog, while the others are
+ * held.
+ */
+export async function compare(
+  { server, receiver, onProgress }: BenchPlace,
+  options: ComparisonOptions,
+): Promise<ComparisonFigures> {
   const started: Contestant[] = [];
   const start = async <Kind extends Contestant>(starting: Promise<Kind>): Promise<Kind> => {
     const contestant = await starting;
@@ -104,6 +114,11 @@ function summarise(name: string, drains: readonly Drain[]): ContestantFigures {
     rounds: drains.map(({ perSecond }) => perSecond),
     repeats: drains.reduce((sum, { repeats }) => sum + repeats, 0),
     processorTime:
-      times.length === 0 ? null : { service: medianOf(times.map(({ service }) => service)), database: medianOf(times.map(({ database }) => database)) },
+      times.length === 0
+        ? null
+        : {
+            service: medianOf(times.map(({ service }) => service)),
+            database: medianOf(times.map(({ database }) => database)),
+          },
   };
 }

@@ -14,7 +14,13 @@ test('the slope of points on a line is that of the line', () => {
 });
 
 test('what goes up and down again has no slope', () => {
-  expect(slopeOf([[0, 1], [1, 5], [2, 1]])).toBe(0);
+  expect(
+    slopeOf([
+      [0, 1],
+      [1, 5],
+      [2, 1],
+    ]),
+  ).toBe(0);
 });
 
 test('one point has no slope', () => {

@@ -6,14 +6,19 @@ const DAYS = 90;
 const ROWS_A_STATEMENT = 250_000;
 const TABLES = ['event', 'delivery', 'attempt'];
 
-/** An identifier of version 7 of a moment: as the function new_id() of the schema makes them, of another time than now. */
+/**
+ * An identifier of version 7 of a moment: as the function new_id() of the schema makes them, of another time than now.
+ */
 const ID_OF_MOMENT = `CREATE FUNCTION pg_temp.id_of(moment timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
   SELECT encode(set_bit(set_bit(
     overlay(uuid_send(gen_random_uuid()) PLACING substring(int8send(floor(extract(epoch FROM moment) * 1000)::bigint) FROM 3) FROM 1 FOR 6),
     52, 1), 53, 1), 'hex')::uuid
 $$`;
 
-/** Events with a delivery and an attempt each, evenly over the past and over all endpoints, numbered from $1 to $2 of $3. */
+/**
+ * Events with a delivery and an attempt each, evenly over the past and over all endpoints, numbered from $1 to $2 of
+ * $3.
+ */
 const FILL = `
   WITH place AS MATERIALIZED (
     SELECT organisation_id, id AS endpoint_id, row_number() OVER (ORDER BY organisation_id, id) - 1 AS number FROM endpoint
@@ -35,10 +40,15 @@ const FILL = `
   SELECT organisation_id, pg_temp.id_of(moment), delivery_id, 1, 'EVENT', moment, 12, 200, 'ok' FROM old`;
 
 /**
- * Puts deliveries of the last 90 days into a database that has endpoints, each delivered at its first attempt, and has PostgreSQL clean
- * up and count as it would have done meanwhile. Foreign keys are not checked for them, only for what comes after.
+ * Puts deliveries of the last 90 days into a database that has endpoints, each delivered at its first attempt, and has
+ * PostgreSQL clean up and count as it would have done meanwhile. Foreign keys are not checked for them, only for what
+ * comes after.
  */
-export async function fillOldDeliveries(databaseUrl: string, count: number, onFilled: (sofar: number) => void): Promise<void> {
+export async function fillOldDeliveries(
+  databaseUrl: string,
+  count: number,
+  onFilled: (sofar: number) => void,
+): Promise<void> {
   const connection = new pg.Client({ connectionString: databaseUrl });
   await connection.connect();
   try {
@@ -55,7 +65,8 @@ export async function fillOldDeliveries(databaseUrl: string, count: number, onFi
       onFilled(to);
     }
     await connection.query(`SELECT setval(pg_get_serial_sequence('event', 'sequence'), $1)`, [count]);
-    for (const { table, name, definition } of keys) await connection.query(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition} NOT VALID`);
+    for (const { table, name, definition } of keys)
+      await connection.query(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition} NOT VALID`);
     for (const table of TABLES) await connection.query(`VACUUM (ANALYZE) ${table}`);
   } finally {
     await connection.end();

@@ -55,13 +55,16 @@ interface Table {
 }
 
 /**
- * Times the service's own claim beside old deliveries, few and many, while new ones come all the time. The two tables are asked in turns,
- * so that whatever else goes on at the machine meets both.
+ * Times the service's own claim beside old deliveries, few and many, while new ones come all the time. The two tables
+ * are asked in turns, so that whatever else goes on at the machine meets both.
  */
 export async function measureClaims({ server, onProgress }: BenchPlace, deliveries: number): Promise<ClaimFigures> {
   const tables: Table[] = [];
   try {
-    for (const [name, count] of [['bench_few', FEW], ['bench_many', deliveries]] as const) {
+    for (const [name, count] of [
+      ['bench_few', FEW],
+      ['bench_many', deliveries],
+    ] as const) {
       tables.push(await fill(await server.createDatabase(name), count, onProgress));
     }
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -88,7 +91,13 @@ async function fill(databaseUrl: string, deliveries: number, onProgress: (line: 
     scopes.push((await addOrganisation(foundation, 'http://127.0.0.1:9/webhook')).scope);
   }
   await fillOldDeliveries(databaseUrl, deliveries, (sofar) => onProgress(`${sofar} of ${deliveries} old deliveries`));
-  return { deliveries, foundation, scopes, claim: createFairClaim(foundation.database.client, createWindows()).claim, took: [] };
+  return {
+    deliveries,
+    foundation,
+    scopes,
+    claim: createFairClaim(foundation.database.client, createWindows()).claim,
+    took: [],
+  };
 }
 
 /** Writes new deliveries, claims, and then ends what was claimed as delivering would. */
@@ -105,7 +114,11 @@ async function timeClaim({ foundation, claim, scopes }: Table, number: number): 
   const claimed = await claim(CLAIM_SIZE);
   const took = performance.now() - before;
   if (claimed.length === 0) throw new Error('there was nothing to claim');
-  await storeTries(client, claimed.map((delivery) => deliveredTry(delivery, foundation)), { durable: false });
+  await storeTries(
+    client,
+    claimed.map((delivery) => deliveredTry(delivery, foundation)),
+    { durable: false },
+  );
   return took;
 }
 

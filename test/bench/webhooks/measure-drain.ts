@@ -20,12 +20,17 @@ export interface Drain {
 }
 
 /**
- * Writes a backlog while the contestant is held, lets it go, and takes the time until everything has arrived and is recorded as done.
- * The contestant is held before and after.
+ * Writes a backlog while the contestant is held, lets it go, and takes the time until everything has arrived and is
+ * recorded as done. The contestant is held before and after.
  *
  * @throws Error when nothing comes any more, or the last webhook's signature is wrong.
  */
-export async function drain(server: EmbeddedServer, receiver: Receiver, contestant: Contestant, events: number): Promise<Drain> {
+export async function drain(
+  server: EmbeddedServer,
+  receiver: Receiver,
+  contestant: Contestant,
+  events: number,
+): Promise<Drain> {
   await contestant.write(events);
   // As autovacuum does within a minute; sessions that planned on empty tables plan again.
   await queryOnce(contestant.databaseUrl, 'ANALYZE');
@@ -61,7 +66,8 @@ export async function untilArrived(
     onLook(arrived);
     if (arrived >= events) return;
     if (arrived !== before) changedAt = performance.now();
-    else if (performance.now() - changedAt > PATIENCE) throw new Error(`${name} has delivered ${arrived} of ${events} and no more`);
+    else if (performance.now() - changedAt > PATIENCE)
+      throw new Error(`${name} has delivered ${arrived} of ${events} and no more`);
     before = arrived;
     await setTimeout(ASK_EVERY);
   }

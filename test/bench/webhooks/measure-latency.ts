@@ -9,7 +9,8 @@ import type { Receiver } from './receiver.js';
 import type { BenchService } from './service.js';
 
 /**
- * Writes events at an even rate, a transaction each, whether or not the earlier ones are done, to a service that has nothing else to do.
+ * Writes events at an even rate, a transaction each, whether or not the earlier ones are done, to a service that has
+ * nothing else to do.
  *
  * @returns from the return of each commit to the arrival at the receiver.
  */
@@ -34,7 +35,9 @@ export async function measureLatency(
     where: { organisationId: service.scope.organisationId, subject: { in: [...committedAt.keys()] } },
     select: { id: true, subject: true },
   });
-  return percentilesOf(events.map(({ id, subject }) => (arrivals.get(id) ?? Number.NaN) - (committedAt.get(subject) ?? Number.NaN)));
+  return percentilesOf(
+    events.map(({ id, subject }) => (arrivals.get(id) ?? Number.NaN) - (committedAt.get(subject) ?? Number.NaN)),
+  );
 }
 
 async function write({ scope }: BenchService, committedAt: Map<string, number>): Promise<void> {

@@ -7,7 +7,10 @@ import { untilArrived } from './measure-drain.js';
 import { startBenchService } from './service.js';
 import { slopeOf } from './slope.js';
 
-/** Deliveries that wait at most: more are written only once these are on their way, so that it is a stream and not a backlog. */
+/**
+ * Deliveries that wait at most: more are written only once these are on their way, so that it is a stream and not a
+ * backlog.
+ */
 const MOST_WAITING = 4000;
 /** Events written between two looks at how many wait. */
 const WRITTEN_AT_ONCE = 1000;
@@ -40,8 +43,15 @@ export interface MemoryFigures {
 }
 
 /** Streams events through one worker and watches its resident memory. */
-export async function measureMemory({ server, receiver, onProgress }: BenchPlace, events: number): Promise<MemoryFigures> {
-  const service = await startBenchService({ databaseUrl: await server.createDatabase('bench_memory'), target: receiver.url, workers: 1 });
+export async function measureMemory(
+  { server, receiver, onProgress }: BenchPlace,
+  events: number,
+): Promise<MemoryFigures> {
+  const service = await startBenchService({
+    databaseUrl: await server.createDatabase('bench_memory'),
+    target: receiver.url,
+    workers: 1,
+  });
   return withStopped(service, async () => {
     const [processId = 0] = processIdsOf(service);
     const samples: MemorySample[] = [];
@@ -55,7 +65,7 @@ export async function measureMemory({ server, receiver, onProgress }: BenchPlace
       nextTold += TELL_EVERY;
       onProgress(`${delivered} delivered in ${Math.round(seconds())} s, ${Math.round(megabytes)} MB`);
     };
-    for (let written = 0; written < events; ) {
+    for (let written = 0; written < events;) {
       const size = Math.min(WRITTEN_AT_ONCE, events - written);
       await writeEvents(service.scope, size, WRITTEN_TOGETHER);
       written += size;
@@ -67,14 +77,17 @@ export async function measureMemory({ server, receiver, onProgress }: BenchPlace
 }
 
 function summarise(samples: readonly MemorySample[], events: number) {
-  const between = (from: number, to: number) => samples.filter(({ delivered }) => delivered >= events * from && delivered <= events * to);
+  const between = (from: number, to: number) =>
+    samples.filter(({ delivered }) => delivered >= events * from && delivered <= events * to);
   const median = (some: readonly MemorySample[]) => medianOf(some.map(({ megabytes }) => megabytes));
   return {
     megabytesAMillion: slopeOf(between(GROWING, 1).map(({ delivered, megabytes }) => [delivered / 1e6, megabytes])),
     earlyMegabytes: median(between(GROWING, 2 * GROWING)),
     lateMegabytes: median(between(1 - GROWING, 1)),
     mostMegabytes: Math.max(...samples.map(({ megabytes }) => megabytes)),
-    samples: Array.from({ length: 10 }, (_, tenth) => samples.findLast(({ delivered }) => delivered <= ((tenth + 1) * events) / 10)).filter((sample) => sample !== undefined),
+    samples: Array.from({ length: 10 }, (_, tenth) =>
+      samples.findLast(({ delivered }) => delivered <= ((tenth + 1) * events) / 10),
+    ).filter((sample) => sample !== undefined),
   };
 }
 

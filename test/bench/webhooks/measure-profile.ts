@@ -27,7 +27,10 @@ export interface ProfileFigures {
 }
 
 /** Has a worker that is being profiled work off a backlog. */
-export async function measureProfile({ server, receiver, onProgress }: BenchPlace, events: number): Promise<ProfileFigures> {
+export async function measureProfile(
+  { server, receiver, onProgress }: BenchPlace,
+  events: number,
+): Promise<ProfileFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'skillgate-profile-'));
   try {
     const databaseUrl = await server.createDatabase('bench_profile');

@@ -31,9 +31,15 @@ export async function startPgBoss(place: PeerPlace): Promise<Contestant> {
     ...peer,
     write: (count) =>
       inParts(count, async (size) => {
-        await writer.insert(Array.from({ length: size }, (_, index) => ({ name: POST_QUEUE, data: { body: makeBody(`E-${index}`) } })));
+        await writer.insert(
+          Array.from({ length: size }, (_, index) => ({ name: POST_QUEUE, data: { body: makeBody(`E-${index}`) } })),
+        );
       }),
-    isSettled: () => isTrue(databaseUrl, `SELECT NOT EXISTS (SELECT FROM pgboss.job WHERE name = '${POST_QUEUE}' AND state < 'completed')`),
+    isSettled: () =>
+      isTrue(
+        databaseUrl,
+        `SELECT NOT EXISTS (SELECT FROM pgboss.job WHERE name = '${POST_QUEUE}' AND state < 'completed')`,
+      ),
     stop: async () => {
       await end();
       await writer.stop({ graceful: false });
@@ -73,7 +79,10 @@ async function startPeer(program: string, databaseUrl: string, { target, client 
   });
   // One that is held when this process ends would stay for ever.
   process.once('exit', () => child.kill('SIGKILL'));
-  const outcome = await Promise.race([once(child, 'message').then(() => 'ready'), once(child, 'exit').then(() => 'ended')]);
+  const outcome = await Promise.race([
+    once(child, 'message').then(() => 'ready'),
+    once(child, 'exit').then(() => 'ended'),
+  ]);
   if (outcome === 'ended') throw new Error(`${program} ended with ${child.exitCode}`);
   const end = async () => {
     const ended = once(child, 'exit');

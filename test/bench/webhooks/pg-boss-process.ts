@@ -15,7 +15,8 @@ boss.on('error', (error) => process.stderr.write(`pg-boss: ${String(error)}\n`))
 await boss.start();
 await boss.createQueue(POST_QUEUE);
 for (let worker = 0; worker < WORKERS; worker += 1) {
-  // Half a second is the least that it takes. A worker that is notified asks again without waiting, as is right when a batch was full.
+  // Half a second is the least that it takes. A worker that is notified asks again without waiting, as is right when a
+  // batch was full.
   const id: string = await boss.work<PostJob>(
     POST_QUEUE,
     { batchSize: BATCH, pollingIntervalSeconds: 0.5, priority: false },

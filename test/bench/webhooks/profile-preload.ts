@@ -1,5 +1,5 @@
-// Loaded into a worker before its own code: profiles its main thread from SIGUSR2 to its end. Node takes no --cpu-prof from NODE_OPTIONS,
-// and that would have the start of the process in it.
+// Loaded into a worker before its own code: profiles its main thread from SIGUSR2 to its end. Node takes no --cpu-prof
+// from NODE_OPTIONS, and that would have the start of the process in it.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { isMainThread } from 'node:worker_threads';
@@ -12,6 +12,8 @@ if (isMainThread && file !== undefined) {
     session.connect();
     session.post('Profiler.enable');
     session.post('Profiler.start');
-    process.once('exit', () => session.post('Profiler.stop', (_error, { profile }) => writeFileSync(file, JSON.stringify(profile))));
+    process.once('exit', () =>
+      session.post('Profiler.stop', (_error, { profile }) => writeFileSync(file, JSON.stringify(profile))),
+    );
   });
 }

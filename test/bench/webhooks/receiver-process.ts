@@ -1,5 +1,5 @@
-// A receiver of webhooks in a process of its own: answers every POST with 200, and GETs with what it has noted. As little as it can be,
-// as it takes processor time from what is measured. Started by receiver.ts.
+// A receiver of webhooks in a process of its own: answers every POST with 200, and GETs with what it has noted. As
+// little as it can be, as it takes processor time from what is measured. Started by receiver.ts.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReceivedWebhook } from './receiver.js';

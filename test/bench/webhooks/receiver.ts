@@ -25,7 +25,10 @@ export interface Receiver {
   readonly url: string;
   readonly processId: number;
   numbers(): Promise<ReceivedNumbers>;
-  /** By webhook-id: when it first came, on the clock of `process.hrtime`, in milliseconds. That clock is the machine's, not a process's. */
+  /**
+   * By webhook-id: when it first came, on the clock of `process.hrtime`, in milliseconds. That clock is the machine's,
+   * not a process's.
+   */
   arrivals(): Promise<Map<string, number>>;
   last(): Promise<ReceivedWebhook | null>;
   /** Forgets everything. */

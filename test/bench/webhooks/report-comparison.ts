@@ -13,7 +13,13 @@ export interface ComparisonSummary {
   readonly ratioOfTwoWorkers?: number;
 }
 
-export function summariseComparison({ service, twoWorkers, pgBoss, graphileWorker, latency }: ComparisonFigures): ComparisonSummary {
+export function summariseComparison({
+  service,
+  twoWorkers,
+  pgBoss,
+  graphileWorker,
+  latency,
+}: ComparisonFigures): ComparisonSummary {
   return {
     deliveriesPerSecond: rounded(service.perSecond),
     pgBoss: rounded(pgBoss.perSecond),
@@ -26,7 +32,10 @@ export function summariseComparison({ service, twoWorkers, pgBoss, graphileWorke
 }
 
 /** The figures as people read them. */
-export function reportComparison(figures: ComparisonFigures, { events, rounds, client, latency }: ComparisonOptions): string {
+export function reportComparison(
+  figures: ComparisonFigures,
+  { events, rounds, client, latency }: ComparisonOptions,
+): string {
   const { service, twoWorkers, pgBoss, graphileWorker, logged } = figures;
   const contestants = [service, ...(twoWorkers ? [twoWorkers] : []), pgBoss, graphileWorker];
   return [
@@ -46,7 +55,12 @@ export function reportComparison(figures: ComparisonFigures, { events, rounds, c
 
 function line({ name, perSecond, processorTime, repeats, rounds }: ContestantFigures): string {
   const milliseconds = (value: number | undefined) => (value === undefined ? '-' : `${value.toFixed(3)} ms`);
-  const cells = [String(rounded(perSecond)), milliseconds(processorTime?.service), milliseconds(processorTime?.database), String(repeats)];
+  const cells = [
+    String(rounded(perSecond)),
+    milliseconds(processorTime?.service),
+    milliseconds(processorTime?.database),
+    String(repeats),
+  ];
   return `${name.padEnd(22)}${cells.map((cell) => cell.padStart(12)).join('')}      ${rounds.map((value) => Math.round(value)).join(' ')}`;
 }
 

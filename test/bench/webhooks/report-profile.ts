@@ -2,8 +2,16 @@ import type { ProfileFigures } from './measure-profile.js';
 import type { ProfileShare } from './share-out-profile.js';
 
 /** Where the time of a delivery goes, as people read it. */
-export function reportProfile({ perSecond, processorTime, receiverMilliseconds, idleMicroseconds, shares, functions }: ProfileFigures): string {
-  const lines = (parts: readonly ProfileShare[]) => parts.map(({ name, microseconds }) => `${String(microseconds).padStart(8)}  ${name}`);
+export function reportProfile({
+  perSecond,
+  processorTime,
+  receiverMilliseconds,
+  idleMicroseconds,
+  shares,
+  functions,
+}: ProfileFigures): string {
+  const lines = (parts: readonly ProfileShare[]) =>
+    parts.map(({ name, microseconds }) => `${String(microseconds).padStart(8)}  ${name}`);
   return [
     `${Math.round(perSecond)} deliveries a second with the profiler on`,
     ...(processorTime

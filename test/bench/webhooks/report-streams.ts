@@ -3,10 +3,20 @@ import type { ClaimFigures, ClaimTimes } from './measure-claims.js';
 import type { MemoryFigures } from './measure-memory.js';
 
 /** The memory of a worker, as people read it. */
-export function reportMemory({ events, perSecond, megabytesAMillion, earlyMegabytes, lateMegabytes, mostMegabytes, samples }: MemoryFigures): string {
+export function reportMemory({
+  events,
+  perSecond,
+  megabytesAMillion,
+  earlyMegabytes,
+  lateMegabytes,
+  mostMegabytes,
+  samples,
+}: MemoryFigures): string {
   return [
     `${events} events streamed through one worker, ${Math.round(perSecond)} a second`,
-    ...samples.map(({ delivered, megabytes }) => `${String(delivered).padStart(10)}  ${megabytes.toFixed(1).padStart(7)} MB`),
+    ...samples.map(
+      ({ delivered, megabytes }) => `${String(delivered).padStart(10)}  ${megabytes.toFixed(1).padStart(7)} MB`,
+    ),
     `second fifth ${rounded(earlyMegabytes)} MB, last fifth ${rounded(lateMegabytes)} MB, at most ${rounded(mostMegabytes)} MB`,
     `slope after the first fifth: ${megabytesAMillion.toFixed(1)} MB for a million deliveries`,
     '',

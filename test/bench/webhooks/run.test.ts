@@ -9,7 +9,14 @@ const run = (...parameters: string[]) => promisify(execFile)(process.execPath, [
 test('a short run delivers everything with every contestant and prints the figures as JSON', async () => {
   const { stdout } = await run('--events', '100', '--rounds', '1', '--seconds', '1', '--json');
   const figures = JSON.parse(stdout) as Record<string, number>;
-  expect(Object.keys(figures)).toEqual(['deliveriesPerSecond', 'pgBoss', 'graphileWorker', 'ratioToPgBoss', 'p50ms', 'p99ms']);
+  expect(Object.keys(figures)).toEqual([
+    'deliveriesPerSecond',
+    'pgBoss',
+    'graphileWorker',
+    'ratioToPgBoss',
+    'p50ms',
+    'p99ms',
+  ]);
   const { p50ms, p99ms, ...rates } = figures;
   expect(Object.values(rates).every((rate) => rate > 0)).toBe(true);
   // The writer may hear of its commit later than the receiver of the event, by a hair.

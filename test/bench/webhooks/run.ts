@@ -57,13 +57,24 @@ async function main(): Promise<number> {
       return 0;
     };
     const onProgress = (line: string) => process.stderr.write(`${line}\n`);
-    if (values.profile) return print(await withBenchPlace(onProgress, (place) => measureProfile(place, options.events)), reportProfile);
+    if (values.profile)
+      return print(await withBenchPlace(onProgress, (place) => measureProfile(place, options.events)), reportProfile);
     const streamed = values.memory ?? (values.endless ? A_MILLION : undefined);
-    if (streamed !== undefined) return print(await withBenchPlace(onProgress, (place) => measureMemory(place, wholeNumber(streamed))), reportMemory);
+    if (streamed !== undefined)
+      return print(
+        await withBenchPlace(onProgress, (place) => measureMemory(place, wholeNumber(streamed))),
+        reportMemory,
+      );
     const { claims } = values;
-    if (claims !== undefined) return print(await withBenchPlace(onProgress, (place) => measureClaims(place, wholeNumber(claims))), reportClaims);
+    if (claims !== undefined)
+      return print(
+        await withBenchPlace(onProgress, (place) => measureClaims(place, wholeNumber(claims))),
+        reportClaims,
+      );
     const figures = await withBenchPlace(onProgress, (place) => compare(place, options));
-    process.stdout.write(values.json ? `${JSON.stringify(summariseComparison(figures))}\n` : reportComparison(figures, options));
+    process.stdout.write(
+      values.json ? `${JSON.stringify(summariseComparison(figures))}\n` : reportComparison(figures, options),
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;

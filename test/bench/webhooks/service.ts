@@ -28,12 +28,20 @@ export interface ServicePlace {
 
 /** Opens the domain on a database, to write with. */
 export async function openWriter(databaseUrl: string): Promise<Foundation> {
-  const environment = { SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: databaseUrl, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOW_HTTP: 'true' };
+  const environment = {
+    SECRET_KEY: TEST_SECRET_KEY,
+    DATABASE_URL: databaseUrl,
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+    WEBHOOK_ALLOW_HTTP: 'true',
+  };
   return openFoundation(readSettings(environment), createLogger('silent'));
 }
 
 /** A new organisation with one endpoint. */
-export async function addOrganisation(foundation: Foundation, target: string): Promise<{ scope: Scope; endpointId: string; secret: string }> {
+export async function addOrganisation(
+  foundation: Foundation,
+  target: string,
+): Promise<{ scope: Scope; endpointId: string; secret: string }> {
   const { id: organisationId } = await createOrganisation(foundation.scope('bench'), 'Bench');
   const scope = { ...foundation.scope('bench'), organisationId };
   const { id: endpointId, signingSecret } = await setWebhook(scope, foundation.encryption, target);
@@ -41,7 +49,12 @@ export async function addOrganisation(foundation: Foundation, target: string): P
 }
 
 /** Starts real worker processes on a database, beside this process which writes. */
-export async function startBenchService({ databaseUrl, target, workers, environment }: ServicePlace): Promise<BenchService> {
+export async function startBenchService({
+  databaseUrl,
+  target,
+  workers,
+  environment,
+}: ServicePlace): Promise<BenchService> {
   const foundation = await openWriter(databaseUrl);
   const { scope, secret } = await addOrganisation(foundation, target);
   const processes: TestService[] = [];
@@ -67,7 +80,8 @@ export async function startBenchService({ databaseUrl, target, workers, environm
     scope,
     secret,
     write: (count) => writeEvents(scope, count),
-    isSettled: async () => (await client.delivery.findFirst({ where: { status: 'PENDING' }, select: { id: true } })) === null,
+    isSettled: async () =>
+      (await client.delivery.findFirst({ where: { status: 'PENDING' }, select: { id: true } })) === null,
     counts: async () => ({
       attempts: await client.attempt.count(),
       delivered: await client.delivery.count({ where: { status: 'DELIVERED' } }),

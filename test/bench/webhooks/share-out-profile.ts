@@ -53,8 +53,14 @@ export function shareOutProfile(
     byFunction.set(name, (byFunction.get(name) ?? 0) + time);
   });
   const ranked = (times: Map<string, number>) =>
-    [...times].map(([name, time]) => ({ name, microseconds: Math.round(time / deliveries) })).sort((one, other) => other.microseconds - one.microseconds);
-  return { idleMicroseconds: Math.round(idle / deliveries), shares: ranked(byOwner).slice(0, NAMED), functions: ranked(byFunction).slice(0, NAMED) };
+    [...times]
+      .map(([name, time]) => ({ name, microseconds: Math.round(time / deliveries) }))
+      .sort((one, other) => other.microseconds - one.microseconds);
+  return {
+    idleMicroseconds: Math.round(idle / deliveries),
+    shares: ranked(byOwner).slice(0, NAMED),
+    functions: ranked(byFunction).slice(0, NAMED),
+  };
 }
 
 /** Whose code it is: a package, a folder of the service, a part of Node, V8's own; of native code whose call it was. */

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** The client that a peer posts with: Node's own HTTP client with kept connections, the cheapest there is, or plain `fetch`. */
+/**
+ * The client that a peer posts with: Node's own HTTP client with kept connections, the cheapest there is, or plain
+ * `fetch`.
+ */
 export type PostClient = 'http' | 'fetch';
 
 /** Connections that are kept open at most. */
@@ -15,8 +18,15 @@ export interface SignedPostOptions {
   readonly client: PostClient;
 }
 
-/** Makes what posts one signed body (Standard Webhooks, symmetric) and throws unless the answer is a 2xx. Nothing is kept of it. */
-export function createSignedPost({ target, secret, client }: SignedPostOptions): (id: string, body: string) => Promise<void> {
+/**
+ * Makes what posts one signed body (Standard Webhooks, symmetric) and throws unless the answer is a 2xx. Nothing is
+ * kept of it.
+ */
+export function createSignedPost({
+  target,
+  secret,
+  client,
+}: SignedPostOptions): (id: string, body: string) => Promise<void> {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const post = client === 'http' ? createHttpPost(target) : fetchPost(target);
   return async (id, body) => {
@@ -39,9 +49,15 @@ function createHttpPost(target: string): Post {
   return (body, headers) =>
     new Promise((resolve, reject) => {
       const length = String(Buffer.byteLength(body));
-      const asked = request({ agent, hostname, port, path: pathname, method: 'POST', headers: { ...headers, 'content-length': length } }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0)).on('error', reject);
-      });
+      const asked = request(
+        { agent, hostname, port, path: pathname, method: 'POST', headers: { ...headers, 'content-length': length } },
+        (answer) => {
+          answer
+            .resume()
+            .on('end', () => resolve(answer.statusCode ?? 0))
+            .on('error', reject);
+        },
+      );
       asked.on('error', reject).end(body);
     });
 }

@@ -6,7 +6,12 @@ import type { EndpointRecord } from './endpoint-record.js';
 
 /** Holds what became of an endpoint's events against every promise. */
 export function checkEndpoint(record: EndpointRecord): CheckResult[] {
-  return Object.entries(CHECKS).map(([name, check]) => toCheckResult(name, check(record).map((fault) => `${record.name}: ${fault}`)));
+  return Object.entries(CHECKS).map(([name, check]) =>
+    toCheckResult(
+      name,
+      check(record).map((fault) => `${record.name}: ${fault}`),
+    ),
+  );
 }
 
 const CHECKS: Readonly<Record<string, (record: EndpointRecord) => string[]>> = {
@@ -17,7 +22,9 @@ const CHECKS: Readonly<Record<string, (record: EndpointRecord) => string[]>> = {
 
   'nothing arrived that was not committed for this endpoint': ({ committed, arrivals }) => {
     const bodies = new Set(committed.map(({ body }) => body));
-    return arrivals.filter(({ body }) => !bodies.has(body)).map((arrival) => `${webhookId(arrival)} arrived with ${arrival.body.slice(0, 120)}`);
+    return arrivals
+      .filter(({ body }) => !bodies.has(body))
+      .map((arrival) => `${webhookId(arrival)} arrived with ${arrival.body.slice(0, 120)}`);
   },
 
   'an event has one webhook-id, which is its own in the database': ({ arrivals, deliveries }) => {
@@ -44,9 +51,15 @@ const CHECKS: Readonly<Record<string, (record: EndpointRecord) => string[]>> = {
     record.ordered ? findDisorder(record) : [],
 
   'every delivery is marked as delivered, with its tries in the log': ({ committed, deliveries }) => [
-    ...deliveries.filter(({ status }) => status !== 'DELIVERED').map(({ eventId, status }) => `event ${eventId} is ${status}`),
-    ...deliveries.filter(({ status, attempts }) => status === 'DELIVERED' && attempts === 0).map(({ eventId }) => `event ${eventId} has no try in the log`),
-    ...(deliveries.length === committed.length ? [] : [`${committed.length} events were committed, ${deliveries.length} have a delivery`]),
+    ...deliveries
+      .filter(({ status }) => status !== 'DELIVERED')
+      .map(({ eventId, status }) => `event ${eventId} is ${status}`),
+    ...deliveries
+      .filter(({ status, attempts }) => status === 'DELIVERED' && attempts === 0)
+      .map(({ eventId }) => `event ${eventId} has no try in the log`),
+    ...(deliveries.length === committed.length
+      ? []
+      : [`${committed.length} events were committed, ${deliveries.length} have a delivery`]),
   ],
 };
 
@@ -59,8 +72,10 @@ function findDisorder({ committed, arrivals }: EndpointRecord): string[] {
       const first = byBody.get(event.body)?.[0];
       if (!previous || !first) return [];
       const taken = byBody.get(previous.body)?.find(({ takenAt }) => takenAt !== null);
-      if (!taken) return [`${subject}: event ${event.number} came, and event ${previous.number} before it was not taken`];
-      const isInOrder = Number(position.get(taken)) < Number(position.get(first)) && Number(taken.takenAt) <= first.at.getTime();
+      if (!taken)
+        return [`${subject}: event ${event.number} came, and event ${previous.number} before it was not taken`];
+      const isInOrder =
+        Number(position.get(taken)) < Number(position.get(first)) && Number(taken.takenAt) <= first.at.getTime();
       return isInOrder ? [] : [`${subject}: event ${event.number} came before event ${previous.number} was taken`];
     }),
   );

@@ -19,8 +19,8 @@ export interface CommittedEvent {
 /** Writes events of one organisation as the service does, in transactions, one after the other. */
 export interface EventWriter {
   /**
-   * Writes until the commit of so many more events was answered; in the order of calls. What fails, as all does while the database
-   * is away, is not written again: the next events are others.
+   * Writes until the commit of so many more events was answered; in the order of calls. What fails, as all does while
+   * the database is away, is not written again: the next events are others.
    *
    * @param fillingBytes - so much data that cannot be compressed goes into each.
    * @throws Error when nothing can be written any more.
@@ -28,7 +28,9 @@ export interface EventWriter {
   write(count: number, fillingBytes?: number): Promise<void>;
   /** Transactions whose commit was not answered. */
   failures(): number;
-  /** What was committed, also where the answer was lost: that is asked of the database, which must have come to rest. */
+  /**
+   * What was committed, also where the answer was lost: that is asked of the database, which must have come to rest.
+   */
   findCommitted(query: Query): Promise<CommittedEvent[]>;
 }
 
@@ -66,8 +68,22 @@ export function createEventWriter({ scope, database }: Foundation, organisationI
     const event: Written['event'] =
       fillingBytes === 0
         ? { type: 'profile.created', subject, data: { profileId: newId(), publicIdentifier: subject, createdAt: at } }
-        : { type: 'smartmatch.completed', subject, data: { publicIdentifier: subject, skillsetId: newId(), completedAt: at, result: { name: randomBytes(fillingBytes).toString('base64'), match: { overall: 0, knowledge: 0, transversal: 0, functional: 0 }, skills: [] } } };
-    // The published form, made here a second time: what arrives is held against this and not against what the service stored.
+        : {
+            type: 'smartmatch.completed',
+            subject,
+            data: {
+              publicIdentifier: subject,
+              skillsetId: newId(),
+              completedAt: at,
+              result: {
+                name: randomBytes(fillingBytes).toString('base64'),
+                match: { overall: 0, knowledge: 0, transversal: 0, functional: 0 },
+                skills: [],
+              },
+            },
+          };
+    // The published form, made here a second time: what arrives is held against this and not against what the service
+    // stored.
     return { number: numbered, subject, body: JSON.stringify({ event: event.type, data: event.data }), event };
   }
 
@@ -77,7 +93,10 @@ export function createEventWriter({ scope, database }: Foundation, organisationI
     const stated = (at: number) => events.map(({ number, subject, body }) => ({ number, subject, body, at }));
     try {
       await inTransaction({ ...scope('chaos'), organisationId, db: database.client }, async (scope) => {
-        await recordEvents(scope, events.map(({ event }) => event));
+        await recordEvents(
+          scope,
+          events.map(({ event }) => event),
+        );
         if (undo) throw undone;
       });
       committed.push(...stated(Date.now()));
@@ -94,15 +113,21 @@ export function createEventWriter({ scope, database }: Foundation, organisationI
 
   async function writeAll(count: number, fillingBytes: number): Promise<void> {
     let lastAt = performance.now();
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       transactions += 1;
       const size = Math.min(left, 1 + (transactions % PER_TRANSACTION));
       const undo = transactions % ROLLED_BACK === 0;
-      if (await writeTogether(Array.from({ length: size }, () => nextEvent(fillingBytes)), undo)) {
+      if (
+        await writeTogether(
+          Array.from({ length: size }, () => nextEvent(fillingBytes)),
+          undo,
+        )
+      ) {
         left -= size;
         lastAt = performance.now();
       }
-      if (performance.now() - lastAt > GIVEN_UP_AFTER) throw new Error(`no event could be written for ${GIVEN_UP_AFTER / 1000} s`);
+      if (performance.now() - lastAt > GIVEN_UP_AFTER)
+        throw new Error(`no event could be written for ${GIVEN_UP_AFTER / 1000} s`);
     }
   }
 
@@ -111,9 +136,14 @@ export function createEventWriter({ scope, database }: Foundation, organisationI
     failures: () => failures,
     findCommitted: async (query) => {
       const subjects = [...groupBy(unanswered, ({ subject }) => subject).keys()];
-      const rows = await query<{ body: string }>('SELECT body FROM event WHERE organisation_id = $1 AND subject = ANY ($2)', [organisationId, subjects]);
+      const rows = await query<{ body: string }>(
+        'SELECT body FROM event WHERE organisation_id = $1 AND subject = ANY ($2)',
+        [organisationId, subjects],
+      );
       const stored = new Set(rows.map(({ body }) => body));
-      return [...committed, ...unanswered.filter(({ body }) => stored.has(body))].sort((one, other) => one.number - other.number);
+      return [...committed, ...unanswered.filter(({ body }) => stored.has(body))].sort(
+        (one, other) => one.number - other.number,
+      );
     },
   };
 }

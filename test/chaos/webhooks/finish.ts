@@ -4,14 +4,20 @@ import type { EndpointRecord, StoredDelivery } from './endpoint-record.js';
 import type { OwnCheck, ScenarioRun, Stage, WebhookDisturbance } from './scenario.js';
 import type { Party, Site } from './site.js';
 
-/** Longest time without any progress before a scenario is given up, in milliseconds: over a lease, and the pauses of a circuit. */
+/**
+ * Longest time without any progress before a scenario is given up, in milliseconds: over a lease, and the pauses of a
+ * circuit.
+ */
 const STANDSTILL = { short: 60_000, long: 240_000 };
 
-/** In the short form, what is leased while nothing goes on for so long, in milliseconds, belongs to nobody that works. */
+/**
+ * In the short form, what is leased while nothing goes on for so long, in milliseconds, belongs to nobody that works.
+ */
 const LEASES_END_AFTER = 1500;
 
 /**
- * Waits until every delivery has ended, as long as anything goes on, ends the workers, and takes down what became of all.
+ * Waits until every delivery has ended, as long as anything goes on, ends the workers, and takes down what became of
+ * all.
  *
  * @throws Error when something waits and nothing goes on any more.
  */
@@ -48,14 +54,17 @@ export async function untilDelivered(stage: Stage, site: Site): Promise<void> {
       for (const { organisationId } of site.parties) await endLeases(site.query, organisationId);
       leasesEndedAt = now;
     }
-    if (now - last.at > STANDSTILL[stage.form]) throw new Error(`${waiting} deliveries wait, and nothing goes on any more: ${await describeWaiting(site)}`);
+    if (now - last.at > STANDSTILL[stage.form])
+      throw new Error(`${waiting} deliveries wait, and nothing goes on any more: ${await describeWaiting(site)}`);
     await pause(100);
   }
 }
 
 /** Undefined while the database cannot say. */
 async function countWaiting({ query }: Site): Promise<number | undefined> {
-  const [row] = await query<{ waiting: number }>(`SELECT count(*)::int AS waiting FROM delivery WHERE status = 'PENDING'`).catch(() => []);
+  const [row] = await query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM delivery WHERE status = 'PENDING'`,
+  ).catch(() => []);
   return row?.waiting;
 }
 
@@ -70,7 +79,10 @@ async function describeWaiting({ query }: Site): Promise<string> {
   return JSON.stringify(rows);
 }
 
-async function takeRecord({ query }: Site, { name, organisationId, ordered, endpoint, receiver, writer }: Party): Promise<EndpointRecord> {
+async function takeRecord(
+  { query }: Site,
+  { name, organisationId, ordered, endpoint, receiver, writer }: Party,
+): Promise<EndpointRecord> {
   const deliveries = await query<{ eventId: string; body: string; status: string; attempts: number }>(
     `SELECT event.id AS "eventId", event.body, coalesce(delivery.status::text, 'not there') AS status,
        (SELECT count(*)::int FROM attempt WHERE attempt.organisation_id = delivery.organisation_id AND attempt.delivery_id = delivery.id) AS attempts
@@ -80,5 +92,13 @@ async function takeRecord({ query }: Site, { name, organisationId, ordered, endp
   );
   const { apiKey, signingSecret } = endpoint;
   const committed = await writer.findCommitted(query);
-  return { name, ordered, apiKey, signingSecret, committed, arrivals: [...receiver.arrivals], deliveries: deliveries satisfies StoredDelivery[] };
+  return {
+    name,
+    ordered,
+    apiKey,
+    signingSecret,
+    committed,
+    arrivals: [...receiver.arrivals],
+    deliveries: deliveries satisfies StoredDelivery[],
+  };
 }

@@ -1,4 +1,10 @@
-import { startWebhookReceiver, type ReceivedRequest, type ReceiverAnswer, type WebhookReceiver, type WebhookReceiverOptions } from '../../support/webhook-receiver.js';
+import {
+  startWebhookReceiver,
+  type ReceivedRequest,
+  type ReceiverAnswer,
+  type WebhookReceiver,
+  type WebhookReceiverOptions,
+} from '../../support/webhook-receiver.js';
 
 /** A request that came, and whether the receiver took the event. */
 export interface Arrival extends ReceivedRequest {
@@ -10,7 +16,10 @@ export interface Arrival extends ReceivedRequest {
 export type Answerer = (request: ReceivedRequest, number: number) => ReceiverAnswer | Promise<ReceiverAnswer>;
 
 /** A webhook receiver that notes what it took. */
-export interface NotingReceiver extends Pick<WebhookReceiver, 'url' | 'connectionsAccepted' | 'breakConnections' | 'close'> {
+export interface NotingReceiver extends Pick<
+  WebhookReceiver,
+  'url' | 'connectionsAccepted' | 'breakConnections' | 'close'
+> {
   /** In the order in which they came. */
   readonly arrivals: readonly Arrival[];
   /** Events that were taken, each counted once. */
@@ -19,7 +28,10 @@ export interface NotingReceiver extends Pick<WebhookReceiver, 'url' | 'connectio
   answerWith(answerer: Answerer): void;
 }
 
-/** Longest time that a receiver takes for a good answer, in milliseconds, so that disturbances meet deliveries under way. */
+/**
+ * Longest time that a receiver takes for a good answer, in milliseconds, so that disturbances meet deliveries under
+ * way.
+ */
 const DELAY = 20;
 
 /** Takes everything, after a moment. */
@@ -29,7 +41,10 @@ export async function takeAll(): Promise<number> {
 }
 
 /** Starts a receiver, which takes everything unless told otherwise. */
-export async function startNotingReceiver(first: Answerer = takeAll, where: Pick<WebhookReceiverOptions, 'host' | 'port'> = {}): Promise<NotingReceiver> {
+export async function startNotingReceiver(
+  first: Answerer = takeAll,
+  where: Pick<WebhookReceiverOptions, 'host' | 'port'> = {},
+): Promise<NotingReceiver> {
   const arrivals: { -readonly [Key in keyof Arrival]: Arrival[Key] }[] = [];
   const taken = new Set<string>();
   let answerer = first;

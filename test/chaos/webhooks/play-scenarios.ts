@@ -28,21 +28,31 @@ export interface PlayOptions {
 export const AT_ONCE = { short: 3, long: 3 };
 
 /**
- * Plays scenarios, and checks what each leaves behind. One that breaks off is a failed check, and keeps nothing from the others.
+ * Plays scenarios, and checks what each leaves behind. One that breaks off is a failed check, and keeps nothing from
+ * the others.
  *
  * @param closing - takes what the scenarios open, for a caller who may have to break them off.
  */
-export async function playScenarios(scenarios: readonly Scenario[], options: PlayOptions, closing: Closing[] = []): Promise<Outcome[]> {
+export async function playScenarios(
+  scenarios: readonly Scenario[],
+  options: PlayOptions,
+  closing: Closing[] = [],
+): Promise<Outcome[]> {
   const outcomes = new Map<Scenario, Outcome>();
   const waiting = [...scenarios];
   async function playNext(): Promise<void> {
-    for (let scenario = waiting.shift(); scenario; scenario = waiting.shift()) outcomes.set(scenario, await playScenario(scenario, options, closing));
+    for (let scenario = waiting.shift(); scenario; scenario = waiting.shift())
+      outcomes.set(scenario, await playScenario(scenario, options, closing));
   }
   await Promise.all(Array.from({ length: AT_ONCE[options.form] }, playNext));
   return scenarios.flatMap((scenario) => outcomes.get(scenario) ?? []);
 }
 
-async function playScenario(scenario: Scenario, { form, seed, onProgress }: PlayOptions, allClosing: Closing[]): Promise<Outcome> {
+async function playScenario(
+  scenario: Scenario,
+  { form, seed, onProgress }: PlayOptions,
+  allClosing: Closing[],
+): Promise<Outcome> {
   const closing: Closing[] = [];
   const closeOwn = () => closeAll(closing);
   allClosing.push(closeOwn);
@@ -68,6 +78,7 @@ async function playScenario(scenario: Scenario, { form, seed, onProgress }: Play
 /** Holds what a scenario left behind against the promises to every endpoint, and against its own. */
 export function checkRun({ endpoints, ownChecks }: ScenarioRun): CheckResult[] {
   const faults = new Map<string, string[]>();
-  for (const { name, faults: found } of [...endpoints.flatMap(checkEndpoint), ...ownChecks]) faults.set(name, [...(faults.get(name) ?? []), ...found]);
+  for (const { name, faults: found } of [...endpoints.flatMap(checkEndpoint), ...ownChecks])
+    faults.set(name, [...(faults.get(name) ?? []), ...found]);
   return [...faults].map(([name, found]) => toCheckResult(name, found));
 }

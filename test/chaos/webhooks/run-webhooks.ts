@@ -8,14 +8,28 @@ import { reportOutcomes } from './report.js';
 import type { Scenario } from './scenario.js';
 
 /** Plays scenarios on a PostgreSQL that is started for them. */
-export async function runWebhooks(scenarios: readonly Scenario[], options: PlayOptions, closing: Closing[]): Promise<ChaosResult> {
+export async function runWebhooks(
+  scenarios: readonly Scenario[],
+  options: PlayOptions,
+  closing: Closing[],
+): Promise<ChaosResult> {
   closing.push(tearDown);
   await setUp();
   try {
     const outcomes = await playScenarios(scenarios, options, closing);
     const passed = outcomes.every(({ checks }) => allPassed(checks));
-    const scenariosToTell = outcomes.map(({ scenario, skipped, figures, checks, seconds }) => ({ name: scenario.name, skipped, ...figures, seconds, checks }));
-    return { passed, text: reportOutcomes(outcomes), json: { passed, form: options.form, seed: options.seed, scenarios: scenariosToTell } };
+    const scenariosToTell = outcomes.map(({ scenario, skipped, figures, checks, seconds }) => ({
+      name: scenario.name,
+      skipped,
+      ...figures,
+      seconds,
+      checks,
+    }));
+    return {
+      passed,
+      text: reportOutcomes(outcomes),
+      json: { passed, form: options.form, seed: options.seed, scenarios: scenariosToTell },
+    };
   } finally {
     await closeAll(closing);
   }

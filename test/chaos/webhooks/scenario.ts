@@ -4,7 +4,10 @@ import type { EndpointRecord } from './endpoint-record.js';
 
 /** What a scenario is run with. */
 export interface Stage {
-  /** Short as in `npm test`: little of everything, and leases of dead processes are ended in the database and not waited for. */
+  /**
+   * Short as in `npm test`: little of everything, and leases of dead processes are ended in the database and not waited
+   * for.
+   */
   readonly form: 'short' | 'long';
   readonly random: SeededRandom;
   /** Takes what the scenario opens; closed in the opposite order when it is over or broken off. */

@@ -53,8 +53,8 @@ export interface PartyOptions {
 const RECEIVERS = '127.0.0.1/32';
 
 /**
- * What failed is tried again after a second, many times, and never because of a time-out later than that: the schedule's hours are
- * for the tests of the schedule.
+ * What failed is tried again after a second, many times, and never because of a time-out later than that: the
+ * schedule's hours are for the tests of the schedule.
  */
 const POLICY = { retry_schedule_seconds: Array.from({ length: 60 }, () => 1), jitter_percent: 0, throttle_seconds: 1 };
 
@@ -73,7 +73,10 @@ export async function openSharedSite(stage: Stage): Promise<Site> {
 export async function openOwnSite(stage: Stage, folder?: string): Promise<Site & { server: EmbeddedServer }> {
   const server = await startEmbeddedServer(folder);
   stage.closing.push(server.close);
-  const foundation = await openFoundation(readSettings({ DATABASE_URL: server.url, SECRET_KEY: TEST_SECRET_KEY, WEBHOOK_ALLOWED_NETWORKS: RECEIVERS }), createLogger('silent'));
+  const foundation = await openFoundation(
+    readSettings({ DATABASE_URL: server.url, SECRET_KEY: TEST_SECRET_KEY, WEBHOOK_ALLOWED_NETWORKS: RECEIVERS }),
+    createLogger('silent'),
+  );
   stage.closing.push(foundation.database.close);
   return { ...makeSite(stage, server.url, foundation), server };
 }
@@ -92,18 +95,40 @@ function makeSite(stage: Stage, url: string, foundation: Foundation): Site {
       const receiver = await startNotingReceiver(answerer);
       stage.closing.push(receiver.close);
       const { id: organisationId } = await createOrganisation(foundation.scope('chaos'), name, addStarterSkillsets);
-      const endpoint = await setWebhook({ ...foundation.scope('chaos'), organisationId }, foundation.encryption, (await urlFor?.(receiver.url)) ?? receiver.url);
+      const endpoint = await setWebhook(
+        { ...foundation.scope('chaos'), organisationId },
+        foundation.encryption,
+        (await urlFor?.(receiver.url)) ?? receiver.url,
+      );
       await query(
         `UPDATE endpoint SET ordered = $2, retry_schedule_seconds = $3, jitter_percent = $4, throttle_seconds = $5, timeout_seconds = $6
          WHERE organisation_id = $1`,
-        [organisationId, ordered, POLICY.retry_schedule_seconds, POLICY.jitter_percent, POLICY.throttle_seconds, timeoutSeconds],
+        [
+          organisationId,
+          ordered,
+          POLICY.retry_schedule_seconds,
+          POLICY.jitter_percent,
+          POLICY.throttle_seconds,
+          timeoutSeconds,
+        ],
       );
-      const party: Party = { name, organisationId, ordered, endpoint, receiver, writer: createEventWriter(foundation, organisationId) };
+      const party: Party = {
+        name,
+        organisationId,
+        ordered,
+        endpoint,
+        receiver,
+        writer: createEventWriter(foundation, organisationId),
+      };
       parties.push(party);
       return party;
     },
     startWorkers: async (count, environment = {}, databaseUrl = url) => {
-      const fleet = await startServiceFleet(databaseUrl, count, { ROLE: 'worker', WEBHOOK_ALLOWED_NETWORKS: RECEIVERS, ...environment });
+      const fleet = await startServiceFleet(databaseUrl, count, {
+        ROLE: 'worker',
+        WEBHOOK_ALLOWED_NETWORKS: RECEIVERS,
+        ...environment,
+      });
       stage.closing.push(fleet.stop);
       fleets.push(fleet);
       return fleet;
@@ -113,5 +138,8 @@ function makeSite(stage: Stage, url: string, foundation: Foundation): Site {
 
 /** Two organisations, of which the second wants its events in order. */
 export async function addTwoParties(site: Site, options: Partial<PartyOptions> = {}): Promise<readonly [Party, Party]> {
-  return [await site.addParty({ name: 'unordered', ...options }), await site.addParty({ name: 'ordered', ordered: true, ...options })];
+  return [
+    await site.addParty({ name: 'unordered', ...options }),
+    await site.addParty({ name: 'ordered', ordered: true, ...options }),
+  ];
 }

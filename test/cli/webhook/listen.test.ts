@@ -36,10 +36,20 @@ async function listen(...parameters: string[]): Promise<ListenProcess> {
 /** A request as the service would send it. */
 function signed({ id = 'msg_1', body = BODY, secrets = [SECRET], at = new Date() } = {}) {
   const signature = secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' ');
-  return { body, headers: { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': String(Math.floor(at.getTime() / 1000)), 'webhook-signature': signature, 'x-api-key': 'whk_good' } };
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': signature,
+      'x-api-key': 'whk_good',
+    },
+  };
 }
 
-const post = (url: string, { body, headers }: { body: string; headers: Record<string, string> }) => fetch(url, { method: 'POST', body, headers, redirect: 'manual' });
+const post = (url: string, { body, headers }: { body: string; headers: Record<string, string> }) =>
+  fetch(url, { method: 'POST', body, headers, redirect: 'manual' });
 
 test('without a database it tells what it received, and whether signature, time and key hold', async () => {
   const listener = await listen('--secret', SECRET, '--api-key', 'whk_good');
@@ -51,12 +61,26 @@ test('without a database it tells what it received, and whether signature, time 
   await post(listener.started.url, { body: 'hello', headers: { 'x-api-key': 'whk_other' } });
   const requests = await listener.requests(4);
   expect(requests).toMatchObject([
-    { event: 'profile.created', subject: 'E-1', data: { profileId: 'p-1' }, webhookId: 'msg_1', size: BODY.length, times: 1, signature: 'valid', scheme: 'v1', timestamp: 'valid', apiKey: 'valid' },
+    {
+      event: 'profile.created',
+      subject: 'E-1',
+      data: { profileId: 'p-1' },
+      webhookId: 'msg_1',
+      size: BODY.length,
+      times: 1,
+      signature: 'valid',
+      scheme: 'v1',
+      timestamp: 'valid',
+      apiKey: 'valid',
+    },
     { webhookId: 'msg_2', signature: 'valid', timestamp: 'invalid', ageSeconds: expect.any(Number), apiKey: 'valid' },
     { webhookId: 'msg_3', signature: 'invalid', timestamp: 'valid', apiKey: 'valid' },
     { event: null, body: 'hello', webhookId: null, signature: 'missing', timestamp: 'missing', apiKey: 'invalid' },
   ]);
-  expect(await listener.stop()).toMatchObject({ code: 0, last: { kind: 'stopped', requests: 4, repeats: 0, invalid: 3 } });
+  expect(await listener.stop()).toMatchObject({
+    code: 0,
+    last: { kind: 'stopped', requests: 4, repeats: 0, invalid: 3 },
+  });
 });
 
 test('any of several signatures is enough, and a webhook-id that came before is a repeat', async () => {
@@ -76,18 +100,30 @@ test('an Ed25519 signature is verified with the public key alone', async () => {
   const request = signed();
   const signature = (body: string) =>
     `v1a,${sign(null, Buffer.from(`msg_1.${request.headers['webhook-timestamp']}.${body}`), privateKey).toString('base64')}`;
-  await post(listener.started.url, { ...request, headers: { ...request.headers, 'webhook-signature': `v1,AAAA ${signature(BODY)}` } });
-  await post(listener.started.url, { ...request, headers: { ...request.headers, 'webhook-signature': signature('{}') } });
+  await post(listener.started.url, {
+    ...request,
+    headers: { ...request.headers, 'webhook-signature': `v1,AAAA ${signature(BODY)}` },
+  });
+  await post(listener.started.url, {
+    ...request,
+    headers: { ...request.headers, 'webhook-signature': signature('{}') },
+  });
   expect(await listener.requests(2)).toMatchObject([{ signature: 'valid', scheme: 'v1a' }, { signature: 'invalid' }]);
 });
 
 test('it passes requests on byte for byte with their headers, and answers with what comes back', async () => {
-  const receiver = await startWebhookReceiver({ respond: { status: 418, headers: { 'retry-after': '7' }, body: 'short and stout' } });
+  const receiver = await startWebhookReceiver({
+    respond: { status: 418, headers: { 'retry-after': '7' }, body: 'short and stout' },
+  });
   running.push(receiver);
   const listener = await listen('--forward', `${receiver.url}?source=local`);
   const request = signed();
   const answer = await post(listener.started.url, request);
-  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([418, '7', 'short and stout']);
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+    418,
+    '7',
+    'short and stout',
+  ]);
   const [got] = receiver.received;
   expect(got).toMatchObject({ method: 'POST', path: '/webhook?source=local', body: BODY, headers: request.headers });
   expect(got?.headers.host).toBe(new URL(receiver.url).host);
@@ -143,13 +179,25 @@ test('for an organisation it gets real events beside the endpoint that is there,
     expect(apiKey).toMatch(/^whk_/);
     await service.request('POST', '/onboarding/token', { key: organisation.apiKey, body: { publicIdentifier: 'E-7' } });
     expect(await listener.requests(1)).toMatchObject([
-      { event: 'onboarding.updated', subject: 'E-7', signature: 'valid', timestamp: 'valid', apiKey: 'valid', answer: { kind: 'status', status: 204 } },
+      {
+        event: 'onboarding.updated',
+        subject: 'E-7',
+        signature: 'valid',
+        timestamp: 'valid',
+        apiKey: 'valid',
+        answer: { kind: 'status', status: 204 },
+      },
     ]);
     expect(asymmetric.started.endpoint.verifyingKey).toMatch(/^whpk_/);
-    expect(await asymmetric.requests(1)).toMatchObject([{ subject: 'E-7', signature: 'valid', scheme: 'v1a', apiKey: 'valid' }]);
+    expect(await asymmetric.requests(1)).toMatchObject([
+      { subject: 'E-7', signature: 'valid', scheme: 'v1a', apiKey: 'valid' },
+    ]);
     await asymmetric.stop();
     await existing.waitFor(1);
-    expect(await scope.db.endpoint.findMany({ select: { url: true }, orderBy: { createdAt: 'asc' } })).toEqual([{ url: existing.url }, { url: listener.started.url }]);
+    expect(await scope.db.endpoint.findMany({ select: { url: true }, orderBy: { createdAt: 'asc' } })).toEqual([
+      { url: existing.url },
+      { url: listener.started.url },
+    ]);
     expect(listener.complaints()).toBe('');
     expect((await listener.stop()).code).toBe(0);
     expect(await scope.db.endpoint.count({ where: { id } })).toBe(0);
@@ -169,9 +217,16 @@ test('it ends well when somebody has deleted its endpoint meanwhile', async () =
 
 test('it registers nothing that a service with its settings would refuse to send to', async () => {
   const organisation = await database.createOrganisation('Merlin');
-  const { code, stderr } = await runProcess({ ...settingsFor(database.url), WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/8' }, 'webhook', 'listen', 'Merlin');
+  const { code, stderr } = await runProcess(
+    { ...settingsFor(database.url), WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/8' },
+    'webhook',
+    'listen',
+    'Merlin',
+  );
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('WEBHOOK_ALLOWED_NETWORKS') });
-  expect(await database.scopeOf(organisation).db.endpoint.count({ where: { organisationId: organisation.id } })).toBe(0);
+  expect(await database.scopeOf(organisation).db.endpoint.count({ where: { organisationId: organisation.id } })).toBe(
+    0,
+  );
 });
 
 test.each([

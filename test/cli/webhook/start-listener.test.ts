@@ -25,7 +25,8 @@ async function start(options: Partial<ListenerOptions>): Promise<void> {
   });
 }
 
-const post = (body: string, headers: Record<string, string> = {}) => fetch(listener.url, { method: 'POST', body, headers });
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(listener.url, { method: 'POST', body, headers });
 
 test('a sender that gives up while it waits for the answer is told of', async () => {
   const impatient = new AbortController();
@@ -40,7 +41,9 @@ test('a sender that gives up while it waits for the answer is told of', async ()
     },
     onWebhook: (_webhook, answer) => tell(answer),
   });
-  await expect(fetch(listener.url, { method: 'POST', body: '{}', signal: impatient.signal })).rejects.toThrow('aborted');
+  await expect(fetch(listener.url, { method: 'POST', body: '{}', signal: impatient.signal })).rejects.toThrow(
+    'aborted',
+  );
   expect(await answered).toEqual({ kind: 'abandoned' });
 });
 
@@ -63,7 +66,11 @@ test('what a stranger sends cannot steer the terminal', async () => {
 
 test('people read a request in three lines', async () => {
   await start({});
-  await post('{"event":"profile.created","data":{"publicIdentifier":"E-1"}}', { 'webhook-id': 'msg_1', 'webhook-timestamp': '1772359190', 'x-api-key': 'whk_1' });
+  await post('{"event":"profile.created","data":{"publicIdentifier":"E-1"}}', {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': '1772359190',
+    'x-api-key': 'whk_1',
+  });
   expect(told.map((one) => describeWebhook(...one))).toEqual([
     [
       '10:00:00.123  profile.created  E-1  id msg_1  61 bytes  -> 204',

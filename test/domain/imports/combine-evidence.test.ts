@@ -6,7 +6,13 @@ const NOW = new Date('2026-06-01T00:00:00Z');
 const yearsAgo = (years: number) => new Date(NOW.getTime() - years * 365.25 * 86_400_000);
 const combineEvidence = (given: readonly EvidenceToCombine[]) => combine(given, NOW);
 
-const piece = (given: Partial<EvidenceToCombine>): EvidenceToCombine => ({ source: 'SELF', level: 3, levelBasis: 'RATING', confidence: 0.8, ...given });
+const piece = (given: Partial<EvidenceToCombine>): EvidenceToCombine => ({
+  source: 'SELF',
+  level: 3,
+  levelBasis: 'RATING',
+  confidence: 0.8,
+  ...given,
+});
 
 const anyPiece = fc.record<EvidenceToCombine>({
   source: fc.constantFrom('SELF', 'COLLEAGUE', 'MANAGER', 'CERTIFICATE', 'WORK_HISTORY', 'RECORD'),
@@ -33,7 +39,9 @@ describe('what several pieces of evidence come to', () => {
   });
 
   test('without any stated level the highest default holds', () => {
-    expect(combineEvidence([piece({ level: 1.5, levelBasis: 'DEFAULT' }), piece({ level: 2, levelBasis: 'DEFAULT' })]).level).toBe(2);
+    expect(
+      combineEvidence([piece({ level: 1.5, levelBasis: 'DEFAULT' }), piece({ level: 2, levelBasis: 'DEFAULT' })]).level,
+    ).toBe(2);
   });
 
   test('two independent pieces are surer than either', () => {
@@ -41,17 +49,28 @@ describe('what several pieces of evidence come to', () => {
   });
 
   test('what was said five years ago counts half beside what is said today', () => {
-    const { level } = combineEvidence([piece({ level: 2, observedAt: yearsAgo(5) }), piece({ level: 5, observedAt: NOW })]);
+    const { level } = combineEvidence([
+      piece({ level: 2, observedAt: yearsAgo(5) }),
+      piece({ level: 5, observedAt: NOW }),
+    ]);
     expect(level).toBe(4);
   });
 
   test('an old piece alone keeps its level and loses confidence, half of it at most', () => {
-    expect(combineEvidence([piece({ level: 4, confidence: 0.8, observedAt: yearsAgo(5) })])).toEqual({ level: 4, confidence: 0.6 });
-    expect(combineEvidence([piece({ level: 4, confidence: 0.8, observedAt: yearsAgo(60) })])).toEqual({ level: 4, confidence: 0.4 });
+    expect(combineEvidence([piece({ level: 4, confidence: 0.8, observedAt: yearsAgo(5) })])).toEqual({
+      level: 4,
+      confidence: 0.6,
+    });
+    expect(combineEvidence([piece({ level: 4, confidence: 0.8, observedAt: yearsAgo(60) })])).toEqual({
+      level: 4,
+      confidence: 0.4,
+    });
   });
 
   test('a piece without a date and one from tomorrow count as new', () => {
-    expect(combineEvidence([piece({ observedAt: null })])).toEqual(combineEvidence([piece({ observedAt: yearsAgo(-1) })]));
+    expect(combineEvidence([piece({ observedAt: null })])).toEqual(
+      combineEvidence([piece({ observedAt: yearsAgo(-1) })]),
+    );
   });
 
   test('stays within 0-5 with one decimal and 0-0.99 with two, and between the levels that were stated', () => {
@@ -68,7 +87,9 @@ describe('what several pieces of evidence come to', () => {
   });
 
   test('does not depend on the order of the pieces', () => {
-    const shuffled = pieces.chain((given) => fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })));
+    const shuffled = pieces.chain((given) =>
+      fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
+    );
     fc.assert(
       fc.property(shuffled, ([given, other]) => {
         const [one, two] = [combineEvidence(given), combineEvidence(other)];

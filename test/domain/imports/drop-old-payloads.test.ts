@@ -23,16 +23,39 @@ const DOCUMENT = { pointer: '/x', mediaType: 'application/pdf', pages: 1, text: 
 
 const skill = async () => {
   const { ownerId, id } = await scope.db.skill.findFirstOrThrow();
-  return { skillOwnerId: ownerId, skillId: id, quote: 'x', place: { pointer: '/x', start: 0, end: 1 }, source: 'SELF', level: 2, levelBasis: 'DEFAULT', confidence: 1 } as const;
+  return {
+    skillOwnerId: ownerId,
+    skillId: id,
+    quote: 'x',
+    place: { pointer: '/x', start: 0, end: 1 },
+    source: 'SELF',
+    level: 2,
+    levelBasis: 'DEFAULT',
+    confidence: 1,
+  } as const;
 };
 
 test('texts of items are dropped when their days are over; what was found in them stays', async () => {
   const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', payload: { x: 'x' }, metadata: { y: 'y' } }]);
-  await processWith(scope, item!, personFound({ publicIdentifier: 'E-1', skills: [await skill()] }, { documents: [DOCUMENT] }));
+  await processWith(
+    scope,
+    item!,
+    personFound({ publicIdentifier: 'E-1', skills: [await skill()] }, { documents: [DOCUMENT] }),
+  );
   expect(await dropOldPayloads(scope.db, inDays(29))).toBe(0);
-  expect(await rowOf(scope, item!)).toMatchObject({ payload: '{"x":"x"}', metadata: '{"y":"y"}', documents: [DOCUMENT] });
+  expect(await rowOf(scope, item!)).toMatchObject({
+    payload: '{"x":"x"}',
+    metadata: '{"y":"y"}',
+    documents: [DOCUMENT],
+  });
   expect(await dropOldPayloads(scope.db, inDays(31))).toBe(1);
-  expect(await rowOf(scope, item!)).toMatchObject({ status: 'READ', payload: null, metadata: null, documents: null, payloadKeptUntil: null });
+  expect(await rowOf(scope, item!)).toMatchObject({
+    status: 'READ',
+    payload: null,
+    metadata: null,
+    documents: null,
+    payloadKeptUntil: null,
+  });
   expect(await scope.db.evidence.count({ where: { importItemId: item!.id } })).toBe(1);
   expect(await dropOldPayloads(scope.db, inDays(31))).toBe(0);
 });

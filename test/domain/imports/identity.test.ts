@@ -15,7 +15,12 @@ let scope: Scope;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  reader = createReader(database.foundation.database.client, { readingSeconds: 20, onBreak: (error) => { throw error; } });
+  reader = createReader(database.foundation.database.client, {
+    readingSeconds: 20,
+    onBreak: (error) => {
+      throw error;
+    },
+  });
 });
 
 beforeEach(async () => {
@@ -27,13 +32,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-const about = (payload: object, rest: Omit<GivenItem, 'payload'> = {}): GivenItem => ({ ...rest, payload: { skills: ['Planning'], ...payload } });
+const about = (payload: object, rest: Omit<GivenItem, 'payload'> = {}): GivenItem => ({
+  ...rest,
+  payload: { skills: ['Planning'], ...payload },
+});
 
-const profiles = () => scope.db.profile.findMany({ where: { organisationId: scope.organisationId }, orderBy: { createdAt: 'asc' } });
+const profiles = () =>
+  scope.db.profile.findMany({ where: { organisationId: scope.organisationId }, orderBy: { createdAt: 'asc' } });
 
 describe('whose profile an item goes to', () => {
   test("the payload's own publicIdentifier comes before the item's entityId", async () => {
-    await workThrough(scope, reader, [about({ publicIdentifier: 'own-7', name: 'Kim' }, { entityType: 'person', entityId: 'E-7' })]);
+    await workThrough(scope, reader, [
+      about({ publicIdentifier: 'own-7', name: 'Kim' }, { entityType: 'person', entityId: 'E-7' }),
+    ]);
     expect((await profiles()).map((profile) => profile.publicIdentifier)).toEqual(['own-7']);
   });
 
@@ -47,7 +58,10 @@ describe('whose profile an item goes to', () => {
   });
 
   test('identifiers are compared exactly', async () => {
-    await workThrough(scope, reader, [about({ name: 'Kim' }, { entityId: 'e-7' }), about({ name: 'Kim' }, { entityId: 'E-7' })]);
+    await workThrough(scope, reader, [
+      about({ name: 'Kim' }, { entityId: 'e-7' }),
+      about({ name: 'Kim' }, { entityId: 'E-7' }),
+    ]);
     expect(await profiles()).toHaveLength(2);
   });
 
@@ -89,19 +103,28 @@ describe('whose profile an item goes to', () => {
     expect(row?.notices).toEqual([{ code: 'IDENTIFIER_MADE', publicIdentifier: profile?.publicIdentifier }]);
   });
 
-  test.each(['.', '..'])('an identifier that no path can hold is passed over, and the result tells which one is used: %s', async (given) => {
-    const [first] = await workThrough(scope, reader, [about({ name: 'Kim Bos', email: 'kim@example.nl' }, { entityId: given })]);
-    const [profile] = await profiles();
-    expect(profile?.publicIdentifier).toMatch(/^person-[0-9a-f]{20}$/);
-    const notices = [{ code: 'IDENTIFIER_UNUSABLE', given, publicIdentifier: profile?.publicIdentifier }];
-    expect(first?.notices).toEqual(notices);
-    const [again] = await workThrough(scope, reader, [about({ name: 'Kim Bos', email: 'kim@example.nl', publicIdentifier: given })]);
-    expect(again).toMatchObject({ profileId: profile?.id, notices });
-    expect(await profiles()).toHaveLength(1);
-  });
+  test.each(['.', '..'])(
+    'an identifier that no path can hold is passed over, and the result tells which one is used: %s',
+    async (given) => {
+      const [first] = await workThrough(scope, reader, [
+        about({ name: 'Kim Bos', email: 'kim@example.nl' }, { entityId: given }),
+      ]);
+      const [profile] = await profiles();
+      expect(profile?.publicIdentifier).toMatch(/^person-[0-9a-f]{20}$/);
+      const notices = [{ code: 'IDENTIFIER_UNUSABLE', given, publicIdentifier: profile?.publicIdentifier }];
+      expect(first?.notices).toEqual(notices);
+      const [again] = await workThrough(scope, reader, [
+        about({ name: 'Kim Bos', email: 'kim@example.nl', publicIdentifier: given }),
+      ]);
+      expect(again).toMatchObject({ profileId: profile?.id, notices });
+      expect(await profiles()).toHaveLength(1);
+    },
+  );
 
   test('items that are stored at the same time and name a new person by one address make one profile', async () => {
-    const items = Array.from({ length: 6 }, (_, index) => about({ name: 'Kim Bos', email: 'kim@example.nl', note: `number ${index}` }));
+    const items = Array.from({ length: 6 }, (_, index) =>
+      about({ name: 'Kim Bos', email: 'kim@example.nl', note: `number ${index}` }),
+    );
     const claimed = await acceptAndClaim(scope, items);
     expect(await Promise.all(claimed.map((item) => processItem(scope, reader, item)))).toEqual(items.map(() => 'read'));
     expect(await profiles()).toHaveLength(1);
@@ -119,8 +142,14 @@ describe('what several items say of one person', () => {
   const items = (...payloads: object[]) => payloads.map((payload) => about(payload, { entityId: 'E-7' }));
 
   test('fills what was unknown and leaves what was known', async () => {
-    const rows = await workThrough(scope, reader, items({ firstName: 'Kim', lastName: 'Bos' }, { firstName: 'Kim', lastName: 'Bos', email: 'kim@example.nl' }));
-    expect(await profiles()).toEqual([expect.objectContaining({ fullName: 'Kim Bos', email: 'kim@example.nl', sortName: 'Bos, Kim' })]);
+    const rows = await workThrough(
+      scope,
+      reader,
+      items({ firstName: 'Kim', lastName: 'Bos' }, { firstName: 'Kim', lastName: 'Bos', email: 'kim@example.nl' }),
+    );
+    expect(await profiles()).toEqual([
+      expect.objectContaining({ fullName: 'Kim Bos', email: 'kim@example.nl', sortName: 'Bos, Kim' }),
+    ]);
     expect(rows[1]?.notices).toEqual([]);
   });
 
@@ -128,7 +157,10 @@ describe('what several items say of one person', () => {
     const rows = await workThrough(
       scope,
       reader,
-      items({ firstName: 'Kim', lastName: 'Bos', email: 'kim@example.nl' }, { firstName: 'Kim', lastName: 'Smit', email: 'k.smit@example.nl' }),
+      items(
+        { firstName: 'Kim', lastName: 'Bos', email: 'kim@example.nl' },
+        { firstName: 'Kim', lastName: 'Smit', email: 'k.smit@example.nl' },
+      ),
     );
     expect(rows[1]?.notices).toEqual([
       { code: 'CONTRADICTION', field: 'email' },
@@ -139,14 +171,20 @@ describe('what several items say of one person', () => {
   });
 
   test('another case of the same name is no contradiction', async () => {
-    const rows = await workThrough(scope, reader, items({ firstName: 'Kim', lastName: 'Bos' }, { firstName: 'KIM', lastName: 'BOS' }));
+    const rows = await workThrough(
+      scope,
+      reader,
+      items({ firstName: 'Kim', lastName: 'Bos' }, { firstName: 'KIM', lastName: 'BOS' }),
+    );
     expect(rows[1]?.notices).toEqual([]);
   });
 
   test('a full name does not contradict the half that was known before, and completes it', async () => {
     const rows = await workThrough(scope, reader, items({ firstName: 'Kim' }, { firstName: 'Kim', lastName: 'Bos' }));
     expect(rows[1]?.notices).toEqual([]);
-    expect(await profiles()).toEqual([expect.objectContaining({ firstName: 'Kim', lastName: 'Bos', fullName: 'Kim Bos', sortName: 'Bos, Kim' })]);
+    expect(await profiles()).toEqual([
+      expect.objectContaining({ firstName: 'Kim', lastName: 'Bos', fullName: 'Kim Bos', sortName: 'Bos, Kim' }),
+    ]);
   });
 });
 

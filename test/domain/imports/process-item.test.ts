@@ -13,7 +13,12 @@ let scope: Scope;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  reader = createReader(database.foundation.database.client, { readingSeconds: 20, onBreak: (error) => { throw error; } });
+  reader = createReader(database.foundation.database.client, {
+    readingSeconds: 20,
+    onBreak: (error) => {
+      throw error;
+    },
+  });
 });
 
 beforeEach(async () => {
@@ -29,8 +34,18 @@ afterAll(async () => {
 
 const CV = {
   basics: { name: 'Noor de Wit', email: 'noor@example.nl' },
-  work: [{ name: 'Havenlicht', position: 'Developer', startDate: '2019-03', endDate: '2022-01-15', summary: 'Built services in TypeScript.' }],
-  education: [{ institution: 'TU Delft', studyType: 'BSc', area: 'Computer science', startDate: '2012', endDate: '2015' }],
+  work: [
+    {
+      name: 'Havenlicht',
+      position: 'Developer',
+      startDate: '2019-03',
+      endDate: '2022-01-15',
+      summary: 'Built services in TypeScript.',
+    },
+  ],
+  education: [
+    { institution: 'TU Delft', studyType: 'BSc', area: 'Computer science', startDate: '2012', endDate: '2015' },
+  ],
   certificates: [{ name: 'Scrum Master', issuer: 'Scrum.org', date: '2020-05-04' }],
   skills: [{ name: 'TypeScript', level: 'expert' }, { name: 'PostgreSQL' }],
 };
@@ -38,7 +53,12 @@ const CV = {
 const profileOf = (publicIdentifier: string) =>
   scope.db.profile.findFirstOrThrow({
     where: { organisationId: scope.organisationId, publicIdentifier },
-    include: { certifications: true, educations: true, workHistory: true, skills: { include: { evidence: true, skill: { include: { translations: true } } } } },
+    include: {
+      certifications: true,
+      educations: true,
+      workHistory: true,
+      skills: { include: { evidence: true, skill: { include: { translations: true } } } },
+    },
   });
 
 /** How many rows there are of everything that reading an item writes. */
@@ -47,13 +67,22 @@ async function countAll(): Promise<Record<string, number>> {
   const { profile, evidence, certification, education, workExperience, entity, relation, event, auditEntry } = scope.db;
   const counts = { profile, evidence, certification, education, workExperience, entity, relation, event, auditEntry };
   const entries = Object.entries(counts) as unknown as [string, { count(query: { where: object }): Promise<number> }][];
-  return Object.fromEntries(await Promise.all(entries.map(async ([name, table]) => [name, await table.count({ where })])));
+  return Object.fromEntries(
+    await Promise.all(entries.map(async ([name, table]) => [name, await table.count({ where })])),
+  );
 }
 
 describe('a CV that is read', () => {
   test('becomes a profile with certifications, educations and work history, dates with their precision', async () => {
     const [row] = await workThrough(scope, reader, [{ entityId: 'N-1', payload: CV }]);
-    expect(row).toMatchObject({ status: 'READ', kind: 'CV', adapter: 'json-resume', failure: null, attempts: 1, leaseId: null });
+    expect(row).toMatchObject({
+      status: 'READ',
+      kind: 'CV',
+      adapter: 'json-resume',
+      failure: null,
+      attempts: 1,
+      leaseId: null,
+    });
     expect(row?.finishedAt).toBeInstanceOf(Date);
     const profile = await profileOf('N-1');
     expect(profile).toMatchObject({ id: row?.profileId, fullName: 'Noor de Wit', email: 'noor@example.nl' });
@@ -70,13 +99,22 @@ describe('a CV that is read', () => {
     const statements = await scope.db.historyStatement.findMany({ where: { organisationId: scope.organisationId } });
     expect(statements.map(({ importItemId }) => importItemId)).toEqual([row?.id, row?.id, row?.id]);
     expect(profile.educations).toEqual([
-      expect.objectContaining({ school: 'TU Delft', field: 'Computer science', startDate: new Date('2012-01-01T00:00:00Z'), startDatePrecision: 'YEAR' }),
+      expect.objectContaining({
+        school: 'TU Delft',
+        field: 'Computer science',
+        startDate: new Date('2012-01-01T00:00:00Z'),
+        startDatePrecision: 'YEAR',
+      }),
     ]);
-    expect(profile.certifications).toEqual([expect.objectContaining({ name: 'Scrum Master', authority: 'Scrum.org', datePrecision: 'DAY' })]);
+    expect(profile.certifications).toEqual([
+      expect.objectContaining({ name: 'Scrum Master', authority: 'Scrum.org', datePrecision: 'DAY' }),
+    ]);
   });
 
   test('leaves evidence whose words stand in the payload where it says', async () => {
-    const [row] = await workThrough(scope, reader, [{ entityId: 'N-1', createdAt: '2025-02-03T04:05:06Z', payload: CV }]);
+    const [row] = await workThrough(scope, reader, [
+      { entityId: 'N-1', createdAt: '2025-02-03T04:05:06Z', payload: CV },
+    ]);
     const { skills } = await profileOf('N-1');
     const names = skills.map(({ skill }) => skill.translations.find(({ language }) => language === 'en')?.name);
     expect(names).toEqual(expect.arrayContaining(['TypeScript']));
@@ -95,32 +133,57 @@ describe('a CV that is read', () => {
   test('puts the person, employer and school into the workforce graph', async () => {
     await workThrough(scope, reader, [{ entityId: 'N-1', payload: CV }]);
     const where = { organisationId: scope.organisationId };
-    const relations = await scope.db.relation.findMany({ where, include: { fromEntity: true, toEntity: true }, orderBy: { type: 'asc' } });
-    expect(relations.map(({ type, fromEntity, toEntity }) => [fromEntity.externalId, type, toEntity.type, toEntity.name])).toEqual([
+    const relations = await scope.db.relation.findMany({
+      where,
+      include: { fromEntity: true, toEntity: true },
+      orderBy: { type: 'asc' },
+    });
+    expect(
+      relations.map(({ type, fromEntity, toEntity }) => [fromEntity.externalId, type, toEntity.type, toEntity.name]),
+    ).toEqual([
       ['N-1', 'WORKED_AT', 'EMPLOYER', 'Havenlicht'],
       ['N-1', 'STUDIED_AT', 'SCHOOL', 'TU Delft'],
     ]);
-    expect(relations[0]).toMatchObject({ startDate: new Date('2019-03-01T00:00:00Z'), endDate: new Date('2022-01-15T00:00:00Z') });
+    expect(relations[0]).toMatchObject({
+      startDate: new Date('2019-03-01T00:00:00Z'),
+      endDate: new Date('2022-01-15T00:00:00Z'),
+    });
     expect(await scope.db.entity.findMany({ where: { ...where, type: 'PERSON' } })).toEqual([
       expect.objectContaining({ name: 'Noor de Wit', profileId: (await profileOf('N-1')).id }),
     ]);
   });
 
   test('announces the new profile once, however many items tell of the person', async () => {
-    await workThrough(scope, reader, [{ entityId: 'N-1', payload: CV }, { entityId: 'N-1', payload: CV }]);
-    const events = await scope.db.event.findMany({ where: { organisationId: scope.organisationId, type: 'profile.created' } });
+    await workThrough(scope, reader, [
+      { entityId: 'N-1', payload: CV },
+      { entityId: 'N-1', payload: CV },
+    ]);
+    const events = await scope.db.event.findMany({
+      where: { organisationId: scope.organisationId, type: 'profile.created' },
+    });
     expect(events).toEqual([expect.objectContaining({ subject: 'N-1' })]);
   });
 });
 
 describe('a team that is read', () => {
   test('becomes relations of its people and makes no profile', async () => {
-    const payload = { teamId: 'T-1', name: 'Platform', department: 'Software', lead: { name: 'Martin', employeeNumber: 'E-10' }, members: [{ name: 'Noor', employeeNumber: 'E-11' }] };
+    const payload = {
+      teamId: 'T-1',
+      name: 'Platform',
+      department: 'Software',
+      lead: { name: 'Martin', employeeNumber: 'E-10' },
+      members: [{ name: 'Noor', employeeNumber: 'E-11' }],
+    };
     const [row] = await workThrough(scope, reader, [{ entityType: 'team', entityId: 'T-1', payload }]);
     expect(row).toMatchObject({ status: 'READ', kind: 'TEAM', profileId: null });
-    const relations = await scope.db.relation.findMany({ where: { organisationId: scope.organisationId }, include: { fromEntity: true, toEntity: true } });
+    const relations = await scope.db.relation.findMany({
+      where: { organisationId: scope.organisationId },
+      include: { fromEntity: true, toEntity: true },
+    });
     const said = relations.map(({ type, fromEntity, toEntity }) => `${fromEntity.name} ${type} ${toEntity.name}`);
-    expect(said).toEqual(expect.arrayContaining(['Noor MEMBER_OF Platform', 'Martin LEADS Platform', 'Platform PART_OF Software']));
+    expect(said).toEqual(
+      expect.arrayContaining(['Noor MEMBER_OF Platform', 'Martin LEADS Platform', 'Platform PART_OF Software']),
+    );
     expect(await scope.db.profile.count({ where: { organisationId: scope.organisationId } })).toBe(0);
   });
 });
@@ -186,7 +249,9 @@ describe('an item that cannot be read', () => {
 
   test('leaves a line in the audit trail with its reason and nothing of what it says', async () => {
     const [row] = await workThrough(scope, reader, [{ payload: { colour: 'red' } }]);
-    const [line, ...others] = await scope.db.auditEntry.findMany({ where: { organisationId: scope.organisationId, subjectId: row!.id } });
+    const [line, ...others] = await scope.db.auditEntry.findMany({
+      where: { organisationId: scope.organisationId, subjectId: row!.id },
+    });
     expect(others).toEqual([]);
     expect(line).toMatchObject({ action: 'import.item-failed', details: { failure: 'NO_PERSON' } });
   });
@@ -203,8 +268,19 @@ describe('an item that cannot be read', () => {
 
   test('and breaks off while it is stored, is left whole for the next try', async () => {
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
-    const unknownLevel = { skillOwnerId: 'no uuid', skillId: 'no uuid', quote: 'x', place: { pointer: '/x', start: 0, end: 1 }, source: 'SELF', level: 1, levelBasis: 'DEFAULT', confidence: 1 } as const;
-    await expect(processWith(scope, item!, personFound({ publicIdentifier: 'N-1', skills: [unknownLevel] }))).rejects.toThrow();
+    const unknownLevel = {
+      skillOwnerId: 'no uuid',
+      skillId: 'no uuid',
+      quote: 'x',
+      place: { pointer: '/x', start: 0, end: 1 },
+      source: 'SELF',
+      level: 1,
+      levelBasis: 'DEFAULT',
+      confidence: 1,
+    } as const;
+    await expect(
+      processWith(scope, item!, personFound({ publicIdentifier: 'N-1', skills: [unknownLevel] })),
+    ).rejects.toThrow();
     expect(await countAll()).toMatchObject({ profile: 0, event: 0 });
     expect(await rowOf(scope, item!)).toMatchObject({ status: 'READING', leaseId: item!.leaseId });
     expect(await processItem(scope, reader, item!)).toBe('read');
@@ -214,14 +290,21 @@ describe('an item that cannot be read', () => {
 describe('whatever a reader finds', () => {
   test('what PostgreSQL cannot keep of it is replaced', async () => {
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
-    const found = personFound({ publicIdentifier: 'N-1', fullName: 'Noor\u0000 de\ud800 Wit', workHistory: [{ occupation: 'a\u0000b' }] }, { unread: ['/a\u0000'] });
+    const found = personFound(
+      { publicIdentifier: 'N-1', fullName: 'Noor\u0000 de\ud800 Wit', workHistory: [{ occupation: 'a\u0000b' }] },
+      { unread: ['/a\u0000'] },
+    );
     expect(await processWith(scope, item!, found)).toBe('read');
-    expect(await profileOf('N-1')).toMatchObject({ fullName: 'Noor\ufffd de\ufffd Wit', workHistory: [expect.objectContaining({ occupation: 'a\ufffdb' })] });
+    expect(await profileOf('N-1')).toMatchObject({
+      fullName: 'Noor\ufffd de\ufffd Wit',
+      workHistory: [expect.objectContaining({ occupation: 'a\ufffdb' })],
+    });
     expect(await rowOf(scope, item!)).toMatchObject({ unread: ['/a\ufffd'] });
   });
 
   test('names as long as they may be are stored, whatever they are made of', async () => {
-    const long = (start: number) => Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + start + index * 7)).join('');
+    const long = (start: number) =>
+      Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + start + index * 7)).join('');
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
     const found = personFound(
       {
@@ -235,16 +318,35 @@ describe('whatever a reader finds', () => {
         workHistory: [{ occupation: long(10), company: long(11) }],
       },
       {
-        entities: [{ type: 'EMPLOYER', name: long(11) }, { type: 'TEAM', externalId: long(12), name: long(13) }],
+        entities: [
+          { type: 'EMPLOYER', name: long(11) },
+          { type: 'TEAM', externalId: long(12), name: long(13) },
+        ],
         relations: [{ type: 'WORKED_AT', from: 'SUBJECT', to: { type: 'EMPLOYER', name: long(11) } }],
       },
     );
     expect(await processWith(scope, item!, found)).toBe('read');
-    expect(await countAll()).toMatchObject({ profile: 1, certification: 1, education: 1, workExperience: 1, entity: 3, relation: 1 });
+    expect(await countAll()).toMatchObject({
+      profile: 1,
+      certification: 1,
+      education: 1,
+      workExperience: 1,
+      entity: 3,
+      relation: 1,
+    });
   });
 
   test('a skill that has left the taxonomy meanwhile is passed over', async () => {
-    const gone = { skillOwnerId: '00000000-0000-0000-0000-000000000000', skillId: '00000000-0000-8000-8000-00000000dead', quote: 'x', place: { pointer: '/x', start: 0, end: 1 }, source: 'SELF', level: 1, levelBasis: 'DEFAULT', confidence: 1 } as const;
+    const gone = {
+      skillOwnerId: '00000000-0000-0000-0000-000000000000',
+      skillId: '00000000-0000-8000-8000-00000000dead',
+      quote: 'x',
+      place: { pointer: '/x', start: 0, end: 1 },
+      source: 'SELF',
+      level: 1,
+      levelBasis: 'DEFAULT',
+      confidence: 1,
+    } as const;
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
     expect(await processWith(scope, item!, personFound({ publicIdentifier: 'N-1', skills: [gone] }))).toBe('read');
     expect((await profileOf('N-1')).skills).toEqual([]);
@@ -255,7 +357,9 @@ describe('items of two organisations', () => {
   test('go to their own, though they name the same person', async () => {
     const other = database.scopeOf(await database.createOrganisation('The other'));
     await workThrough(scope, reader, [{ entityId: 'N-1', payload: CV }]);
-    await workThrough(other, reader, [{ entityId: 'N-1', payload: { name: 'Somebody Else', email: 'noor@example.nl' } }]);
+    await workThrough(other, reader, [
+      { entityId: 'N-1', payload: { name: 'Somebody Else', email: 'noor@example.nl' } },
+    ]);
     expect(await profileOf('N-1')).toMatchObject({ fullName: 'Noor de Wit' });
     const others = await other.db.profile.findMany({ where: { organisationId: other.organisationId } });
     expect(others).toEqual([expect.objectContaining({ publicIdentifier: 'N-1', fullName: 'Somebody Else' })]);
@@ -263,13 +367,24 @@ describe('items of two organisations', () => {
 });
 
 describe('claiming', () => {
-  test('takes what waits longest first, with the batch\'s hints, and no more than asked for', async () => {
-    await acceptImport(scope, { topic: 'CV', source: 'site', items: [{ entityId: 'N-1', payload: CV }, { entityId: 'N-2' }, { entityId: 'N-3' }] });
+  test("takes what waits longest first, with the batch's hints, and no more than asked for", async () => {
+    await acceptImport(scope, {
+      topic: 'CV',
+      source: 'site',
+      items: [{ entityId: 'N-1', payload: CV }, { entityId: 'N-2' }, { entityId: 'N-3' }],
+    });
     const first = await claimItems(scope.db, 2);
     expect(first.map(({ entityId }) => entityId).sort()).toEqual(['N-1', 'N-2']);
-    expect(first[0]).toMatchObject({ topic: 'CV', source: 'site', attempts: 0, wasAbandoned: false, organisationId: scope.organisationId });
+    expect(first[0]).toMatchObject({
+      topic: 'CV',
+      source: 'site',
+      attempts: 0,
+      wasAbandoned: false,
+      organisationId: scope.organisationId,
+    });
     const rest = await claimItems(scope.db, 2);
     expect(rest.map(({ entityId }) => entityId)).toEqual(['N-3']);
-    for (const item of [...first, ...rest]) await processItem(scope, readerThatFinds({ outcome: 'FAILED', failure: 'NO_CONTENT' }), item);
+    for (const item of [...first, ...rest])
+      await processItem(scope, readerThatFinds({ outcome: 'FAILED', failure: 'NO_CONTENT' }), item);
   });
 });

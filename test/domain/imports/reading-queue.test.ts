@@ -40,7 +40,9 @@ async function attemptsAfter(error: Error, times: number): Promise<(number | und
 
 describe('an item that breaks off', () => {
   test('by an outage of the database is tried again at once, and the try does not count', async () => {
-    expect(await attemptsAfter(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), 7)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(await attemptsAfter(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), 7)).toEqual([
+      0, 0, 0, 0, 0, 0, 0, 0,
+    ]);
   });
 
   test.each([

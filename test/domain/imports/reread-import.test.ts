@@ -15,7 +15,11 @@ let skillIds: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const skills = await database.foundation.database.client.skill.findMany({ where: { ownerId: SHARED_OWNER_ID }, orderBy: { id: 'asc' }, take: 5 });
+  const skills = await database.foundation.database.client.skill.findMany({
+    where: { ownerId: SHARED_OWNER_ID },
+    orderBy: { id: 'asc' },
+    take: 5,
+  });
   skillIds = skills.map(({ id }) => id);
 });
 
@@ -44,10 +48,14 @@ const found = (index: number, words: string, more: Partial<FoundSkill> = {}): Fo
   ...more,
 });
 
-const about = (person: Partial<FoundPerson>, findings: Partial<Findings> = {}) => personFound({ publicIdentifier: 'E-1', ...person }, findings);
+const about = (person: Partial<FoundPerson>, findings: Partial<Findings> = {}) =>
+  personFound({ publicIdentifier: 'E-1', ...person }, findings);
 
 /** Imports an item in which a reader finds something; gives the import. */
-async function tell(result: ReadingResult, item: object = { entityId: 'E-1', payload: { any: 'thing' } }): Promise<string> {
+async function tell(
+  result: ReadingResult,
+  item: object = { entityId: 'E-1', payload: { any: 'thing' } },
+): Promise<string> {
   const [claimed] = await acceptAndClaim(scope, [item]);
   await processWith(scope, claimed!, result);
   return claimed!.importId;
@@ -69,7 +77,8 @@ async function reread(importId: string): Promise<{ queued: number; waiting: numb
 async function rereadAs(importId: string, result: ReadingResult): Promise<string[]> {
   await reread(importId);
   const outcomes = [];
-  for (const item of await claimItems(scope.db, 10)) outcomes.push(await processItem(scope, readerThatFinds(result), item));
+  for (const item of await claimItems(scope.db, 10))
+    outcomes.push(await processItem(scope, readerThatFinds(result), item));
   return outcomes;
 }
 
@@ -87,9 +96,15 @@ async function passport() {
   return JSON.parse(JSON.stringify(data.profile));
 }
 
-const job = (occupation: string, more: object = {}) => ({ occupation, company: 'Havenlicht', startDate: { instant: '2019-03-01T00:00:00.000Z', precision: 'MONTH' as const }, ...more });
+const job = (occupation: string, more: object = {}) => ({
+  occupation,
+  company: 'Havenlicht',
+  startDate: { instant: '2019-03-01T00:00:00.000Z', precision: 'MONTH' as const },
+  ...more,
+});
 
-const quotesOf = ({ skills }: { skills: { evidence: { quote: string }[] }[] }) => skills.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)).sort();
+const quotesOf = ({ skills }: { skills: { evidence: { quote: string }[] }[] }) =>
+  skills.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)).sort();
 
 describe('an import that is read again', () => {
   test('says what the better reader finds, and nothing of what it found before', async () => {
@@ -129,21 +144,59 @@ describe('an import that is read again', () => {
     );
     expect(outcomes).toEqual(['read']);
     const after = await passport();
-    expect(after).toMatchObject({ id: before.id, fullName: 'Noor de Wit', contradictions: [], skillSuggestions: { nodes: [] } });
-    expect(after.skills.map(({ skill, level }: { skill: { id: string }; level: number }) => [skill.id, level])).toEqual(expect.arrayContaining([[skillIds[1], 4], [skillIds[3], 3]]));
+    expect(after).toMatchObject({
+      id: before.id,
+      fullName: 'Noor de Wit',
+      contradictions: [],
+      skillSuggestions: { nodes: [] },
+    });
+    expect(after.skills.map(({ skill, level }: { skill: { id: string }; level: number }) => [skill.id, level])).toEqual(
+      expect.arrayContaining([
+        [skillIds[1], 4],
+        [skillIds[3], 3],
+      ]),
+    );
     expect(quotesOf(after)).toEqual(['Go', 'SQL']);
     const kept = before.workHistory.find(({ occupation }: { occupation: string }) => occupation === 'Developer');
-    expect(after.workHistory).toEqual([{ id: kept.id, occupation: 'Developer', company: 'Havenlicht', description: null, endDate: '2022-01-01T00:00:00.000Z' }]);
-    expect(after.certifications).toEqual([
-      { id: expect.any(String), name: 'Scrum Master', authority: null, expiresAt: '2027-05-01T00:00:00.000Z', expiresAtPrecision: 'MONTH', credentialId: 'S-1', url: 'https://example.org/s-1', verification: 'INTACT', verificationReason: 'SIGNED_BY_ENCLOSED_KEY' },
+    expect(after.workHistory).toEqual([
+      {
+        id: kept.id,
+        occupation: 'Developer',
+        company: 'Havenlicht',
+        description: null,
+        endDate: '2022-01-01T00:00:00.000Z',
+      },
     ]);
-    expect(after.entity).toEqual({ name: 'Noor de Wit', relations: { nodes: [{ type: 'WORKED_AT', to: { name: 'Right BV' }, importItems: { totalCount: 1 } }] } });
+    expect(after.certifications).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Scrum Master',
+        authority: null,
+        expiresAt: '2027-05-01T00:00:00.000Z',
+        expiresAtPrecision: 'MONTH',
+        credentialId: 'S-1',
+        url: 'https://example.org/s-1',
+        verification: 'INTACT',
+        verificationReason: 'SIGNED_BY_ENCLOSED_KEY',
+      },
+    ]);
+    expect(after.entity).toEqual({
+      name: 'Noor de Wit',
+      relations: { nodes: [{ type: 'WORKED_AT', to: { name: 'Right BV' }, importItems: { totalCount: 1 } }] },
+    });
     expect(await scope.db.entity.count({ where: { organisationId: scope.organisationId, name: 'Wrong BV' } })).toBe(0);
   });
 
   test('changes nothing when the reader finds the same', async () => {
     const said = about(
-      { firstName: 'Noor', fullName: 'Noor de Wit', email: 'noor@example.nl', skills: [found(0, 'Java')], workHistory: [job('Developer')], candidates: [found(2, 'perhaps')] },
+      {
+        firstName: 'Noor',
+        fullName: 'Noor de Wit',
+        email: 'noor@example.nl',
+        skills: [found(0, 'Java')],
+        workHistory: [job('Developer')],
+        candidates: [found(2, 'perhaps')],
+      },
       { relations: [{ type: 'WORKED_AT', from: 'SUBJECT', to: { type: 'EMPLOYER', name: 'Havenlicht' } }] },
     );
     const importId = await tell(said);
@@ -153,9 +206,31 @@ describe('an import that is read again', () => {
   });
 
   test('leaves what other items say', async () => {
-    const employer = { relations: [{ type: 'WORKED_AT' as const, from: 'SUBJECT' as const, to: { type: 'EMPLOYER' as const, name: 'Havenlicht' } }] };
-    const first = await tell(about({ fullName: 'Noor de Wit', skills: [found(0, 'Java')], workHistory: [job('Developer', { description: 'First' })] }, employer));
-    await tell(about({ fullName: 'Noor de Wit', skills: [found(0, 'Java once more')], workHistory: [job('Developer', { description: 'Second' })] }, employer));
+    const employer = {
+      relations: [
+        { type: 'WORKED_AT' as const, from: 'SUBJECT' as const, to: { type: 'EMPLOYER' as const, name: 'Havenlicht' } },
+      ],
+    };
+    const first = await tell(
+      about(
+        {
+          fullName: 'Noor de Wit',
+          skills: [found(0, 'Java')],
+          workHistory: [job('Developer', { description: 'First' })],
+        },
+        employer,
+      ),
+    );
+    await tell(
+      about(
+        {
+          fullName: 'Noor de Wit',
+          skills: [found(0, 'Java once more')],
+          workHistory: [job('Developer', { description: 'Second' })],
+        },
+        employer,
+      ),
+    );
     await rereadAs(first, about({}));
     expect(await passport()).toMatchObject({
       fullName: 'Noor de Wit',
@@ -166,18 +241,52 @@ describe('an import that is read again', () => {
   });
 
   test('leaves what people changed and reviewed', async () => {
-    const importId = await tell(about({ firstName: 'Nora', email: 'old@example.nl', skills: [found(0, 'Java'), found(1, 'SQL')], candidates: [found(2, 'perhaps'), found(3, 'never')] }));
-    await asker.ask('mutation { updateProfile(input: { publicIdentifier: "E-1", firstName: "Noor" }) { profile { id } } }');
-    const review = (index: number, more: string) => asker.ask(`mutation { reviewSkillSuggestion(input: { publicIdentifier: "E-1", skillId: "${skillIds[index]}", ${more} }) { profile { id } } }`);
+    const importId = await tell(
+      about({
+        firstName: 'Nora',
+        email: 'old@example.nl',
+        skills: [found(0, 'Java'), found(1, 'SQL')],
+        candidates: [found(2, 'perhaps'), found(3, 'never')],
+      }),
+    );
+    await asker.ask(
+      'mutation { updateProfile(input: { publicIdentifier: "E-1", firstName: "Noor" }) { profile { id } } }',
+    );
+    const review = (index: number, more: string) =>
+      asker.ask(
+        `mutation { reviewSkillSuggestion(input: { publicIdentifier: "E-1", skillId: "${skillIds[index]}", ${more} }) { profile { id } } }`,
+      );
     await review(0, 'verdict: CONFIRM, level: 5');
     await review(1, 'verdict: REJECT');
     await review(2, 'verdict: CONFIRM');
     await review(3, 'verdict: REJECT');
     await rereadAs(importId, about({ firstName: 'Norah', skills: [found(1, 'SQL'), found(3, 'never')] }));
     const after = await passport();
-    expect(after).toMatchObject({ firstName: 'Noor', email: null, skillSuggestions: { nodes: [] }, contradictions: [{ field: 'FIRST_NAME', keptValue: 'Noor', statedValue: 'Norah' }] });
-    const states = after.skills.map(({ skill, state, level, evidence }: { skill: { id: string }; state: string; level: number; evidence: unknown[] }) => [skillIds.indexOf(skill.id), state, level, evidence.length]);
-    expect(states.sort()).toEqual([[0, 'VALIDATED', 5, 0], [1, 'REJECTED', 3, 1], [2, 'VALIDATED', 3, 1], [3, 'REJECTED', 3, 1]]);
+    expect(after).toMatchObject({
+      firstName: 'Noor',
+      email: null,
+      skillSuggestions: { nodes: [] },
+      contradictions: [{ field: 'FIRST_NAME', keptValue: 'Noor', statedValue: 'Norah' }],
+    });
+    const states = after.skills.map(
+      ({
+        skill,
+        state,
+        level,
+        evidence,
+      }: {
+        skill: { id: string };
+        state: string;
+        level: number;
+        evidence: unknown[];
+      }) => [skillIds.indexOf(skill.id), state, level, evidence.length],
+    );
+    expect(states.sort()).toEqual([
+      [0, 'VALIDATED', 5, 0],
+      [1, 'REJECTED', 3, 1],
+      [2, 'VALIDATED', 3, 1],
+      [3, 'REJECTED', 3, 1],
+    ]);
   });
 
   test('stays with the person where it names nobody by an identifier', async () => {
@@ -185,15 +294,23 @@ describe('an import that is read again', () => {
     const importId = await tell(nameless, { payload: { name: 'Somebody' } });
     await rereadAs(importId, nameless);
     expect(await scope.db.profile.count({ where: { organisationId: scope.organisationId } })).toBe(1);
-    expect(await scope.db.event.count({ where: { organisationId: scope.organisationId, type: 'profile.created' } })).toBe(1);
+    expect(
+      await scope.db.event.count({ where: { organisationId: scope.organisationId, type: 'profile.created' } }),
+    ).toBe(1);
   });
 
   test('keeps what was found before where it cannot be read again', async () => {
     const importId = await tell(about({ skills: [found(0, 'Java')] }));
     expect(await rereadAs(importId, { outcome: 'FAILED', failure: 'TOOK_TOO_LONG' })).toEqual(['failed']);
     expect(quotesOf(await passport())).toEqual(['Java']);
-    const { data } = await asker.ask('query ($id: ID!) { import(id: $id) { progress { read failed } items { nodes { status failure { code } notices { code message } } } } }', { id: importId });
-    expect(data.import).toMatchObject({ progress: { read: 1, failed: 0 }, items: { nodes: [{ status: 'READ', failure: null, notices: [{ code: 'NOT_READ_AGAIN' }] }] } });
+    const { data } = await asker.ask(
+      'query ($id: ID!) { import(id: $id) { progress { read failed } items { nodes { status failure { code } notices { code message } } } } }',
+      { id: importId },
+    );
+    expect(data.import).toMatchObject({
+      progress: { read: 1, failed: 0 },
+      items: { nodes: [{ status: 'READ', failure: null, notices: [{ code: 'NOT_READ_AGAIN' }] }] },
+    });
   });
 
   test('is read where reading failed before', async () => {
@@ -244,14 +361,24 @@ describe('a contradiction', () => {
   }
 
   const resolve = async (id: string, take: string) => {
-    const { errors } = await asker.ask(`mutation { resolveContradiction(id: "${id}", take: ${take}) { profile { email } } }`);
+    const { errors } = await asker.ask(
+      `mutation { resolveContradiction(id: "${id}", take: ${take}) { profile { email } } }`,
+    );
     return errors[0]?.extensions?.['code'];
   };
 
   test('is kept once with every item that states it, and the profile stays', async () => {
     await contradict();
     expect(await passport()).toMatchObject({ email: 'first@example.nl', firstName: 'Noor' });
-    expect(await contradictions()).toEqual([{ field: 'EMAIL', keptValue: 'first@example.nl', statedValue: 'second@example.nl', importItemIds: [expect.any(String), expect.any(String)], resolution: null }]);
+    expect(await contradictions()).toEqual([
+      {
+        field: 'EMAIL',
+        keptValue: 'first@example.nl',
+        statedValue: 'second@example.nl',
+        importItemIds: [expect.any(String), expect.any(String)],
+        resolution: null,
+      },
+    ]);
   });
 
   test('is decided for the kept value, once and for later items', async () => {
@@ -259,7 +386,11 @@ describe('a contradiction', () => {
     for (let time = 0; time < 2; time += 1) expect(await resolve(id, 'KEPT')).toBeUndefined();
     await tell(about({ email: 'second@example.nl' }));
     expect(await contradictions()).toMatchObject([{ resolution: 'KEPT' }]);
-    expect(await scope.db.auditEntry.count({ where: { organisationId: scope.organisationId, action: 'profile.contradiction-resolved' } })).toBe(1);
+    expect(
+      await scope.db.auditEntry.count({
+        where: { organisationId: scope.organisationId, action: 'profile.contradiction-resolved' },
+      }),
+    ).toBe(1);
   });
 
   test('is decided for the stated value, also over what is imported later', async () => {
@@ -267,14 +398,23 @@ describe('a contradiction', () => {
     expect(await resolve(id, 'STATED')).toBeUndefined();
     await tell(about({ email: 'first@example.nl' }));
     expect(await passport()).toMatchObject({ email: 'second@example.nl' });
-    expect((await contradictions()).map(({ statedValue, resolution }: Record<string, string>) => [statedValue, resolution])).toEqual(expect.arrayContaining([['second@example.nl', 'STATED'], ['first@example.nl', 'KEPT']]));
+    expect(
+      (await contradictions()).map(({ statedValue, resolution }: Record<string, string>) => [statedValue, resolution]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['second@example.nl', 'STATED'],
+        ['first@example.nl', 'KEPT'],
+      ]),
+    );
     expect(await resolve(id, 'KEPT')).toBeUndefined();
     expect(await passport()).toMatchObject({ email: 'first@example.nl' });
   });
 
   test('is decided by whoever sets the field by hand', async () => {
     await contradict();
-    await asker.ask('mutation { updateProfile(input: { publicIdentifier: "E-1", email: "third@example.nl" }) { profile { id } } }');
+    await asker.ask(
+      'mutation { updateProfile(input: { publicIdentifier: "E-1", email: "third@example.nl" }) { profile { id } } }',
+    );
     expect(await contradictions()).toMatchObject([{ statedValue: 'second@example.nl', resolution: 'KEPT' }]);
   });
 
@@ -287,7 +427,14 @@ describe('what was written of an item', () => {
   test('is told with the item: fields, history, evidence, suggestions, entities and relations', async () => {
     const importId = await tell(
       about(
-        { firstName: 'Noor', skills: [found(0, 'Java'), found(1, 'SQL')], workHistory: [job('Developer')], certifications: [{ name: 'Scrum Master' }], educations: [{ degree: 'BSc' }], candidates: [found(2, 'perhaps')] },
+        {
+          firstName: 'Noor',
+          skills: [found(0, 'Java'), found(1, 'SQL')],
+          workHistory: [job('Developer')],
+          certifications: [{ name: 'Scrum Master' }],
+          educations: [{ degree: 'BSc' }],
+          candidates: [found(2, 'perhaps')],
+        },
         { relations: [{ type: 'WORKED_ON', from: 'SUBJECT', to: { type: 'PROJECT', name: 'Apollo' } }] },
       ),
     );
@@ -310,10 +457,25 @@ describe('what was written of an item', () => {
           certifications: [{ name: 'Scrum Master' }],
           educations: [{ degree: 'BSc' }],
           workHistory: [{ occupation: 'Developer' }],
-          evidence: { totalCount: 2, nodes: [{ quote: 'Java', skill: { id: skillIds[0] } }, { quote: 'SQL', skill: { id: skillIds[1] } }] },
+          evidence: {
+            totalCount: 2,
+            nodes: [
+              { quote: 'Java', skill: { id: skillIds[0] } },
+              { quote: 'SQL', skill: { id: skillIds[1] } },
+            ],
+          },
           skillSuggestions: { totalCount: 1, nodes: [{ quote: 'perhaps', state: 'OPEN' }] },
-          entities: { totalCount: 2, nodes: expect.arrayContaining([{ type: 'PERSON', name: 'Noor' }, { type: 'PROJECT', name: 'Apollo' }]) },
-          relations: { totalCount: 1, nodes: [{ type: 'WORKED_ON', from: { externalId: 'E-1' }, to: { name: 'Apollo' } }] },
+          entities: {
+            totalCount: 2,
+            nodes: expect.arrayContaining([
+              { type: 'PERSON', name: 'Noor' },
+              { type: 'PROJECT', name: 'Apollo' },
+            ]),
+          },
+          relations: {
+            totalCount: 1,
+            nodes: [{ type: 'WORKED_ON', from: { externalId: 'E-1' }, to: { name: 'Apollo' } }],
+          },
         },
       },
     ]);
@@ -322,11 +484,19 @@ describe('what was written of an item', () => {
 
 describe('the parts of a full name', () => {
   const shown = async (): Promise<unknown> => {
-    const { data, errors } = await asker.ask('{ profile(publicIdentifier: "E-1") { firstName lastName fullName namePartsDerived contradictions { field statedValue } } }');
+    const { data, errors } = await asker.ask(
+      '{ profile(publicIdentifier: "E-1") { firstName lastName fullName namePartsDerived contradictions { field statedValue } } }',
+    );
     expect(errors).toEqual([]);
     return data.profile;
   };
-  const derived = { firstName: 'Richard', lastName: 'Hendriks', fullName: 'Richard Hendriks', namePartsDerived: true, contradictions: [] };
+  const derived = {
+    firstName: 'Richard',
+    lastName: 'Hendriks',
+    fullName: 'Richard Hendriks',
+    namePartsDerived: true,
+    contradictions: [],
+  };
 
   test('are shown as derived, and a record that states them overrules them', async () => {
     const first = await tell(about({ fullName: 'Richard Hendriks' }));
@@ -344,14 +514,30 @@ describe('the parts of a full name', () => {
 
   test('are left out where splitting is not safe', async () => {
     await tell(about({ fullName: 'RICHARD HENDRIKS' }));
-    expect(await shown()).toEqual({ ...derived, firstName: null, lastName: null, fullName: 'RICHARD HENDRIKS', namePartsDerived: false });
+    expect(await shown()).toEqual({
+      ...derived,
+      firstName: null,
+      lastName: null,
+      fullName: 'RICHARD HENDRIKS',
+      namePartsDerived: false,
+    });
   });
 
   test('are what lists are ordered by', async () => {
     await tell(about({ publicIdentifier: 'E-1', fullName: 'Richard Hendriks' }));
-    await tell(about({ publicIdentifier: 'E-2', firstName: 'Anna', lastName: 'Smit' }), { entityId: 'E-2', payload: { any: 'thing' } });
-    await tell(about({ publicIdentifier: 'E-3', fullName: 'Zoë Bakker' }), { entityId: 'E-3', payload: { any: 'thing' } });
+    await tell(about({ publicIdentifier: 'E-2', firstName: 'Anna', lastName: 'Smit' }), {
+      entityId: 'E-2',
+      payload: { any: 'thing' },
+    });
+    await tell(about({ publicIdentifier: 'E-3', fullName: 'Zoë Bakker' }), {
+      entityId: 'E-3',
+      payload: { any: 'thing' },
+    });
     const { data } = await asker.ask('{ profiles(orderBy: NAME) { nodes { fullName } } }');
-    expect(data.profiles.nodes).toEqual([{ fullName: 'Zoë Bakker' }, { fullName: 'Richard Hendriks' }, { fullName: 'Anna Smit' }]);
+    expect(data.profiles.nodes).toEqual([
+      { fullName: 'Zoë Bakker' },
+      { fullName: 'Richard Hendriks' },
+      { fullName: 'Anna Smit' },
+    ]);
   });
 });

@@ -30,7 +30,10 @@ async function tell(...people: Partial<FoundPerson>[]): Promise<void> {
 }
 
 const jobs = async () => {
-  const rows = await scope.db.workExperience.findMany({ where: { organisationId: scope.organisationId }, orderBy: { id: 'asc' } });
+  const rows = await scope.db.workExperience.findMany({
+    where: { organisationId: scope.organisationId },
+    orderBy: { id: 'asc' },
+  });
   return rows.map(({ occupation, company, startDate, startDatePrecision, description }) => ({
     occupation,
     company,
@@ -43,21 +46,34 @@ describe('the work history that several items tell of', () => {
   test('holds a job once that two items name alike', async () => {
     const job = { occupation: 'Nurse', company: 'Ziekenhuis', startDate: month('2019-04') };
     await tell({ workHistory: [job] }, { workHistory: [job] });
-    expect(await jobs()).toEqual([{ occupation: 'Nurse', company: 'Ziekenhuis', start: '2019-04-01 MONTH', description: null }]);
+    expect(await jobs()).toEqual([
+      { occupation: 'Nurse', company: 'Ziekenhuis', start: '2019-04-01 MONTH', description: null },
+    ]);
   });
 
   test('fills what the first item lacked', async () => {
     await tell(
       { workHistory: [{ occupation: 'Nurse', startDate: day('2019-04-01') }] },
-      { workHistory: [{ occupation: 'nurse', company: 'Ziekenhuis', startDate: month('2019-04'), description: 'Care at home' }] },
+      {
+        workHistory: [
+          { occupation: 'nurse', company: 'Ziekenhuis', startDate: month('2019-04'), description: 'Care at home' },
+        ],
+      },
     );
-    expect(await jobs()).toEqual([{ occupation: 'Nurse', company: 'Ziekenhuis', start: '2019-04-01 DAY', description: 'Care at home' }]);
+    expect(await jobs()).toEqual([
+      { occupation: 'Nurse', company: 'Ziekenhuis', start: '2019-04-01 DAY', description: 'Care at home' },
+    ]);
   });
 
   test('keeps two jobs that began at other times', async () => {
     await tell(
       { workHistory: [{ occupation: 'Nurse', company: 'A', startDate: year('2015') }] },
-      { workHistory: [{ occupation: 'Nurse', company: 'A', startDate: year('2019') }, { occupation: 'Nurse', company: 'B', startDate: year('2015') }] },
+      {
+        workHistory: [
+          { occupation: 'Nurse', company: 'A', startDate: year('2019') },
+          { occupation: 'Nurse', company: 'B', startDate: year('2015') },
+        ],
+      },
     );
     expect(await jobs()).toHaveLength(3);
   });
@@ -66,13 +82,26 @@ describe('the work history that several items tell of', () => {
     ['after', (bare: Partial<FoundPerson>, full: Partial<FoundPerson>) => [full, bare, full]],
     ['before', (bare: Partial<FoundPerson>, full: Partial<FoundPerson>) => [bare, full, bare]],
   ])('holds no job of which a review only says the name, %s the record that tells the rest', async (_when, order) => {
-    const full = { workHistory: [{ occupation: 'Nurse', company: 'A', startDate: month('2019-04') }, { occupation: 'Cook', endDate: year('2018') }] };
+    const full = {
+      workHistory: [
+        { occupation: 'Nurse', company: 'A', startDate: month('2019-04') },
+        { occupation: 'Cook', endDate: year('2018') },
+      ],
+    };
     await tell(...order({ workHistory: [{ occupation: 'nurse' }] }, full));
-    expect((await jobs()).map(({ occupation, company, start }) => [occupation?.toLowerCase(), company, start]).sort()).toEqual([['cook', null, null], ['nurse', 'A', '2019-04-01 MONTH']]);
+    expect(
+      (await jobs()).map(({ occupation, company, start }) => [occupation?.toLowerCase(), company, start]).sort(),
+    ).toEqual([
+      ['cook', null, null],
+      ['nurse', 'A', '2019-04-01 MONTH'],
+    ]);
   });
 
   test('keeps a job apart that says when it ended and nothing else in common', async () => {
-    await tell({ workHistory: [{ occupation: 'Cook', endDate: year('2018') }] }, { workHistory: [{ occupation: 'Cook', company: 'A', startDate: year('2020') }] });
+    await tell(
+      { workHistory: [{ occupation: 'Cook', endDate: year('2018') }] },
+      { workHistory: [{ occupation: 'Cook', company: 'A', startDate: year('2020') }] },
+    );
     expect(await jobs()).toHaveLength(2);
   });
 
@@ -89,9 +118,14 @@ describe('the work history that several items tell of', () => {
   });
 
   test('keeps jobs that are told in prose alone, each once', async () => {
-    const prose = { workHistory: [{ description: 'Looked after the roses' }, { description: 'Looked after the lawn' }] };
+    const prose = {
+      workHistory: [{ description: 'Looked after the roses' }, { description: 'Looked after the lawn' }],
+    };
     await tell(prose, prose);
-    expect((await jobs()).map(({ description }) => description)).toEqual(['Looked after the roses', 'Looked after the lawn']);
+    expect((await jobs()).map(({ description }) => description)).toEqual([
+      'Looked after the roses',
+      'Looked after the lawn',
+    ]);
   });
 });
 
@@ -103,7 +137,10 @@ describe('the certifications and educations that several items tell of', () => {
         educations: [{ degree: 'BSc', school: 'TU Delft', startDate: year('2012') }],
       },
       {
-        certifications: [{ name: 'SCRUM master', authority: 'Scrum.org' }, { name: 'VCA', date: year('2020') }],
+        certifications: [
+          { name: 'SCRUM master', authority: 'Scrum.org' },
+          { name: 'VCA', date: year('2020') },
+        ],
         educations: [{ degree: 'BSc', school: 'TU  Delft', field: 'Physics', grade: '8', finished: true }],
       },
     );
@@ -113,18 +150,30 @@ describe('the certifications and educations that several items tell of', () => {
       expect.objectContaining({ name: 'VCA', datePrecision: 'YEAR' }),
     ]);
     expect(await scope.db.education.findMany({ where })).toEqual([
-      expect.objectContaining({ school: 'TU Delft', field: 'Physics', grade: '8', finished: true, startDatePrecision: 'YEAR' }),
+      expect.objectContaining({
+        school: 'TU Delft',
+        field: 'Physics',
+        grade: '8',
+        finished: true,
+        startDatePrecision: 'YEAR',
+      }),
     ]);
   });
 
   test('keep educations that only their grade and description tell apart', async () => {
-    await tell({ educations: [{ grade: '7', description: 'Evening classes' }, { grade: '8', description: 'A course by post' }] });
+    await tell({
+      educations: [
+        { grade: '7', description: 'Evening classes' },
+        { grade: '8', description: 'A course by post' },
+      ],
+    });
     expect(await scope.db.education.count({ where: { organisationId: scope.organisationId } })).toBe(2);
   });
 });
 
 describe('the workforce graph that several items draw', () => {
-  const at = (company: string, startDate?: FoundDate) => ({ type: 'WORKED_AT', from: 'SUBJECT', to: { type: 'EMPLOYER', name: company }, startDate }) as const;
+  const at = (company: string, startDate?: FoundDate) =>
+    ({ type: 'WORKED_AT', from: 'SUBJECT', to: { type: 'EMPLOYER', name: company }, startDate }) as const;
 
   async function tellRelations(...relations: ReturnType<typeof at>[]): Promise<void> {
     const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', payload: { any: 'thing' } }]);
@@ -136,7 +185,9 @@ describe('the workforce graph that several items draw', () => {
     await tellRelations(at('HAVENLICHT'), at('Havenlicht', year('2019')));
     const where = { organisationId: scope.organisationId };
     expect(await scope.db.entity.count({ where: { ...where, type: 'EMPLOYER' } })).toBe(1);
-    const dates = (await scope.db.relation.findMany({ where, orderBy: { startDate: { sort: 'asc', nulls: 'first' } } })).map(({ startDate }) => startDate);
+    const dates = (
+      await scope.db.relation.findMany({ where, orderBy: { startDate: { sort: 'asc', nulls: 'first' } } })
+    ).map(({ startDate }) => startDate);
     expect(dates).toEqual([null, new Date('2019-01-01T00:00:00Z')]);
   });
 });

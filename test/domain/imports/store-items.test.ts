@@ -19,7 +19,11 @@ let skillIds: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const skills = await database.foundation.database.client.skill.findMany({ where: { ownerId: SHARED_OWNER_ID }, take: 3, orderBy: { id: 'asc' } });
+  const skills = await database.foundation.database.client.skill.findMany({
+    where: { ownerId: SHARED_OWNER_ID },
+    take: 3,
+    orderBy: { id: 'asc' },
+  });
   skillIds = skills.map(({ id }) => id);
 });
 
@@ -48,7 +52,13 @@ function said(name: string, person: Partial<FoundPerson> = {}, findings: Partial
     {
       publicIdentifier: name,
       fullName: `Person ${name}`,
-      workHistory: [{ occupation: 'Baker', company: 'Havenlicht', startDate: { instant: '2020-01-01T00:00:00.000Z', precision: 'YEAR' } }],
+      workHistory: [
+        {
+          occupation: 'Baker',
+          company: 'Havenlicht',
+          startDate: { instant: '2020-01-01T00:00:00.000Z', precision: 'YEAR' },
+        },
+      ],
       skills: [skill(0, 3), skill(1, 4, 'INFERRED')],
       candidates: [skill(2, 2)],
       ...person,
@@ -57,7 +67,11 @@ function said(name: string, person: Partial<FoundPerson> = {}, findings: Partial
       entities: [{ type: 'TEAM', externalId: 'T-1', name: 'Ovens' }],
       relations: [
         { type: 'WORKED_AT', from: 'SUBJECT', to: { type: 'EMPLOYER', name: 'Havenlicht' } },
-        { type: 'PART_OF', from: { type: 'TEAM', externalId: 'T-1', name: 'Ovens' }, to: { type: 'DEPARTMENT', name: 'Bakery' } },
+        {
+          type: 'PART_OF',
+          from: { type: 'TEAM', externalId: 'T-1', name: 'Ovens' },
+          to: { type: 'DEPARTMENT', name: 'Bakery' },
+        },
       ],
       ...findings,
     },
@@ -65,28 +79,59 @@ function said(name: string, person: Partial<FoundPerson> = {}, findings: Partial
 }
 
 /** Items of which as many are claimed as results are given. */
-const claim = (results: readonly ReadingResult[]): Promise<ClaimedItem[]> => acceptAndClaim(scope, results.map(() => ({ payload: { a: 1 } })));
+const claim = (results: readonly ReadingResult[]): Promise<ClaimedItem[]> =>
+  acceptAndClaim(
+    scope,
+    results.map(() => ({ payload: { a: 1 } })),
+  );
 
 /** Processes items whose findings all come at one moment. */
-async function processTogether(items: readonly ClaimedItem[], results: readonly ReadingResult[]): Promise<PromiseSettledResult<ItemOutcome>[]> {
+async function processTogether(
+  items: readonly ClaimedItem[],
+  results: readonly ReadingResult[],
+): Promise<PromiseSettledResult<ItemOutcome>[]> {
   const store = createItemStore();
-  return Promise.allSettled(items.map((item, index) => processItem(scope, readerThatFinds(results[index] as ReadingResult), item, { store })));
+  return Promise.allSettled(
+    items.map((item, index) => processItem(scope, readerThatFinds(results[index] as ReadingResult), item, { store })),
+  );
 }
 
 async function processOneByOne(results: readonly ReadingResult[]): Promise<void> {
-  for (const [index, item] of (await claim(results)).entries()) await processItem(scope, readerThatFinds(results[index] as ReadingResult), item);
+  for (const [index, item] of (await claim(results)).entries())
+    await processItem(scope, readerThatFinds(results[index] as ReadingResult), item);
 }
 
-const outcomesOf = (settled: readonly PromiseSettledResult<ItemOutcome>[]) => settled.map((end) => (end.status === 'fulfilled' ? end.value : end.status));
+const outcomesOf = (settled: readonly PromiseSettledResult<ItemOutcome>[]) =>
+  settled.map((end) => (end.status === 'fulfilled' ? end.value : end.status));
 
 /** Everything that an organisation knows, without what is made up anew each time, such as identifiers. */
 async function everything(): Promise<unknown> {
   const where = { organisationId: scope.organisationId };
   const told = async (table: { findMany(query: { where: object }): Promise<object[]> }) =>
-    (await table.findMany({ where })).map((row) => JSON.stringify(Object.entries(row).filter(([name]) => !/id$|At$|^payload/i.test(name)))).sort();
-  const { profile, profileStatement, profileContradiction, profileSkill, evidence, skillSuggestion, workExperience, historyStatement } = scope.db;
+    (await table.findMany({ where }))
+      .map((row) => JSON.stringify(Object.entries(row).filter(([name]) => !/id$|At$|^payload/i.test(name))))
+      .sort();
+  const {
+    profile,
+    profileStatement,
+    profileContradiction,
+    profileSkill,
+    evidence,
+    skillSuggestion,
+    workExperience,
+    historyStatement,
+  } = scope.db;
   const { entity, entityEvidence, relation, relationEvidence, auditEntry } = scope.db;
-  const tables = { profile, profileStatement, profileContradiction, profileSkill, evidence, skillSuggestion, workExperience, historyStatement };
+  const tables = {
+    profile,
+    profileStatement,
+    profileContradiction,
+    profileSkill,
+    evidence,
+    skillSuggestion,
+    workExperience,
+    historyStatement,
+  };
   const graph = { entity, entityEvidence, relation, relationEvidence, auditEntry };
   const all = Object.entries({ ...tables, ...graph }) as unknown as [string, Parameters<typeof told>[0]][];
   const rows: Record<string, string[]> = {};
@@ -112,7 +157,11 @@ describe('items that are stored together', () => {
     const results = [
       said('A', { email: 'a@example.nl', firstName: 'Anna' }),
       said('B', { skills: [skill(0, 5, 'MANAGER')] }),
-      said('A', { firstName: 'Annabel', skills: [skill(0, 4, 'COLLEAGUE'), skill(1, 2)] }, { entities: [], relations: [] }),
+      said(
+        'A',
+        { firstName: 'Annabel', skills: [skill(0, 4, 'COLLEAGUE'), skill(1, 2)] },
+        { entities: [], relations: [] },
+      ),
       said('C', {}, { entities: [{ type: 'TEAM', externalId: 'T-1', name: 'T-1' }], relations: [] }),
       said('D', {}, { entities: [{ type: 'TEAM', externalId: 'T-1', name: 'Large ovens' }], relations: [] }),
     ];
@@ -128,9 +177,17 @@ describe('items that are stored together', () => {
   test('announce each new person once', async () => {
     const results = ['A', 'B', 'A', 'C', 'B'].map((name) => said(name));
     await processTogether(await claim(results), results);
-    const events = await scope.db.event.findMany({ where: { organisationId: scope.organisationId, type: 'profile.created' } });
-    expect(events.map(({ type, subject }) => `${type} ${subject}`).sort()).toEqual(['profile.created A', 'profile.created B', 'profile.created C']);
-    expect(await scope.db.auditEntry.count({ where: { organisationId: scope.organisationId, action: 'profile.created' } })).toBe(3);
+    const events = await scope.db.event.findMany({
+      where: { organisationId: scope.organisationId, type: 'profile.created' },
+    });
+    expect(events.map(({ type, subject }) => `${type} ${subject}`).sort()).toEqual([
+      'profile.created A',
+      'profile.created B',
+      'profile.created C',
+    ]);
+    expect(
+      await scope.db.auditEntry.count({ where: { organisationId: scope.organisationId, action: 'profile.created' } }),
+    ).toBe(3);
   });
 
   test('find one person who is named by number in one of them and known by address in another', async () => {
@@ -138,12 +195,22 @@ describe('items that are stored together', () => {
     const byAddress: ReadingResult = personFound({ email: 'A@example.nl', skills: [skill(1, 2)] });
     const results = [said('A', { skills: [skill(2, 5)] }), byAddress, said('B')];
     expect(outcomesOf(await processTogether(await claim(results), results))).toEqual(['read', 'read', 'read']);
-    const profiles = await scope.db.profile.findMany({ where: { organisationId: scope.organisationId }, include: { skills: true }, orderBy: { publicIdentifier: 'asc' } });
-    expect(profiles.map(({ publicIdentifier, skills }) => [publicIdentifier, skills.length])).toEqual([['A', 3], ['B', 1]]);
+    const profiles = await scope.db.profile.findMany({
+      where: { organisationId: scope.organisationId },
+      include: { skills: true },
+      orderBy: { publicIdentifier: 'asc' },
+    });
+    expect(profiles.map(({ publicIdentifier, skills }) => [publicIdentifier, skills.length])).toEqual([
+      ['A', 3],
+      ['B', 1],
+    ]);
   });
 
   test('make one profile for two that name somebody new by one address', async () => {
-    const results = [personFound({ email: 'new@example.nl', firstName: 'New' }), personFound({ email: 'NEW@example.nl', lastName: 'Comer' })];
+    const results = [
+      personFound({ email: 'new@example.nl', firstName: 'New' }),
+      personFound({ email: 'NEW@example.nl', lastName: 'Comer' }),
+    ];
     expect(outcomesOf(await processTogether(await claim(results), results))).toEqual(['read', 'read']);
     const profiles = await scope.db.profile.findMany({ where: { organisationId: scope.organisationId } });
     expect(profiles).toEqual([expect.objectContaining({ fullName: 'New Comer' })]);
@@ -171,27 +238,40 @@ describe('items that are stored together', () => {
     const [mine] = await claim([said('A')]);
     const [theirs] = await acceptAndClaim(others, [{ payload: { a: 1 } }]);
     const store = createItemStore();
-    const outcomes = await Promise.all([processItem(scope, readerThatFinds(said('A')), mine!, { store }), processItem(others, readerThatFinds(said('A')), theirs!, { store })]);
+    const outcomes = await Promise.all([
+      processItem(scope, readerThatFinds(said('A')), mine!, { store }),
+      processItem(others, readerThatFinds(said('A')), theirs!, { store }),
+    ]);
     expect(outcomes).toEqual(['read', 'read']);
-    for (const { db, organisationId } of [scope, others]) expect(await db.profile.count({ where: { organisationId } })).toBe(1);
+    for (const { db, organisationId } of [scope, others])
+      expect(await db.profile.count({ where: { organisationId } })).toBe(1);
   });
 });
 
 describe('the end of an import', () => {
   const completions = async ({ db, organisationId } = scope) => {
-    const events = await db.event.findMany({ where: { organisationId, type: 'import.completed' }, orderBy: { sequence: 'asc' } });
+    const events = await db.event.findMany({
+      where: { organisationId, type: 'import.completed' },
+      orderBy: { sequence: 'asc' },
+    });
     return events.map(({ body }) => (JSON.parse(body) as { data: Record<string, unknown> }).data);
   };
   const nothing: ReadingResult = { outcome: 'FAILED', failure: 'NO_CONTENT' };
 
   test('is told once, with the items by outcome', async () => {
     const results = [said('A'), nothing, said('B')];
-    const items = await acceptAndClaim(scope, results.map(() => ({ payload: { a: 1 } })), { batchId: 'B-1' });
+    const items = await acceptAndClaim(
+      scope,
+      results.map(() => ({ payload: { a: 1 } })),
+      { batchId: 'B-1' },
+    );
     for (const [index, item] of items.entries()) {
       expect(await completions()).toEqual([]);
       await processItem(scope, readerThatFinds(results[index] as ReadingResult), item);
     }
-    expect(await completions()).toEqual([{ importId: items[0]!.importId, batchId: 'B-1', read: 2, failed: 1, completedAt: expect.any(String) }]);
+    expect(await completions()).toEqual([
+      { importId: items[0]!.importId, batchId: 'B-1', read: 2, failed: 1, completedAt: expect.any(String) },
+    ]);
   });
 
   test('counts an item that was refused when the import came', async () => {
@@ -218,7 +298,12 @@ describe('the end of an import', () => {
     });
     await ended;
     const later = processItem(scope, readerThatFinds(second()), other!);
-    const isWaiting = async () => (await scope.db.$queryRaw<object[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0;
+    const isWaiting = async () =>
+      (
+        await scope.db.$queryRaw<
+          object[]
+        >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      ).length > 0;
     await Promise.race([later, waitFor(isWaiting)]);
     commit();
     await Promise.all([earlier, later]);
@@ -229,14 +314,21 @@ describe('the end of an import', () => {
 
   test('is told once of each import when many items of several end at once', async () => {
     const items: ClaimedItem[] = [];
-    for (let number = 0; number < 4; number += 1) items.push(...(await claim(Array.from({ length: 6 }, () => nothing))));
+    for (let number = 0; number < 4; number += 1)
+      items.push(...(await claim(Array.from({ length: 6 }, () => nothing))));
     // As many processes as there are items of an import, each with one item of every import.
     const stores = Array.from({ length: 6 }, () => createItemStore());
     const result = (index: number) => (index % 3 === 0 ? nothing : said(`P-${index}`));
-    const outcomes = await Promise.all(items.map((item, index) => processItem(scope, readerThatFinds(result(index)), item, { store: stores[index % 6]! })));
+    const outcomes = await Promise.all(
+      items.map((item, index) =>
+        processItem(scope, readerThatFinds(result(index)), item, { store: stores[index % 6]! }),
+      ),
+    );
     expect(outcomes).not.toContain('lost');
     const told = await completions();
-    expect(told.map(({ importId }) => importId).sort()).toEqual([...new Set(items.map(({ importId }) => importId))].sort());
+    expect(told.map(({ importId }) => importId).sort()).toEqual(
+      [...new Set(items.map(({ importId }) => importId))].sort(),
+    );
     for (const { read, failed } of told) expect(Number(read) + Number(failed)).toBe(6);
   });
 
@@ -253,10 +345,15 @@ describe('the end of an import', () => {
   });
 
   test('comes with the deletion of the person whom the last items are about', async () => {
-    const [first] = await acceptAndClaim(scope, [{ entityId: 'A', payload: { a: 1 } }, { entityId: 'A', payload: { a: 1 } }]);
+    const [first] = await acceptAndClaim(scope, [
+      { entityId: 'A', payload: { a: 1 } },
+      { entityId: 'A', payload: { a: 1 } },
+    ]);
     await processItem(scope, readerThatFinds(said('A')), first!);
     await deleteProfile(scope, 'A');
-    expect(await completions()).toEqual([{ importId: first!.importId, read: 1, failed: 1, completedAt: expect.any(String) }]);
+    expect(await completions()).toEqual([
+      { importId: first!.importId, read: 1, failed: 1, completedAt: expect.any(String) },
+    ]);
   });
 
   test('comes again when the import was read again', async () => {
@@ -266,6 +363,9 @@ describe('the end of an import', () => {
     await processItem(scope, readerThatFinds(nothing), second!);
     await rereadImport(scope, first!.importId);
     for (const item of await claimItems(scope.db, 2)) await processItem(scope, readerThatFinds(said('A')), item);
-    expect((await completions()).map(({ read, failed }) => [read, failed])).toEqual([[1, 1], [2, 0]]);
+    expect((await completions()).map(({ read, failed }) => [read, failed])).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
   });
 });

@@ -4,7 +4,12 @@ import { createReader, type Reader } from '../../../src/domain/imports/reader.js
 import { createSuggester, type Suggester } from '../../../src/domain/imports/suggester.js';
 import { prepare } from '../../../src/domain/imports/suggesting-worker.js';
 import { suggestFrom } from '../../../src/domain/imports/suggestion-queue.js';
-import { openTables, prepareLinking, trainVectors, type LinkingConcept } from '../../../src/domain/skill-linking/index.js';
+import {
+  openTables,
+  prepareLinking,
+  trainVectors,
+  type LinkingConcept,
+} from '../../../src/domain/skill-linking/index.js';
 import { storeCompiled } from '../../../src/domain/taxonomy/compiled-taxonomy.js';
 import { createLinkingMemory, importEsco } from '../../../src/domain/taxonomy/index.js';
 import { loadConcepts } from '../../../src/domain/taxonomy/linking/load-concepts.js';
@@ -54,26 +59,51 @@ const itemOf = (payload: object, organisationId = scope.organisationId): ItemToS
 
 /** Does the suggestion work that waits, as the background does. */
 async function workThroughSuggestions(): Promise<void> {
-  for (const work of await claimSuggestionWork(db, 10)) expect(await suggestFrom({ ...scope, organisationId: work.organisationId }, suggester.suggest, work)).toBe('suggested');
+  for (const work of await claimSuggestionWork(db, 10))
+    expect(await suggestFrom({ ...scope, organisationId: work.organisationId }, suggester.suggest, work)).toBe(
+      'suggested',
+    );
 }
 
 const namesOf = async (found: readonly { readonly skillId: string }[]): Promise<string[]> => {
-  const names = await db.skillTranslation.findMany({ where: { skillId: { in: found.map(({ skillId }) => skillId) }, language: 'en' } });
+  const names = await db.skillTranslation.findMany({
+    where: { skillId: { in: found.map(({ skillId }) => skillId) }, language: 'en' },
+  });
   return found.map(({ skillId }) => names.find((name) => name.skillId === skillId)?.name ?? '');
 };
 
 describe('a skill that an item means without naming it', () => {
   test('is suggested after reading, with the words and where they stand', async () => {
-    const [item] = await workThrough(scope, reader, [{ entityId: 'E-1', entityType: 'person', payload: { summary: `About me. ${SENTENCE}` } }]);
+    const [item] = await workThrough(scope, reader, [
+      { entityId: 'E-1', entityType: 'person', payload: { summary: `About me. ${SENTENCE}` } },
+    ]);
     await workThroughSuggestions();
     const stored = await db.skillSuggestion.findMany({ where: { importItemId: item!.id } });
     expect(await namesOf(stored)).toEqual(['Taking minutes']);
-    expect(stored).toMatchObject([{ quote: SENTENCE, pointer: '/summary', startOffset: 10, endOffset: 10 + SENTENCE.length, state: 'OPEN', source: 'SELF' }]);
+    expect(stored).toMatchObject([
+      {
+        quote: SENTENCE,
+        pointer: '/summary',
+        startOffset: 10,
+        endOffset: 10 + SENTENCE.length,
+        state: 'OPEN',
+        source: 'SELF',
+      },
+    ]);
   });
 
   test('and never one that an organisation has of its own', async () => {
     const own = await database.createOrganisation();
-    await db.skill.create({ data: { ownerId: own.id, id: '018f0000-0000-7000-8000-000000000001', type: 'KNOWLEDGE', translations: { create: { language: 'en', name: 'Our way of taking minutes for the board', description: SENTENCE } } } });
+    await db.skill.create({
+      data: {
+        ownerId: own.id,
+        id: '018f0000-0000-7000-8000-000000000001',
+        type: 'KNOWLEDGE',
+        translations: {
+          create: { language: 'en', name: 'Our way of taking minutes for the board', description: SENTENCE },
+        },
+      },
+    });
     await db.taxonomyVersion.create({ data: { ownerId: own.id } });
     for (const organisationId of [own.id, scope.organisationId]) {
       const found = await suggester.suggest(itemOf({ summary: SENTENCE }, organisationId));
@@ -103,10 +133,13 @@ describe('the taxonomy as texts are linked to it', () => {
     await db.taxonomyVersion.update({ where: { ownerId: SHARED_OWNER_ID }, data: { version: { increment: 1 } } });
     await expect(elsewhere()).rejects.toThrow('made again');
     let made = 0;
-    const remaking = createLinkingMemory({ db, prepare: async (pages) => {
-      made += 1;
-      return prepare({ pages });
-    } });
+    const remaking = createLinkingMemory({
+      db,
+      prepare: async (pages) => {
+        made += 1;
+        return prepare({ pages });
+      },
+    });
     expect([(await remaking()).key === key, made]).toEqual([false, 1]);
     // What failed is tried again, and finds what the other process stored.
     expect((await elsewhere()).key).toBe((await remaking()).key);
@@ -132,15 +165,36 @@ describe('the taxonomy as texts are linked to it', () => {
 });
 
 describe('what the occupation of a job asks for', () => {
-  const JOBS = { name: 'Kim Bos', work: [{ position: 'Senior teapot polisher', company: 'Acme', startDate: '2015' }, { position: 'Teapot curator', startDate: '2010', endDate: '2012' }] };
+  const JOBS = {
+    name: 'Kim Bos',
+    work: [
+      { position: 'Senior teapot polisher', company: 'Acme', startDate: '2015' },
+      { position: 'Teapot curator', startDate: '2010', endDate: '2012' },
+    ],
+  };
 
   const skillsOf = async (entityId: string) =>
-    db.profileSkill.findMany({ where: { profile: { publicIdentifier: entityId } }, select: { level: true, skill: { select: { escoUri: true } }, evidence: { select: { source: true, quote: true, pointer: true } } } });
+    db.profileSkill.findMany({
+      where: { profile: { publicIdentifier: entityId } },
+      select: {
+        level: true,
+        skill: { select: { escoUri: true } },
+        evidence: { select: { source: true, quote: true, pointer: true } },
+      },
+    });
 
   beforeAll(async () => {
     const download = smallDownload();
-    const folder = await createEscoFolder({ ...download, 'occupationSkillRelations.csv': [...download['occupationSkillRelations.csv']!, [occupationUri('polisher'), 'essential', 'skill/competence', skillUri('whistling')]] });
-    expect(await importEsco(database.foundation.database.client, folder.path)).toMatchObject({ occupations: { total: 2 } });
+    const folder = await createEscoFolder({
+      ...download,
+      'occupationSkillRelations.csv': [
+        ...download['occupationSkillRelations.csv']!,
+        [occupationUri('polisher'), 'essential', 'skill/competence', skillUri('whistling')],
+      ],
+    });
+    expect(await importEsco(database.foundation.database.client, folder.path)).toMatchObject({
+      occupations: { total: 2 },
+    });
     await folder.remove();
   });
 
@@ -149,32 +203,66 @@ describe('what the occupation of a job asks for', () => {
     expect(await skillsOf('J-1')).toEqual([]);
     await workThroughSuggestions();
     expect(await skillsOf('J-1')).toEqual([]);
-    const stored = await db.skillSuggestion.findMany({ where: { importItemId: item!.id, source: 'INFERRED' }, orderBy: { likelihood: 'desc' } });
+    const stored = await db.skillSuggestion.findMany({
+      where: { importItemId: item!.id, source: 'INFERRED' },
+      orderBy: { likelihood: 'desc' },
+    });
     expect(await namesOf(stored)).toEqual(['whistle in tune', 'teapot lore']);
-    expect(stored[0]).toMatchObject({ quote: 'Senior teapot polisher', pointer: '/work/0/position', startOffset: 0, endOffset: 22, level: 1 });
-    const jobs = await db.workExperience.findMany({ where: { profile: { publicIdentifier: 'J-1' } }, orderBy: { startDate: 'desc' }, select: { occupation: true, linkedOccupation: { select: { escoUri: true } } } });
-    expect(jobs.map(({ occupation, linkedOccupation }) => [occupation, linkedOccupation?.escoUri.split('/').at(-1)])).toEqual([['Senior teapot polisher', 'polisher'], ['Teapot curator', 'curator']]);
+    expect(stored[0]).toMatchObject({
+      quote: 'Senior teapot polisher',
+      pointer: '/work/0/position',
+      startOffset: 0,
+      endOffset: 22,
+      level: 1,
+    });
+    const jobs = await db.workExperience.findMany({
+      where: { profile: { publicIdentifier: 'J-1' } },
+      orderBy: { startDate: 'desc' },
+      select: { occupation: true, linkedOccupation: { select: { escoUri: true } } },
+    });
+    expect(
+      jobs.map(({ occupation, linkedOccupation }) => [occupation, linkedOccupation?.escoUri.split('/').at(-1)]),
+    ).toEqual([
+      ['Senior teapot polisher', 'polisher'],
+      ['Teapot curator', 'curator'],
+    ]);
   });
 
   test('is one more piece of evidence of a skill that something else credits, and changes no level', async () => {
-    await workThrough(scope, reader, [{ entityId: 'J-2', entityType: 'person', payload: { ...JOBS, skills: [{ name: 'teapot lore', level: '2/5' }] } }]);
+    await workThrough(scope, reader, [
+      { entityId: 'J-2', entityType: 'person', payload: { ...JOBS, skills: [{ name: 'teapot lore', level: '2/5' }] } },
+    ]);
     await workThroughSuggestions();
     const [lore] = await skillsOf('J-2');
     expect(lore).toMatchObject({ level: 2, skill: { escoUri: expect.stringContaining('teapot-lore') } });
-    expect(lore!.evidence.map(({ source, quote }) => `${source} ${quote}`).sort()).toEqual(['INFERRED Teapot curator', 'SELF teapot lore']);
+    expect(lore!.evidence.map(({ source, quote }) => `${source} ${quote}`).sort()).toEqual([
+      'INFERRED Teapot curator',
+      'SELF teapot lore',
+    ]);
   });
 
   test('a job is stored without an occupation that the taxonomy lost meanwhile', async () => {
-    const gone = { entityId: 'J-3', entityType: 'person', payload: { name: 'Sam', work: [{ position: 'Teapot polisher' }] } };
-    const lost = { read: async (...args: Parameters<Reader['read']>) => {
-      const result = await reader.read(...args);
-      const person = result.outcome === 'READ' ? result.findings.person : null;
-      if (result.outcome !== 'READ' || person === null) return result;
-      const workHistory = person.workHistory.map((job) => ({ ...job, linkedOccupationId: '018f0000-0000-7000-8000-00000000dead' }));
-      return { ...result, findings: { ...result.findings, person: { ...person, workHistory } } };
-    } };
+    const gone = {
+      entityId: 'J-3',
+      entityType: 'person',
+      payload: { name: 'Sam', work: [{ position: 'Teapot polisher' }] },
+    };
+    const lost = {
+      read: async (...args: Parameters<Reader['read']>) => {
+        const result = await reader.read(...args);
+        const person = result.outcome === 'READ' ? result.findings.person : null;
+        if (result.outcome !== 'READ' || person === null) return result;
+        const workHistory = person.workHistory.map((job) => ({
+          ...job,
+          linkedOccupationId: '018f0000-0000-7000-8000-00000000dead',
+        }));
+        return { ...result, findings: { ...result.findings, person: { ...person, workHistory } } };
+      },
+    };
     const [item] = await workThrough(scope, lost, [gone]);
     expect(item).toMatchObject({ status: 'READ' });
-    expect(await db.workExperience.findMany({ where: { profile: { publicIdentifier: 'J-3' } } })).toMatchObject([{ occupation: 'Teapot polisher', linkedOccupationId: null, linkedOccupationOwnerId: null }]);
+    expect(await db.workExperience.findMany({ where: { profile: { publicIdentifier: 'J-3' } } })).toMatchObject([
+      { occupation: 'Teapot polisher', linkedOccupationId: null, linkedOccupationOwnerId: null },
+    ]);
   });
 });

@@ -18,7 +18,10 @@ let suggestion: FoundSuggestion;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const [skill] = await database.foundation.database.client.skill.findMany({ where: { ownerId: SHARED_OWNER_ID }, take: 1 });
+  const [skill] = await database.foundation.database.client.skill.findMany({
+    where: { ownerId: SHARED_OWNER_ID },
+    take: 1,
+  });
   suggestion = {
     skillOwnerId: SHARED_OWNER_ID,
     skillId: skill!.id,
@@ -42,12 +45,16 @@ const TEXT = { text: 'I perhaps know it' };
 
 /** Reads an item; its suggestions wait from then on. */
 async function readItem(): Promise<{ id: string; importId: string }> {
-  const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', entityType: 'person', payload: TEXT }], { topic: 'cv', source: 'test' });
+  const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', entityType: 'person', payload: TEXT }], {
+    topic: 'cv',
+    source: 'test',
+  });
   expect(await processWith(scope, item!, personFound({ publicIdentifier: 'E-1' }))).toBe('read');
   return item!;
 }
 
-const workOf = async (item: { readonly id: string }): Promise<SuggestionWork> => (await rowOf(scope, item)).suggestionWork;
+const workOf = async (item: { readonly id: string }): Promise<SuggestionWork> =>
+  (await rowOf(scope, item)).suggestionWork;
 
 const stored = () => scope.db.skillSuggestion.count({ where: { organisationId: scope.organisationId } });
 
@@ -56,10 +63,22 @@ describe('an item that was read', () => {
     const item = await readItem();
     const [work] = await claimSuggestionWork(scope.db, 5);
     expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
-    const outcome = await suggestFrom(scope, async ({ payload, ...rest }) => {
-      expect(rest).toMatchObject({ organisationId: scope.organisationId, entityId: 'E-1', entityType: 'person', topic: 'cv', source: 'test', kind: 'CV', language: 'en' });
-      return payload === JSON.stringify(TEXT) ? [suggestion] : [];
-    }, work!);
+    const outcome = await suggestFrom(
+      scope,
+      async ({ payload, ...rest }) => {
+        expect(rest).toMatchObject({
+          organisationId: scope.organisationId,
+          entityId: 'E-1',
+          entityType: 'person',
+          topic: 'cv',
+          source: 'test',
+          kind: 'CV',
+          language: 'en',
+        });
+        return payload === JSON.stringify(TEXT) ? [suggestion] : [];
+      },
+      work!,
+    );
     expect([outcome, await workOf(item), await stored()]).toEqual(['suggested', 'DONE', 1]);
     expect(await suggestFrom(scope, async () => [suggestion], work!)).toBe('lost');
     expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
@@ -70,7 +89,10 @@ describe('an item that was read', () => {
     const [waiting] = await acceptAndClaim(scope, [{ payload: TEXT }]);
     const other = database.scopeOf(await database.createOrganisation('Other'));
     await acceptImport(other, { items: [{ payload: TEXT }] });
-    await scope.db.importItem.updateMany({ where: { id: waiting!.id }, data: { status: 'QUEUED', availableAt: new Date(0) } });
+    await scope.db.importItem.updateMany({
+      where: { id: waiting!.id },
+      data: { status: 'QUEUED', availableAt: new Date(0) },
+    });
     expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
     await scope.db.importItem.updateMany({ where: { id: waiting!.id }, data: { status: 'FAILED' } });
     expect(await claimSuggestionWork(scope.db, 5)).toHaveLength(1);
@@ -78,7 +100,8 @@ describe('an item that was read', () => {
 
   test('is taken up again when its lease is over, and given up after three tries', async () => {
     const item = await readItem();
-    const expire = () => scope.db.importItem.updateMany({ where: { id: item.id }, data: { suggestionAvailableAt: new Date(0) } });
+    const expire = () =>
+      scope.db.importItem.updateMany({ where: { id: item.id }, data: { suggestionAvailableAt: new Date(0) } });
     const fail: SuggestSkills = async (_item, { onBegin } = {}) => {
       onBegin?.();
       throw new Error('out of order');

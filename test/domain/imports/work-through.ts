@@ -8,11 +8,20 @@ import type { Scope } from '../../../src/platform/scope.js';
 import { claimItems } from '../../support/claim-work.js';
 
 /** Accepts items and claims them, in the order in which they were given. */
-export async function acceptAndClaim(scope: Scope, items: readonly GivenItem[], header: Omit<GivenImport, 'items'> = {}): Promise<ClaimedItem[]> {
+export async function acceptAndClaim(
+  scope: Scope,
+  items: readonly GivenItem[],
+  header: Omit<GivenImport, 'items'> = {},
+): Promise<ClaimedItem[]> {
   const { id } = await acceptImport(scope, { ...header, items });
   const claimed = await claimItems(scope.db, items.length);
-  if (claimed.length !== items.length || claimed.some((item) => item.importId !== id)) throw new Error('other items were waiting');
-  const order = await scope.db.importItem.findMany({ where: { importId: id }, orderBy: { position: 'asc' }, select: { id: true } });
+  if (claimed.length !== items.length || claimed.some((item) => item.importId !== id))
+    throw new Error('other items were waiting');
+  const order = await scope.db.importItem.findMany({
+    where: { importId: id },
+    orderBy: { position: 'asc' },
+    select: { id: true },
+  });
   return order.map((row) => claimed.find((item) => item.id === row.id) as ClaimedItem);
 }
 
@@ -50,8 +59,7 @@ export function personFound(person: Partial<FoundPerson>, findings: Partial<Find
       kindConfidence: 1,
       adapter: 'key-value',
       language: 'en',
-      person: { certifications: [], educations: [], workHistory: [],
-      candidates: [], skills: [], ...person },
+      person: { certifications: [], educations: [], workHistory: [], candidates: [], skills: [], ...person },
       entities: [],
       relations: [],
       unread: [],
@@ -62,5 +70,7 @@ export function personFound(person: Partial<FoundPerson>, findings: Partial<Find
 
 /** The row of an item as it stands now. */
 export function rowOf(scope: Scope, { id }: { readonly id: string }): Promise<ImportItem> {
-  return scope.db.importItem.findUniqueOrThrow({ where: { organisationId_id: { organisationId: scope.organisationId, id } } });
+  return scope.db.importItem.findUniqueOrThrow({
+    where: { organisationId_id: { organisationId: scope.organisationId, id } },
+  });
 }

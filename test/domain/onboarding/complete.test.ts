@@ -29,25 +29,47 @@ async function tell(person: Partial<FoundPerson>): Promise<void> {
 
 async function onboard(person: typeof PERSON): Promise<void> {
   const { onboardingToken } = await invite(scope, { publicIdentifier: 'E-1' });
-  expect(await completeOnboarding({ ...scope, actor: `onboarding:${onboardingToken.id}` }, onboardingToken, { ...person, text: null })).toBe('COMPLETED_NOW');
+  expect(
+    await completeOnboarding({ ...scope, actor: `onboarding:${onboardingToken.id}` }, onboardingToken, {
+      ...person,
+      text: null,
+    }),
+  ).toBe('COMPLETED_NOW');
 }
 
 const profile = () => scope.db.profile.findFirstOrThrow({ where: { organisationId: scope.organisationId } });
 
 const contradictions = async () =>
-  (await scope.db.profileContradiction.findMany({ where: { organisationId: scope.organisationId }, orderBy: [{ field: 'asc' }, { statedValue: 'asc' }] })).map(
-    ({ field, origin, keptValue, statedValue, resolution }) => ({ field, origin, keptValue, statedValue, resolution }),
-  );
+  (
+    await scope.db.profileContradiction.findMany({
+      where: { organisationId: scope.organisationId },
+      orderBy: [{ field: 'asc' }, { statedValue: 'asc' }],
+    })
+  ).map(({ field, origin, keptValue, statedValue, resolution }) => ({
+    field,
+    origin,
+    keptValue,
+    statedValue,
+    resolution,
+  }));
 
 test('what the person says holds, and what was known before stays as contradictions', async () => {
   await tell({ firstName: 'Anneke', lastName: 'Bakker', email: 'a.bakker@example.org' });
   await onboard(PERSON);
   expect(await profile()).toMatchObject({ ...PERSON, fullName: 'Anna Bakker', sortName: 'Bakker, Anna' });
   expect(await contradictions()).toEqual([
-    { field: 'EMAIL', origin: 'ONBOARDING', keptValue: 'anna@example.org', statedValue: 'a.bakker@example.org', resolution: null },
+    {
+      field: 'EMAIL',
+      origin: 'ONBOARDING',
+      keptValue: 'anna@example.org',
+      statedValue: 'a.bakker@example.org',
+      resolution: null,
+    },
     { field: 'FIRST_NAME', origin: 'ONBOARDING', keptValue: 'Anna', statedValue: 'Anneke', resolution: null },
   ]);
-  const entry = await scope.db.auditEntry.findFirstOrThrow({ where: { organisationId: scope.organisationId, action: 'profile.updated' } });
+  const entry = await scope.db.auditEntry.findFirstOrThrow({
+    where: { organisationId: scope.organisationId, action: 'profile.updated' },
+  });
   expect(entry.details).toEqual({ fields: ['email', 'firstName', 'fullName'] });
 });
 
@@ -61,7 +83,15 @@ test('a person who changes nothing leaves no contradiction', async () => {
 test('a full name of records that differs is kept, one that says the same is not', async () => {
   await tell({ fullName: 'A. Bakker-Smit' });
   await onboard(PERSON);
-  expect(await contradictions()).toEqual([{ field: 'FULL_NAME', origin: 'ONBOARDING', keptValue: 'Anna Bakker', statedValue: 'A. Bakker-Smit', resolution: null }]);
+  expect(await contradictions()).toEqual([
+    {
+      field: 'FULL_NAME',
+      origin: 'ONBOARDING',
+      keptValue: 'Anna Bakker',
+      statedValue: 'A. Bakker-Smit',
+      resolution: null,
+    },
+  ]);
 });
 
 test('fields that somebody set by hand keep counting as such', async () => {
@@ -84,16 +114,26 @@ test('the person confirms what an item states against the profile, which decides
 test('a value that was decided against before is open again once the person replaces what was taken', async () => {
   await tell({ firstName: 'Anneke', lastName: 'Bakker' });
   await tell({ firstName: 'Anja', lastName: 'Bakker' });
-  const { id } = await scope.db.profileContradiction.findFirstOrThrow({ where: { organisationId: scope.organisationId } });
+  const { id } = await scope.db.profileContradiction.findFirstOrThrow({
+    where: { organisationId: scope.organisationId },
+  });
   await resolveContradiction(scope, id, 'STATED');
   await onboard(PERSON);
-  expect(await contradictions()).toContainEqual({ field: 'FIRST_NAME', origin: 'ONBOARDING', keptValue: 'Anna', statedValue: 'Anja', resolution: null });
+  expect(await contradictions()).toContainEqual({
+    field: 'FIRST_NAME',
+    origin: 'ONBOARDING',
+    keptValue: 'Anna',
+    statedValue: 'Anja',
+    resolution: null,
+  });
 });
 
 test('taking the earlier value back restores it', async () => {
   await tell({ firstName: 'Anneke', lastName: 'Bakker' });
   await onboard(PERSON);
-  const { id } = await scope.db.profileContradiction.findFirstOrThrow({ where: { organisationId: scope.organisationId, field: 'FIRST_NAME' } });
+  const { id } = await scope.db.profileContradiction.findFirstOrThrow({
+    where: { organisationId: scope.organisationId, field: 'FIRST_NAME' },
+  });
   await resolveContradiction(scope, id, 'STATED');
   expect(await profile()).toMatchObject({ firstName: 'Anneke', lastName: 'Bakker', fullName: 'Anneke Bakker' });
 });

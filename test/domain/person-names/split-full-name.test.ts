@@ -33,7 +33,9 @@ describe('a full name that is safe to split', () => {
     ['Jan de Vries RA', 'Jan', 'de Vries'],
     ['Eva Bos, MSc', 'Eva', 'Bos'],
     ['Vries, Jan de, PhD', 'Jan', 'de Vries'],
-  ])('"%s" is "%s" and "%s"', (fullName, firstName, lastName) => expect(splitFullName(fullName)).toEqual({ firstName, lastName }));
+  ])('"%s" is "%s" and "%s"', (fullName, firstName, lastName) =>
+    expect(splitFullName(fullName)).toEqual({ firstName, lastName }),
+  );
 });
 
 describe('a full name that is left whole', () => {
@@ -72,12 +74,30 @@ describe('a full name that is left whole', () => {
 describe('the parts of a name', () => {
   test.each<[Parameters<typeof namePartsOf>[0], ReturnType<typeof namePartsOf>]>([
     [{ fullName: 'Richard Hendriks' }, { firstName: 'Richard', lastName: 'Hendriks', isDerived: true }],
-    [{ firstName: 'Rick', lastName: 'Hendriks', fullName: 'Richard Hendriks' }, { firstName: 'Rick', lastName: 'Hendriks', isDerived: false }],
-    [{ firstName: 'Rick', fullName: 'Richard Hendriks' }, { firstName: 'Rick', lastName: 'Hendriks', isDerived: true }],
-    [{ firstName: 'Carlos', fullName: 'Carlos García Márquez' }, { firstName: 'Carlos', lastName: 'García Márquez', isDerived: true }],
-    [{ lastName: 'García Márquez', fullName: 'Carlos García Márquez' }, { firstName: 'Carlos', lastName: 'García Márquez', isDerived: true }],
-    [{ firstName: 'Kim', fullName: 'Kim' }, { firstName: 'Kim', lastName: null, isDerived: false }],
+    [
+      { firstName: 'Rick', lastName: 'Hendriks', fullName: 'Richard Hendriks' },
+      { firstName: 'Rick', lastName: 'Hendriks', isDerived: false },
+    ],
+    [
+      { firstName: 'Rick', fullName: 'Richard Hendriks' },
+      { firstName: 'Rick', lastName: 'Hendriks', isDerived: true },
+    ],
+    [
+      { firstName: 'Carlos', fullName: 'Carlos García Márquez' },
+      { firstName: 'Carlos', lastName: 'García Márquez', isDerived: true },
+    ],
+    [
+      { lastName: 'García Márquez', fullName: 'Carlos García Márquez' },
+      { firstName: 'Carlos', lastName: 'García Márquez', isDerived: true },
+    ],
+    [
+      { firstName: 'Kim', fullName: 'Kim' },
+      { firstName: 'Kim', lastName: null, isDerived: false },
+    ],
     [{ fullName: 'KIM BOS' }, { firstName: null, lastName: null, isDerived: false }],
-    [{ firstName: null, lastName: null, fullName: null }, { firstName: null, lastName: null, isDerived: false }],
+    [
+      { firstName: null, lastName: null, fullName: null },
+      { firstName: null, lastName: null, isDerived: false },
+    ],
   ])('of %j are %j', (known, parts) => expect(namePartsOf(known)).toEqual(parts));
 });

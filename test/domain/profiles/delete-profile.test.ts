@@ -17,7 +17,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   scope = database.scopeOf(await database.createOrganisation());
-  await addPerson(scope, { publicIdentifier: 'E-1', firstName: 'Zoë', lastName: 'Bakker (Smit)', email: 'zoe@example.org' });
+  await addPerson(scope, {
+    publicIdentifier: 'E-1',
+    firstName: 'Zoë',
+    lastName: 'Bakker (Smit)',
+    email: 'zoe@example.org',
+  });
   colleague = await addPerson(scope, { publicIdentifier: 'E-2', firstName: 'Bob', lastName: 'Visser' });
 });
 
@@ -27,7 +32,10 @@ const own = () => ({ organisationId: scope.organisationId });
 
 async function quote(words: string): Promise<void> {
   await scope.db.evidence.updateMany({ where: { ...own(), profileId: colleague.profileId }, data: { quote: words } });
-  await scope.db.skillSuggestion.updateMany({ where: { ...own(), profileId: colleague.profileId }, data: { quote: words } });
+  await scope.db.skillSuggestion.updateMany({
+    where: { ...own(), profileId: colleague.profileId },
+    data: { quote: words },
+  });
 }
 
 async function quotes(): Promise<string[]> {
@@ -37,7 +45,10 @@ async function quotes(): Promise<string[]> {
 }
 
 /** Names of people in the graph. */
-const people = async () => (await scope.db.entity.findMany({ where: { ...own(), type: 'PERSON' }, orderBy: { name: 'asc' } })).map(({ name }) => name);
+const people = async () =>
+  (await scope.db.entity.findMany({ where: { ...own(), type: 'PERSON' }, orderBy: { name: 'asc' } })).map(
+    ({ name }) => name,
+  );
 
 async function reportTo(name: string): Promise<void> {
   const [item] = await acceptAndClaim(scope, [{ entityId: 'E-2', payload: {} }]);
@@ -69,7 +80,10 @@ test('where somebody else carries the name, what mentions it stays', async () =>
 });
 
 test('a person of one name takes no words from others', async () => {
-  await scope.db.profile.updateMany({ where: { ...own(), publicIdentifier: 'E-1' }, data: { firstName: 'Java', lastName: null, fullName: 'Java', email: null } });
+  await scope.db.profile.updateMany({
+    where: { ...own(), publicIdentifier: 'E-1' },
+    data: { firstName: 'Java', lastName: null, fullName: 'Java', email: null },
+  });
   await quote('Java');
   await deleteProfile(scope, 'E-1');
   expect(await quotes()).toEqual(['Java']);
@@ -78,8 +92,20 @@ test('a person of one name takes no words from others', async () => {
 test('kept answers to requests about the person go, those about others stay', async () => {
   const { onboardingToken } = await invite(scope, { publicIdentifier: 'E-1' });
   const keep = (key: string, body: string) =>
-    scope.db.repeatedRequest.create({ data: { ...own(), key, body, status: 200, fingerprint: Buffer.from('x'), expiresAt: new Date(Date.now() + 60_000) } });
-  await keep('one', JSON.stringify({ link: `https://example.org/onboarding?signature=${signatureOf(scope, onboardingToken)}` }));
+    scope.db.repeatedRequest.create({
+      data: {
+        ...own(),
+        key,
+        body,
+        status: 200,
+        fingerprint: Buffer.from('x'),
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
+  await keep(
+    'one',
+    JSON.stringify({ link: `https://example.org/onboarding?signature=${signatureOf(scope, onboardingToken)}` }),
+  );
   await keep('invite-E-1', '{}');
   await keep('invite-E-10', '{"message":"Zoë Bakkers"}');
   await keep('two', '{"message":"The match of E-1 has begun."}');

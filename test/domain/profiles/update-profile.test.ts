@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Begins changes while somebody else holds the profile, and lets go once all of them wait for it. */
-async function atTheSameTime<Result>(profileId: string, changes: readonly (() => Promise<Result>)[]): Promise<PromiseSettledResult<Result>[]> {
+async function atTheSameTime<Result>(
+  profileId: string,
+  changes: readonly (() => Promise<Result>)[],
+): Promise<PromiseSettledResult<Result>[]> {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   try {
@@ -39,7 +42,9 @@ async function atTheSameTime<Result>(profileId: string, changes: readonly (() =>
 }
 
 const read = (publicIdentifier: string) =>
-  scope.db.profile.findUniqueOrThrow({ where: { organisationId_publicIdentifier: { organisationId: scope.organisationId, publicIdentifier } } });
+  scope.db.profile.findUniqueOrThrow({
+    where: { organisationId_publicIdentifier: { organisationId: scope.organisationId, publicIdentifier } },
+  });
 
 test('two updates at once of different fields both hold', async () => {
   const { profileId } = await addPerson(scope, { publicIdentifier: 'E-1', firstName: 'Sanne', lastName: 'de Vries' });
@@ -50,13 +55,22 @@ test('two updates at once of different fields both hold', async () => {
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
   const profile = await read('E-1');
-  expect(profile).toMatchObject({ firstName: 'Anne', lastName: 'Bakker', fullName: 'Anne Bakker', sortName: 'Bakker, Anne', email: 'anne@example.org' });
+  expect(profile).toMatchObject({
+    firstName: 'Anne',
+    lastName: 'Bakker',
+    fullName: 'Anne Bakker',
+    sortName: 'Bakker, Anne',
+    email: 'anne@example.org',
+  });
   expect([...profile.editedFields].sort()).toEqual(['EMAIL', 'FIRST_NAME', 'LAST_NAME']);
 });
 
 test('a profile is deleted once, and an update that waited for that finds nobody', async () => {
   const { profileId } = await addPerson(scope, { publicIdentifier: 'E-2' });
-  const results = await atTheSameTime<unknown>(profileId, [() => deleteProfile(scope, 'E-2'), () => deleteProfile(scope, 'E-2')]);
+  const results = await atTheSameTime<unknown>(profileId, [
+    () => deleteProfile(scope, 'E-2'),
+    () => deleteProfile(scope, 'E-2'),
+  ]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'NOT_FOUND' } });
   await expect(updateProfile(scope, 'E-2', { firstName: 'Anne' })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -14,7 +14,12 @@ let skillId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  skillId = (await database.foundation.database.client.skill.findFirstOrThrow({ where: { ownerId: SHARED_OWNER_ID }, orderBy: { id: 'asc' } })).id;
+  skillId = (
+    await database.foundation.database.client.skill.findFirstOrThrow({
+      where: { ownerId: SHARED_OWNER_ID },
+      orderBy: { id: 'asc' },
+    })
+  ).id;
 });
 
 beforeEach(async () => {
@@ -30,7 +35,8 @@ async function tell(person: Partial<FoundPerson>): Promise<void> {
   expect(await processWith(scope, item!, personFound({ publicIdentifier: 'E-1', ...person }))).toBe('read');
 }
 
-const updatedAt = async () => (await scope.db.profile.findFirstOrThrow({ where: { organisationId: scope.organisationId } })).updatedAt;
+const updatedAt = async () =>
+  (await scope.db.profile.findFirstOrThrow({ where: { organisationId: scope.organisationId } })).updatedAt;
 
 const skill = (words: string): FoundSkill => ({
   skillOwnerId: SHARED_OWNER_ID,
@@ -83,6 +89,14 @@ test('every table of what a profile shows moves it: a new table that refers to p
     WHERE table_schema = 'public' AND column_name = 'profile_id' AND NOT EXISTS (
       SELECT 1 FROM pg_trigger WHERE tgrelid = table_name::regclass AND tgname = 'touch_profile_on_insert')
     ORDER BY table_name`;
-  const notShown = ['consent', 'entity', 'history_statement', 'import_item', 'onboarding_token', 'profile_statement', 'smart_match'];
+  const notShown = [
+    'consent',
+    'entity',
+    'history_statement',
+    'import_item',
+    'onboarding_token',
+    'profile_statement',
+    'smart_match',
+  ];
   expect(rows.map(({ name }) => name)).toEqual(notShown);
 });

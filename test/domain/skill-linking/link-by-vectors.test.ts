@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Worker } from 'node:worker_threads';
-import { openLinker, openVectors, prepareLinking, trainVectors, type Linker, type LinkingVectors } from '../../../src/domain/skill-linking/index.js';
+import {
+  openLinker,
+  openVectors,
+  prepareLinking,
+  trainVectors,
+  type Linker,
+  type LinkingVectors,
+} from '../../../src/domain/skill-linking/index.js';
 import { kitchenTaxonomy } from './kitchen-taxonomy.js';
 
 const content = kitchenTaxonomy();
@@ -28,7 +35,9 @@ describe('training vectors', () => {
 
   test('gives the same bytes for the same seed on one thread, and others for another', async () => {
     expect(Buffer.from(await trainVectors(content, tables, SMALL)).equals(Buffer.from(file))).toBe(true);
-    expect(Buffer.from(await trainVectors(content, tables, { ...SMALL, seed: 2 })).equals(Buffer.from(file))).toBe(false);
+    expect(Buffer.from(await trainVectors(content, tables, { ...SMALL, seed: 2 })).equals(Buffer.from(file))).toBe(
+      false,
+    );
   });
 
   test('works on several threads, and tells how far it is', async () => {
@@ -40,7 +49,12 @@ describe('training vectors', () => {
 
   test('ends early when it is told to', async () => {
     const controller = new AbortController();
-    const training = trainVectors(content, tables, { ...SMALL, steps: 1_000_000, signal: controller.signal, onProgress: () => controller.abort() });
+    const training = trainVectors(content, tables, {
+      ...SMALL,
+      steps: 1_000_000,
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
     await expect(training).rejects.toThrow('aborted');
     await expect(trainVectors(content, tables, { ...SMALL, signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   });
@@ -74,15 +88,26 @@ describe('linking by vectors', () => {
     expect(keys.some((key) => key === 'bread' || key === 'loaves')).toBe(true);
   });
 
-  test('ranks a label\'s own skill first', () => {
-    for (const [text, language, key] of [['sharpen knives', 'en', 'knives'], ['wijn aanbevelen', 'nl', 'wine'], ['welcome guests', 'en', 'guests']] as const) {
+  test("ranks a label's own skill first", () => {
+    for (const [text, language, key] of [
+      ['sharpen knives', 'en', 'knives'],
+      ['wijn aanbevelen', 'nl', 'wine'],
+      ['welcome guests', 'en', 'guests'],
+    ] as const) {
       expect(linker.rank(text, language, { limit: 1 })[0]?.skillKey).toBe(key);
     }
   });
 
   test('takes empty, odd and huge texts', () => {
     expect(linker.rank('', 'en', { limit: 5 })).toEqual([]);
-    for (const text of ['\u0000', '\ud800', '🍞🥖', 'x'.repeat(1_000_000), 'bake bread '.repeat(20_000), '<'.repeat(50_000)]) {
+    for (const text of [
+      '\u0000',
+      '\ud800',
+      '🍞🥖',
+      'x'.repeat(1_000_000),
+      'bake bread '.repeat(20_000),
+      '<'.repeat(50_000),
+    ]) {
       for (const { score, likelihood } of linker.rank(text, 'nl', { limit: 5 })) {
         expect(Number.isFinite(score)).toBe(true);
         expect(likelihood >= 0 && likelihood <= 1).toBe(true);
@@ -99,7 +124,10 @@ describe('linking by vectors', () => {
   });
 
   test('vectors go to other threads without being copied', async () => {
-    const worker = new Worker('const { parentPort, workerData } = require("node:worker_threads"); parentPort.postMessage(workerData.memory.buffer instanceof SharedArrayBuffer);', { eval: true, workerData: vectors });
+    const worker = new Worker(
+      'const { parentPort, workerData } = require("node:worker_threads"); parentPort.postMessage(workerData.memory.buffer instanceof SharedArrayBuffer);',
+      { eval: true, workerData: vectors },
+    );
     expect(await new Promise((resolve) => worker.once('message', resolve))).toBe(true);
     await worker.terminate();
   });

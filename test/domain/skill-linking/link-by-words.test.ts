@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { openLinker, openTables, prepareLinking, type LinkingContent } from '../../../src/domain/skill-linking/index.js';
+import {
+  openLinker,
+  openTables,
+  prepareLinking,
+  type LinkingContent,
+} from '../../../src/domain/skill-linking/index.js';
 import { kitchenTaxonomy } from './kitchen-taxonomy.js';
 
 const tables = prepareLinking(kitchenTaxonomy());
@@ -37,12 +42,15 @@ describe('linking by words alone', () => {
   test('ranks by score, and calls no likelihood below 0 or above 1', () => {
     const ranked = linker.rank('bake bread and order ingredients for the menu', 'en', { limit: 10 });
     expect(ranked.length).toBeGreaterThan(2);
-    expect(ranked.map(({ score }) => score)).toEqual(ranked.map(({ score }) => score).sort((one, other) => other - one));
+    expect(ranked.map(({ score }) => score)).toEqual(
+      ranked.map(({ score }) => score).sort((one, other) => other - one),
+    );
     expect(ranked.every(({ likelihood }) => likelihood >= 0 && likelihood <= 1)).toBe(true);
   });
 
   test('finds nothing where nothing is shared, in an empty text or in mark-up', () => {
-    for (const text of ['', '   ', '!?…', '<bread>', 'zzzz', '👩‍🍳']) expect(linker.rank(text, 'en', { limit: 5 })).toEqual([]);
+    for (const text of ['', '   ', '!?…', '<bread>', 'zzzz', '👩‍🍳'])
+      expect(linker.rank(text, 'en', { limit: 5 })).toEqual([]);
   });
 
   test('gives the same after other texts as before', () => {
@@ -51,10 +59,12 @@ describe('linking by words alone', () => {
     expect(linker.rank('plan menus', 'en', { limit: 5 })).toEqual(before);
   });
 
-  test('is made again from the tables\' bytes, and from nothing else', () => {
+  test("is made again from the tables' bytes, and from nothing else", () => {
     const again = openTables(tables.buffer);
     expect(again?.fingerprint).toBe(tables.fingerprint);
-    expect(again && openLinker(again, null).rank('plan menus', 'en', { limit: 5 })).toEqual(linker.rank('plan menus', 'en', { limit: 5 }));
+    expect(again && openLinker(again, null).rank('plan menus', 'en', { limit: 5 })).toEqual(
+      linker.rank('plan menus', 'en', { limit: 5 }),
+    );
     expect(openTables(tables.buffer.slice(0, tables.buffer.byteLength / 2))).toBeNull();
     expect(openTables(new ArrayBuffer(4))).toBeNull();
     expect(openTables(new Uint8Array(64).fill(255).buffer)).toBeNull();
@@ -73,15 +83,37 @@ describe('linking by words alone', () => {
 });
 
 test('whatever the text, linking ends with known skills, each once, no more than asked for', () => {
-  const words = fc.constantFrom('bread', 'brood', 'bake', 'C++', '<b>', '"', '\u0000', '\ud800', '__proto__', 'constructor', 'é', '🍞', 'a'.repeat(300));
-  const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.array(words, { maxLength: 60 }).map((list) => list.join(' ')));
+  const words = fc.constantFrom(
+    'bread',
+    'brood',
+    'bake',
+    'C++',
+    '<b>',
+    '"',
+    '\u0000',
+    '\ud800',
+    '__proto__',
+    'constructor',
+    'é',
+    '🍞',
+    'a'.repeat(300),
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(words, { maxLength: 60 }).map((list) => list.join(' ')),
+  );
   fc.assert(
-    fc.property(texts, fc.constantFrom('en' as const, 'nl' as const), fc.integer({ min: 0, max: 20 }), (text, language, limit) => {
-      const keys = linker.rank(text, language, { limit }).map(({ skillKey }) => skillKey);
-      expect(keys.length).toBeLessThanOrEqual(limit);
-      expect(new Set(keys).size).toBe(keys.length);
-      expect(keys.every((key) => tables.skillKeys.includes(key))).toBe(true);
-    }),
+    fc.property(
+      texts,
+      fc.constantFrom('en' as const, 'nl' as const),
+      fc.integer({ min: 0, max: 20 }),
+      (text, language, limit) => {
+        const keys = linker.rank(text, language, { limit }).map(({ skillKey }) => skillKey);
+        expect(keys.length).toBeLessThanOrEqual(limit);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(keys.every((key) => tables.skillKeys.includes(key))).toBe(true);
+      },
+    ),
     { numRuns: 200 },
   );
 });

@@ -1,18 +1,28 @@
 import { expect, test } from '@jest/globals';
 import { parseSkillsetFile } from '../../../src/domain/skillsets/index.js';
 
-const places = (name: string, text: string) => parseSkillsetFile(name, text).problems.map(({ line, column, problem }) => [line, column, problem]);
+const places = (name: string, text: string) =>
+  parseSkillsetFile(name, text).problems.map(({ line, column, problem }) => [line, column, problem]);
 
 test('rows with the same names are one skillset wherever they stand, with one description', () => {
   const { skillsets, problems } = parseSkillsetFile(
     'roles.csv',
     'name_en,name_nl,description_en,skill,required_level\nA,a,,Java,1\nB,b,,Java,2\n a ,A,About A,SQL,3\nA,a,About A,Go,4\nA,a,Other,Rust,5\n',
   );
-  expect(skillsets.map(({ line, name, description, skills }) => [line, name.en, description.en, skills.map(({ reference }) => reference)])).toEqual([
+  expect(
+    skillsets.map(({ line, name, description, skills }) => [
+      line,
+      name.en,
+      description.en,
+      skills.map(({ reference }) => reference),
+    ]),
+  ).toEqual([
     [2, 'A', 'About A', ['Java', 'SQL', 'Go', 'Rust']],
     [3, 'B', null, ['Java']],
   ]);
-  expect(problems).toEqual([{ line: 6, column: 'description_en', problem: expect.stringContaining('another description') }]);
+  expect(problems).toEqual([
+    { line: 6, column: 'description_en', problem: expect.stringContaining('another description') },
+  ]);
 });
 
 test('a table without its columns says which there are', () => {
@@ -46,7 +56,9 @@ test('JSON of another form is named by line and property', () => {
     [8, 'skills'],
   ]);
   expect(places('a.json', '{}')).toEqual([[1, null, 'it must be an array of skillsets']]);
-  expect(places('a.json', '[\n {"name": {"en": "A"},}\n]')).toEqual([[2, null, 'this is not JSON: "}" cannot stand at character 23 of the line']]);
+  expect(places('a.json', '[\n {"name": {"en": "A"},}\n]')).toEqual([
+    [2, null, 'this is not JSON: "}" cannot stand at character 23 of the line'],
+  ]);
 });
 
 test('what a file is its name says', () => {

@@ -1,10 +1,25 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { findInstalledTaxonomies, findUnfinishedImport, importEsco, installStarterTaxonomy, loadLabels, taxonomyVersions, type EscoImport } from '../../../src/domain/taxonomy/index.js';
+import {
+  findInstalledTaxonomies,
+  findUnfinishedImport,
+  importEsco,
+  installStarterTaxonomy,
+  loadLabels,
+  taxonomyVersions,
+  type EscoImport,
+} from '../../../src/domain/taxonomy/index.js';
 import { searchConcepts } from '../../../src/domain/taxonomy/search/search-concepts.js';
 import type { PrismaClient } from '../../../src/generated/prisma/client.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
-import { createEscoFolder, occupationUri, skillRow, skillUri, smallDownload, type EscoFolder } from '../../support/esco-folder.js';
+import {
+  createEscoFolder,
+  occupationUri,
+  skillRow,
+  skillUri,
+  smallDownload,
+  type EscoFolder,
+} from '../../support/esco-folder.js';
 import { holdRows } from '../../support/hold-rows.js';
 import { sharedData } from '../../support/shared-data.js';
 import { settingsFor, spawnSupport } from '../../support/support-process.js';
@@ -16,7 +31,8 @@ let client: PrismaClient;
 let folder: EscoFolder;
 
 beforeAll(() => {
-  if (!sharedData('esco')) process.stderr.write('the data beside the project are not there: the import of all of ESCO is not tried\n');
+  if (!sharedData('esco'))
+    process.stderr.write('the data beside the project are not there: the import of all of ESCO is not tried\n');
 });
 
 beforeEach(async () => {
@@ -38,7 +54,17 @@ async function run(): Promise<EscoImport> {
 }
 
 const shared = { ownerId: SHARED_OWNER_ID };
-const skillOf = (name: string) => client.skill.findFirstOrThrow({ where: { ...shared, escoUri: skillUri(name) }, include: { translations: true, synonyms: { orderBy: { label: 'asc' } }, relatedTo: { orderBy: { relatedSkillId: 'asc' } }, groups: true, occupations: true } });
+const skillOf = (name: string) =>
+  client.skill.findFirstOrThrow({
+    where: { ...shared, escoUri: skillUri(name) },
+    include: {
+      translations: true,
+      synonyms: { orderBy: { label: 'asc' } },
+      relatedTo: { orderBy: { relatedSkillId: 'asc' } },
+      groups: true,
+      occupations: true,
+    },
+  });
 const versionOf = async () => (await taxonomyVersions(client, [SHARED_OWNER_ID])).get(SHARED_OWNER_ID);
 const changed = async (change: (files: ReturnType<typeof smallDownload>) => void) => {
   const files = smallDownload();
@@ -49,20 +75,38 @@ const changed = async (change: (files: ReturnType<typeof smallDownload>) => void
 describe('importing ESCO', () => {
   it('stores skills, labels, groups, occupations and relations, and tells readers', async () => {
     const before = await versionOf();
-    expect(await run()).toMatchObject({ unchanged: false, skills: { total: 6, added: 6, removed: 0, linked: 0 }, occupations: { total: 2, added: 2 }, groups: 2, relationsLeftOut: 1 });
+    expect(await run()).toMatchObject({
+      unchanged: false,
+      skills: { total: 6, added: 6, removed: 0, linked: 0 },
+      occupations: { total: 2, added: 2 },
+      groups: 2,
+      relationsLeftOut: 1,
+    });
     const skill = await skillOf('teapots');
     expect(skill).toMatchObject({ type: 'FUNCTIONAL', obsolete: false, sourceKey: null });
-    expect(skill.translations.map(({ language, name }) => [language, name]).sort()).toEqual([['en', 'polish teapots'], ['nl', 'theepotten poetsen']]);
+    expect(skill.translations.map(({ language, name }) => [language, name]).sort()).toEqual([
+      ['en', 'polish teapots'],
+      ['nl', 'theepotten poetsen'],
+    ]);
     expect(skill.synonyms.map(({ label, kind, source }) => [label, kind, source]).sort()).toEqual([
       ['shine teapots', 'ALTERNATIVE', 'ESCO'],
       ['teapot polishing', 'ALTERNATIVE', 'ESCO'],
       ['teepot polishing', 'HIDDEN', 'ESCO'],
       ['theepotonderhoud', 'ALTERNATIVE', 'ESCO'],
     ]);
-    expect([skill.relatedTo.map(({ type }) => type), skill.groups.length, skill.occupations.map(({ type }) => type)]).toEqual([['OPTIONAL'], 1, ['ESSENTIAL']]);
+    expect([
+      skill.relatedTo.map(({ type }) => type),
+      skill.groups.length,
+      skill.occupations.map(({ type }) => type),
+    ]).toEqual([['OPTIONAL'], 1, ['ESSENTIAL']]);
     expect(await versionOf()).toBe((before ?? 0) + 1);
     const labels = await loadLabels(client, SHARED_OWNER_ID);
-    expect(labels.filter(({ skillId }) => skillId === skill.id).map(({ kind }) => kind).sort()).toEqual(['ALTERNATIVE', 'ALTERNATIVE', 'ALTERNATIVE', 'HIDDEN', 'PREFERRED', 'PREFERRED']);
+    expect(
+      labels
+        .filter(({ skillId }) => skillId === skill.id)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['ALTERNATIVE', 'ALTERNATIVE', 'ALTERNATIVE', 'HIDDEN', 'PREFERRED', 'PREFERRED']);
   });
 
   it('does nothing for the same files again', async () => {
@@ -82,16 +126,33 @@ describe('importing ESCO', () => {
     const [teapots, lore, glaze] = [await skillOf('teapots'), await skillOf('teapot-lore'), await skillOf('glaze')];
     const { id: organisationId } = await database.createOrganisation();
     const skillset = await client.skillset.findFirstOrThrow({ where: { organisationId } });
-    await client.skillsetSkill.create({ data: { organisationId, skillsetId: skillset.id, skillOwnerId: SHARED_OWNER_ID, skillId: glaze.id, requiredLevel: 3, position: 99 } });
+    await client.skillsetSkill.create({
+      data: {
+        organisationId,
+        skillsetId: skillset.id,
+        skillOwnerId: SHARED_OWNER_ID,
+        skillId: glaze.id,
+        requiredLevel: 3,
+        position: 99,
+      },
+    });
     await changed((files) => {
       for (const name of ['skills_en.csv', 'skills_nl.csv']) {
-        files[name] = (files[name] ?? []).filter(([, uri]) => uri !== skillUri('glaze') && uri !== skillUri('humming') && uri !== skillUri('teapots'));
+        files[name] = (files[name] ?? []).filter(
+          ([, uri]) => uri !== skillUri('glaze') && uri !== skillUri('humming') && uri !== skillUri('teapots'),
+        );
       }
-      files['skills_en.csv']?.push(skillRow('teapots', 'polish teapots well', { altLabels: 'shine teapots', reuseLevel: 'transversal' }), skillRow('sieve', 'sieve tea'));
+      files['skills_en.csv']?.push(
+        skillRow('teapots', 'polish teapots well', { altLabels: 'shine teapots', reuseLevel: 'transversal' }),
+        skillRow('sieve', 'sieve tea'),
+      );
       files['occupations_en.csv']?.pop();
       files['occupations_nl.csv']?.pop();
     });
-    expect(await run()).toMatchObject({ skills: { total: 5, added: 1, removed: 1, keptObsolete: 1 }, occupations: { total: 1, removed: 1 } });
+    expect(await run()).toMatchObject({
+      skills: { total: 5, added: 1, removed: 1, keptObsolete: 1 },
+      occupations: { total: 1, removed: 1 },
+    });
     const now = await skillOf('teapots');
     expect(now).toMatchObject({ id: teapots.id, type: 'TRANSVERSAL' });
     expect(now.translations.map(({ name }) => name)).toEqual(['polish teapots well']);
@@ -107,14 +168,17 @@ describe('importing ESCO', () => {
     await folder.write(smallDownload());
     expect(await run()).toMatchObject({ skills: { total: 6, added: 1, removed: 1, keptObsolete: 0 } });
     expect(await skillOf('glaze')).toMatchObject({ id: glaze.id, obsolete: false });
-    expect((await client.occupation.findMany({ where: shared, orderBy: { escoUri: 'asc' } })).map(({ escoUri }) => escoUri)).toEqual([occupationUri('curator'), occupationUri('polisher')]);
+    expect(
+      (await client.occupation.findMany({ where: shared, orderBy: { escoUri: 'asc' } })).map(({ escoUri }) => escoUri),
+    ).toEqual([occupationUri('curator'), occupationUri('polisher')]);
   });
 
   it('marks what ESCO itself has withdrawn', async () => {
     await run();
     const { id } = await skillOf('glaze');
     await changed((files) => {
-      for (const name of ['skills_en.csv', 'skills_nl.csv']) files[name] = (files[name] ?? []).map((row) => (row[1] === skillUri('glaze') ? row.with(7, 'obsolete') : row));
+      for (const name of ['skills_en.csv', 'skills_nl.csv'])
+        files[name] = (files[name] ?? []).map((row) => (row[1] === skillUri('glaze') ? row.with(7, 'obsolete') : row));
     });
     expect(await run()).toMatchObject({ skills: { total: 5, removed: 1 } });
     expect(await client.skill.count({ where: { ...shared, id } })).toBe(0);
@@ -123,7 +187,10 @@ describe('importing ESCO', () => {
   it('stores nothing when a file is broken, and says where', async () => {
     await run();
     const version = await versionOf();
-    await folder.write({ 'skillSkillRelations.csv': 'originalSkillUri,originalSkillType,relationType,relatedSkillType,relatedSkillUri\na,b,vital,c,d\n' });
+    await folder.write({
+      'skillSkillRelations.csv':
+        'originalSkillUri,originalSkillType,relationType,relatedSkillType,relatedSkillUri\na,b,vital,c,d\n',
+    });
     expect(await importEsco(client, folder.path)).toMatchObject({ problems: [{ line: 2, column: 'relationType' }] });
     expect(await versionOf()).toBe(version);
     expect(await client.skillRelation.count({ where: { ...shared, type: { not: 'RELATED' } } })).toBe(3);
@@ -135,11 +202,18 @@ describe('an import that is killed before its end', () => {
     const version = await versionOf();
     const search = async () => {
       const scope = { ...database.foundation.scope('test'), organisationId: SHARED_OWNER_ID };
-      const { nodes } = await searchConcepts(scope, { concept: 'skill', search: 'teapot', type: null }, {}, async (found) => new Map(found.map((one) => [one.id, one])));
+      const { nodes } = await searchConcepts(
+        scope,
+        { concept: 'skill', search: 'teapot', type: null },
+        {},
+        async (found) => new Map(found.map((one) => [one.id, one])),
+      );
       return nodes.length;
     };
     // It cannot come to its end: what says that readers' dictionaries are old is held.
-    const letGo = await holdRows(database.url, 'SELECT FROM taxonomy_version WHERE owner_id = $1 FOR UPDATE', [SHARED_OWNER_ID]);
+    const letGo = await holdRows(database.url, 'SELECT FROM taxonomy_version WHERE owner_id = $1 FOR UPDATE', [
+      SHARED_OWNER_ID,
+    ]);
     const child = spawnSupport(settingsFor(database.url), 'taxonomy', 'import', 'esco', folder.path);
     const ended = once(child, 'exit');
     await waitFor(() => client.occupationSkill.count({ where: shared }), 60_000);
@@ -166,7 +240,13 @@ describe('an import that is killed before its end', () => {
   it('is not taken for whole when the version before is imported again', async () => {
     await run();
     await changed((files) => void files['skills_en.csv']?.push(skillRow('sieve', 'sieve tea')));
-    await expect(importEsco(client, folder.path, { onProgress: (step) => { if (step === 'storing') throw new Error('out of patience'); } })).rejects.toThrow('out of patience');
+    await expect(
+      importEsco(client, folder.path, {
+        onProgress: (step) => {
+          if (step === 'storing') throw new Error('out of patience');
+        },
+      }),
+    ).rejects.toThrow('out of patience');
     await folder.write(smallDownload());
     expect(await run()).toMatchObject({ unchanged: false, skills: { total: 6 } });
     expect(await client.skill.count({ where: { ...shared, escoUri: skillUri('sieve') } })).toBe(0);
@@ -187,19 +267,32 @@ describe('an import that is killed before its end', () => {
 describe('a skill that the starter taxonomy has too', () => {
   beforeEach(() =>
     changed((files) => {
-      files['skills_en.csv']?.push(skillRow('java', 'Java (computer programming)', { skillType: 'knowledge', altLabels: 'JDK craft' }));
+      files['skills_en.csv']?.push(
+        skillRow('java', 'Java (computer programming)', { skillType: 'knowledge', altLabels: 'JDK craft' }),
+      );
       files['skills_nl.csv']?.push(skillRow('java', 'Java (computerprogrammering)', { skillType: 'knowledge' }));
     }),
   );
 
   it('is one skill, with its own id, name and texts, and the labels of both', async () => {
-    const before = await client.skill.findFirstOrThrow({ where: { ...shared, sourceKey: 'java' }, include: { synonyms: true, relatedTo: true } });
+    const before = await client.skill.findFirstOrThrow({
+      where: { ...shared, sourceKey: 'java' },
+      include: { synonyms: true, relatedTo: true },
+    });
     expect(await run()).toMatchObject({ skills: { total: 7, added: 6, linked: 1 } });
     const skill = await skillOf('java');
     expect(skill).toMatchObject({ id: before.id, sourceKey: 'java' });
     expect(skill.translations.map(({ name }) => name)).toEqual(['Java', 'Java']);
-    const ofSource = (source: string) => skill.synonyms.filter((one) => one.source === source).map(({ label, kind }) => [label, kind]).sort();
-    expect(ofSource('ESCO')).toEqual([['JDK craft', 'ALTERNATIVE'], ['Java (computer programming)', 'PREFERRED'], ['Java (computerprogrammering)', 'PREFERRED']]);
+    const ofSource = (source: string) =>
+      skill.synonyms
+        .filter((one) => one.source === source)
+        .map(({ label, kind }) => [label, kind])
+        .sort();
+    expect(ofSource('ESCO')).toEqual([
+      ['JDK craft', 'ALTERNATIVE'],
+      ['Java (computer programming)', 'PREFERRED'],
+      ['Java (computerprogrammering)', 'PREFERRED'],
+    ]);
     expect(ofSource('STARTER')).toHaveLength(before.synonyms.length);
     expect(skill.relatedTo).toHaveLength(before.relatedTo.length);
   });
@@ -207,12 +300,18 @@ describe('a skill that the starter taxonomy has too', () => {
   it('keeps what ESCO brought when the starter taxonomy is installed again, and loses it when ESCO drops it', async () => {
     await run();
     const linked = await skillOf('java');
-    await client.taxonomyVersion.update({ where: { ownerId: SHARED_OWNER_ID }, data: { fingerprint: 'an earlier one' } });
+    await client.taxonomyVersion.update({
+      where: { ownerId: SHARED_OWNER_ID },
+      data: { fingerprint: 'an earlier one' },
+    });
     await installStarterTaxonomy(client);
     expect(await skillOf('java')).toEqual(linked);
     await folder.write(smallDownload());
     expect(await run()).toMatchObject({ skills: { removed: 0, keptObsolete: 0, linked: 0 } });
-    const dropped = await client.skill.findFirstOrThrow({ where: { ...shared, sourceKey: 'java' }, include: { synonyms: true } });
+    const dropped = await client.skill.findFirstOrThrow({
+      where: { ...shared, sourceKey: 'java' },
+      include: { synonyms: true },
+    });
     expect(dropped).toMatchObject({ id: linked.id, escoUri: null, obsolete: false });
     expect(dropped.synonyms.filter(({ source }) => source === 'ESCO')).toEqual([]);
   });
@@ -220,14 +319,18 @@ describe('a skill that the starter taxonomy has too', () => {
 
 describe('all of ESCO', () => {
   const directory = sharedData('esco');
-  (directory ? it : it.skip)('is read without a problem and linked to the starter taxonomy', async () => {
-    const imported = await importEsco(client, directory ?? '');
-    expect(imported).toMatchObject({ unchanged: false, groups: 640 });
-    if ('problems' in imported) return;
-    expect(imported.skills.total).toBeGreaterThan(13_000);
-    expect(imported.occupations.total).toBeGreaterThan(3000);
-    expect(imported.skills.linked).toBeGreaterThan(40);
-    expect(imported.skills.total - imported.skills.linked).toBe(imported.skills.added);
-    expect(imported.relationsLeftOut).toBeLessThan(200);
-  }, 300_000);
+  (directory ? it : it.skip)(
+    'is read without a problem and linked to the starter taxonomy',
+    async () => {
+      const imported = await importEsco(client, directory ?? '');
+      expect(imported).toMatchObject({ unchanged: false, groups: 640 });
+      if ('problems' in imported) return;
+      expect(imported.skills.total).toBeGreaterThan(13_000);
+      expect(imported.occupations.total).toBeGreaterThan(3000);
+      expect(imported.skills.linked).toBeGreaterThan(40);
+      expect(imported.skills.total - imported.skills.linked).toBe(imported.skills.added);
+      expect(imported.relationsLeftOut).toBeLessThan(200);
+    },
+    300_000,
+  );
 });

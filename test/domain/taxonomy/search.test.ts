@@ -15,12 +15,17 @@ let scope: Scope;
 let asker: GraphQLAsker;
 let stranger: GraphQLAsker;
 
-const OWN = 'key,type,name_en,name_nl,synonyms_en,synonyms_nl\nw1,functional,Brew wyvern tea,Draakthee zetten,wyvern infusion,\nw2,knowledge,Wyvern tea,Draakthee,,\nw3,knowledge,The tea of wyverns,,,drakenbrouwsel\nw4,knowledge,Wyverntea,,,\n';
+const OWN =
+  'key,type,name_en,name_nl,synonyms_en,synonyms_nl\nw1,functional,Brew wyvern tea,Draakthee zetten,wyvern infusion,\nw2,knowledge,Wyvern tea,Draakthee,,\nw3,knowledge,The tea of wyverns,,,drakenbrouwsel\nw4,knowledge,Wyverntea,,,\n';
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const files = smallDownload();
-  files['skills_en.csv']?.push(skillRow('storage', 'wyvern storage management', { hiddenLabels: 'wivern storeage' }), skillRow('plain', 'C##', { skillType: 'knowledge' }), skillRow('cellar', 'cellar care'));
+  files['skills_en.csv']?.push(
+    skillRow('storage', 'wyvern storage management', { hiddenLabels: 'wivern storeage' }),
+    skillRow('plain', 'C##', { skillType: 'knowledge' }),
+    skillRow('cellar', 'cellar care'),
+  );
   files['skills_nl.csv']?.push(skillRow('storage', 'draakopslagbeheer', { altLabels: 'opslagbeheer voor draken' }));
   folder = await createEscoFolder(files);
   const { client } = database.foundation.database;
@@ -39,8 +44,19 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-async function found(search: string, { language = 'en' as const, what = 'skills', by = asker }: { language?: 'en' | 'nl'; what?: 'skills' | 'occupations'; by?: GraphQLAsker } = {}): Promise<string[]> {
-  const { data, errors } = await by.ask(`query ($search: String) { ${what}(search: $search, first: 100) { totalCount nodes { name } } }`, { search }, language);
+async function found(
+  search: string,
+  {
+    language = 'en' as const,
+    what = 'skills',
+    by = asker,
+  }: { language?: 'en' | 'nl'; what?: 'skills' | 'occupations'; by?: GraphQLAsker } = {},
+): Promise<string[]> {
+  const { data, errors } = await by.ask(
+    `query ($search: String) { ${what}(search: $search, first: 100) { totalCount nodes { name } } }`,
+    { search },
+    language,
+  );
   expect(errors).toEqual([]);
   expect(data[what].totalCount).toBe(data[what].nodes.length);
   return data[what].nodes.map(({ name }: { name: string }) => name);
@@ -73,10 +89,17 @@ describe('a search', () => {
     expect(await found('wyvren')).toContain('Wyvern tea');
     expect(await found('opslagbeeher', { language: 'nl' })).toEqual(['draakopslagbeheer']);
     expect(await found('wyvern managemnt')).toEqual(['wyvern storage management']);
-    const page = async (after: string | null) => (await asker.ask('query ($after: String) { skills(search: "wyvren", first: 2, after: $after) { nodes { name } pageInfo { endCursor hasNextPage } } }', { after })).data.skills;
+    const page = async (after: string | null) =>
+      (
+        await asker.ask(
+          'query ($after: String) { skills(search: "wyvren", first: 2, after: $after) { nodes { name } pageInfo { endCursor hasNextPage } } }',
+          { after },
+        )
+      ).data.skills;
     const names: string[] = [];
-    for (let cursor: string | null = null, more = true; more; ) {
-      const { nodes, pageInfo }: { nodes: { name: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } = await page(cursor);
+    for (let cursor: string | null = null, more = true; more;) {
+      const { nodes, pageInfo }: { nodes: { name: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } =
+        await page(cursor);
       names.push(...nodes.map(({ name }) => name));
       [cursor, more] = [pageInfo.endCursor, pageInfo.hasNextPage];
     }
@@ -104,7 +127,9 @@ describe('a search', () => {
   });
 
   it('pages backwards to the same rows', async () => {
-    const { data } = await asker.ask('{ skills(search: "wyvern", last: 2) { nodes { name } pageInfo { hasPreviousPage } } }');
+    const { data } = await asker.ask(
+      '{ skills(search: "wyvern", last: 2) { nodes { name } pageInfo { hasPreviousPage } } }',
+    );
     expect(data.skills.nodes.map(({ name }: { name: string }) => name)).toEqual((await found('wyvern')).slice(-2));
     expect(data.skills.pageInfo.hasPreviousPage).toBe(true);
   });
@@ -112,13 +137,34 @@ describe('a search', () => {
 
 describe('what search is made of', () => {
   it('folds labels as the database does', async () => {
-    const labels = ['Financiële analyse', 'C++/C#', 'Node.js', "l'été – ‘quoted’", 'ÅNGSTRÖM', '  a   b ', 'e-mail_list', 'İstanbul', 'straße', ''];
-    const rows = await scope.db.$queryRaw<{ folded: string }[]>`SELECT fold_label(label) AS folded FROM unnest(${labels}::text[]) WITH ORDINALITY AS given(label, place) ORDER BY place`;
+    const labels = [
+      'Financiële analyse',
+      'C++/C#',
+      'Node.js',
+      "l'été – ‘quoted’",
+      'ÅNGSTRÖM',
+      '  a   b ',
+      'e-mail_list',
+      'İstanbul',
+      'straße',
+      '',
+    ];
+    const rows = await scope.db.$queryRaw<
+      { folded: string }[]
+    >`SELECT fold_label(label) AS folded FROM unnest(${labels}::text[]) WITH ORDINALITY AS given(label, place) ORDER BY place`;
     expect(rows.map(({ folded }) => folded)).toEqual(labels.map(foldLabel));
   });
 
   it('counts mistakes: letters left out, added, changed and swapped', () => {
-    expect([['abcd', 'abcd'], ['abcd', 'abd'], ['abcd', 'abxd'], ['abcd', 'abdc'], ['abcd', 'xyzw']].map(([one = '', other = '']) => editDistance(one, other, 2))).toEqual([0, 1, 1, 1, 3]);
+    expect(
+      [
+        ['abcd', 'abcd'],
+        ['abcd', 'abd'],
+        ['abcd', 'abxd'],
+        ['abcd', 'abdc'],
+        ['abcd', 'xyzw'],
+      ].map(([one = '', other = '']) => editDistance(one, other, 2)),
+    ).toEqual([0, 1, 1, 1, 3]);
   });
 
   it('counts the same mistakes from either side, none only for the same word', () => {
@@ -132,7 +178,11 @@ describe('what search is made of', () => {
   });
 
   it('prefers the nearest word, then the more common one, and leaves known beginnings alone', () => {
-    const known = [{ word: 'weaver', labels: 9 }, { word: 'weaving', labels: 2 }, { word: 'weavers', labels: 1 }];
+    const known = [
+      { word: 'weaver', labels: 9 },
+      { word: 'weaving', labels: 2 },
+      { word: 'weavers', labels: 1 },
+    ];
     expect(nearestWord('waever', known, 2)).toBe('weaver');
     expect(nearestWord('weav', known, 1)).toBe('weav');
     expect(nearestWord('wxyz', known, 1)).toBe('wxyz');

@@ -40,8 +40,12 @@ test('teams keep their dots: 1.1 and 11 are two', () => {
 });
 
 test("the organisation's own id decides, whatever the name", () => {
-  expect(identityOf({ type: 'TEAM', externalId: 'T-1', name: 'One' })).toBe(identityOf({ type: 'TEAM', externalId: 'T-1', name: 'Other' }));
-  expect(identityOf({ type: 'TEAM', externalId: 't-1', name: 'One' })).not.toBe(identityOf({ type: 'TEAM', externalId: 'T-1', name: 'One' }));
+  expect(identityOf({ type: 'TEAM', externalId: 'T-1', name: 'One' })).toBe(
+    identityOf({ type: 'TEAM', externalId: 'T-1', name: 'Other' }),
+  );
+  expect(identityOf({ type: 'TEAM', externalId: 't-1', name: 'One' })).not.toBe(
+    identityOf({ type: 'TEAM', externalId: 'T-1', name: 'One' }),
+  );
 });
 
 test('any name has a form, which case and outer spaces do not change', () => {

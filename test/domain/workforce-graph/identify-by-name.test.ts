@@ -24,7 +24,17 @@ afterAll(async () => {
 
 const ADA = { entityType: 'person', entityId: 'E-1', payload: { name: 'Ada Bakker', team: 'Platform' } };
 const BOB = { entityType: 'person', entityId: 'E-2', payload: { name: 'Bob Visser', team: 'platform' } };
-const TEAM = { entityType: 'team', entityId: 'T-1', payload: { name: 'Platform', members: [{ id: 'E-1', name: 'Ada Bakker' }, { id: 'E-3', name: 'Cas de Wit' }] } };
+const TEAM = {
+  entityType: 'team',
+  entityId: 'T-1',
+  payload: {
+    name: 'Platform',
+    members: [
+      { id: 'E-1', name: 'Ada Bakker' },
+      { id: 'E-3', name: 'Cas de Wit' },
+    ],
+  },
+};
 
 /** The teams with the names of their members, by identifier and name. */
 async function teams(): Promise<Record<string, string[]>> {
@@ -32,7 +42,12 @@ async function teams(): Promise<Record<string, string[]>> {
     where: { organisationId: scope.organisationId, type: 'TEAM' },
     include: { incomingRelations: { where: { type: 'MEMBER_OF' }, include: { fromEntity: true } } },
   });
-  return Object.fromEntries(rows.map(({ externalId, name, incomingRelations }) => [`${externalId} ${name}`, incomingRelations.map(({ fromEntity }) => fromEntity.name).sort()]));
+  return Object.fromEntries(
+    rows.map(({ externalId, name, incomingRelations }) => [
+      `${externalId} ${name}`,
+      incomingRelations.map(({ fromEntity }) => fromEntity.name).sort(),
+    ]),
+  );
 }
 
 test.each([
@@ -67,9 +82,17 @@ test('a team that was renamed to a name that people used takes their team in', a
 });
 
 test('a name that two identifiers carry stays a team of its own', async () => {
-  const other = { ...TEAM, entityId: 'T-2', payload: { name: 'Platform', members: [{ id: 'E-4', name: 'Dirk Smit' }] } };
+  const other = {
+    ...TEAM,
+    entityId: 'T-2',
+    payload: { name: 'Platform', members: [{ id: 'E-4', name: 'Dirk Smit' }] },
+  };
   await workThrough(scope, reader, [TEAM, other, BOB]);
-  expect(await teams()).toEqual({ 'T-1 Platform': ['Ada Bakker', 'Cas de Wit'], 'T-2 Platform': ['Dirk Smit'], 'null platform': ['Bob Visser'] });
+  expect(await teams()).toEqual({
+    'T-1 Platform': ['Ada Bakker', 'Cas de Wit'],
+    'T-2 Platform': ['Dirk Smit'],
+    'null platform': ['Bob Visser'],
+  });
 });
 
 test('people are never joined by their names', async () => {
@@ -77,16 +100,38 @@ test('people are never joined by their names', async () => {
     { entityType: 'person', entityId: 'E-1', payload: { name: 'Ada Bakker', manager: 'Bob Visser' } },
     { entityType: 'person', entityId: 'E-2', payload: { name: 'Bob Visser' } },
   ]);
-  const people = await scope.db.entity.findMany({ where: { organisationId: scope.organisationId, type: 'PERSON', name: 'Bob Visser' } });
+  const people = await scope.db.entity.findMany({
+    where: { organisationId: scope.organisationId, type: 'PERSON', name: 'Bob Visser' },
+  });
   expect(people.map(({ externalId }) => externalId).sort()).toEqual(['E-2', null]);
 });
 
 test('two transactions that name one team in both ways at once leave one team', async () => {
-  const named = [{ type: 'MEMBER_OF' as const, from: 'SUBJECT' as const, to: { type: 'TEAM' as const, name: 'Platform' } }];
-  const identified = [{ type: 'MEMBER_OF' as const, from: 'SUBJECT' as const, to: { type: 'TEAM' as const, name: 'Platform', externalId: 'T-1' } }];
-  const items = await acceptAndClaim(scope, Array.from({ length: 8 }, (_, index) => ({ entityId: `E-${index}`, payload: {} })));
+  const named = [
+    { type: 'MEMBER_OF' as const, from: 'SUBJECT' as const, to: { type: 'TEAM' as const, name: 'Platform' } },
+  ];
+  const identified = [
+    {
+      type: 'MEMBER_OF' as const,
+      from: 'SUBJECT' as const,
+      to: { type: 'TEAM' as const, name: 'Platform', externalId: 'T-1' },
+    },
+  ];
+  const items = await acceptAndClaim(
+    scope,
+    Array.from({ length: 8 }, (_, index) => ({ entityId: `E-${index}`, payload: {} })),
+  );
   const outcomes = await Promise.all(
-    items.map((item, index) => processWith(scope, item, personFound({ publicIdentifier: `E-${index}`, fullName: `Person ${index}` }, { relations: index % 2 === 0 ? named : identified }))),
+    items.map((item, index) =>
+      processWith(
+        scope,
+        item,
+        personFound(
+          { publicIdentifier: `E-${index}`, fullName: `Person ${index}` },
+          { relations: index % 2 === 0 ? named : identified },
+        ),
+      ),
+    ),
   );
   expect(outcomes).toEqual(items.map(() => 'read'));
   expect(await teams()).toEqual({ 'T-1 Platform': items.map((_, index) => `Person ${index}`) });

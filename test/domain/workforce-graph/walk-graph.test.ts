@@ -9,9 +9,18 @@ let database: TestDatabase;
 let scope: Scope;
 let asker: GraphQLAsker;
 
-const date = (instant: string, precision: FoundDate['precision']): FoundDate => ({ instant: `${instant}T00:00:00.000Z`, precision });
+const date = (instant: string, precision: FoundDate['precision']): FoundDate => ({
+  instant: `${instant}T00:00:00.000Z`,
+  precision,
+});
 const entity = (type: FoundEntity['type'], name: string): FoundEntity => ({ type, name });
-const worked = (name: string, startDate?: FoundDate, endDate?: FoundDate): FoundRelation => ({ type: 'WORKED_AT', from: 'SUBJECT', to: entity('EMPLOYER', name), ...(startDate && { startDate }), ...(endDate && { endDate }) });
+const worked = (name: string, startDate?: FoundDate, endDate?: FoundDate): FoundRelation => ({
+  type: 'WORKED_AT',
+  from: 'SUBJECT',
+  to: entity('EMPLOYER', name),
+  ...(startDate && { startDate }),
+  ...(endDate && { endDate }),
+});
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -23,9 +32,18 @@ beforeAll(async () => {
   };
   const apollo: FoundRelation = { type: 'WORKED_ON', from: 'SUBJECT', to: entity('PROJECT', 'Apollo') };
   const team: FoundRelation = { type: 'MEMBER_OF', from: 'SUBJECT', to: entity('TEAM', '100% Platform_') };
-  await tell('E-1', 'Ada', [worked('ACME B.V.', date('2015-01-01', 'YEAR'), date('2018-01-01', 'YEAR')), worked('Havenlicht', date('2018-06-01', 'MONTH')), apollo, team]);
+  await tell('E-1', 'Ada', [
+    worked('ACME B.V.', date('2015-01-01', 'YEAR'), date('2018-01-01', 'YEAR')),
+    worked('Havenlicht', date('2018-06-01', 'MONTH')),
+    apollo,
+    team,
+  ]);
   await tell('E-1', 'Ada', [worked('Acme BV', date('2015-01-01', 'YEAR'), date('2018-01-01', 'YEAR'))]);
-  await tell('E-2', 'Bob', [worked('acme b.v', date('2020-02-10', 'DAY'), date('2020-03-15', 'DAY')), team, { type: 'REPORTS_TO', from: 'SUBJECT', to: { type: 'PERSON', externalId: 'E-1', name: 'Ada' } }]);
+  await tell('E-2', 'Bob', [
+    worked('acme b.v', date('2020-02-10', 'DAY'), date('2020-03-15', 'DAY')),
+    team,
+    { type: 'REPORTS_TO', from: 'SUBJECT', to: { type: 'PERSON', externalId: 'E-1', name: 'Ada' } },
+  ]);
 });
 
 afterAll(async () => {
@@ -39,13 +57,19 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
   return JSON.parse(JSON.stringify(data));
 }
 
-const named = async (search: string) => (await ask('query ($search: String) { entities(search: $search) { nodes { id type name } } }', { search })).entities.nodes;
+const named = async (search: string) =>
+  (await ask('query ($search: String) { entities(search: $search) { nodes { id type name } } }', { search })).entities
+    .nodes;
 
 describe('entities', () => {
   test('are listed by name, of one type, page by page', async () => {
-    const { entities } = await ask('{ entities(type: EMPLOYER, first: 1) { totalCount pageInfo { endCursor hasNextPage } nodes { name } } }');
+    const { entities } = await ask(
+      '{ entities(type: EMPLOYER, first: 1) { totalCount pageInfo { endCursor hasNextPage } nodes { name } } }',
+    );
     expect(entities).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: true }, nodes: [{ name: 'acme b.v' }] });
-    const next = await ask('query ($after: String) { entities(type: EMPLOYER, after: $after) { nodes { name } } }', { after: entities.pageInfo.endCursor });
+    const next = await ask('query ($after: String) { entities(type: EMPLOYER, after: $after) { nodes { name } } }', {
+      after: entities.pageInfo.endCursor,
+    });
     expect(next.entities.nodes).toEqual([{ name: 'Havenlicht' }]);
   });
 
@@ -69,31 +93,59 @@ describe('entities', () => {
 describe('relations of an entity', () => {
   const relations = async (name: string, given: string) => {
     const [{ id }] = await named(name);
-    return (await ask(`query ($id: ID!) { entity(id: $id) { relations${given} { totalCount pageInfo { endCursor } nodes {
+    return (
+      await ask(
+        `query ($id: ID!) { entity(id: $id) { relations${given} { totalCount pageInfo { endCursor } nodes {
       type from { name profile { publicIdentifier } } to { name } startDate startDatePrecision endDate endDatePrecision importItems { totalCount nodes { publicIdentifier } }
-    } } } }`, { id })).entity.relations;
+    } } } }`,
+        { id },
+      )
+    ).entity.relations;
   };
-  const said = ({ nodes }: { nodes: { type: string; from: { name: string }; to: { name: string } }[] }) => nodes.map(({ type, from, to }) => `${from.name} ${type} ${to.name}`);
+  const said = ({ nodes }: { nodes: { type: string; from: { name: string }; to: { name: string } }[] }) =>
+    nodes.map(({ type, from, to }) => `${from.name} ${type} ${to.name}`);
 
   test('are walked out, in and both ways, by type', async () => {
-    expect(said(await relations('Ada', '(direction: OUT)'))).toEqual(['Ada WORKED_AT acme b.v', 'Ada WORKED_AT Havenlicht', 'Ada WORKED_ON Apollo', 'Ada MEMBER_OF 100% Platform_']);
+    expect(said(await relations('Ada', '(direction: OUT)'))).toEqual([
+      'Ada WORKED_AT acme b.v',
+      'Ada WORKED_AT Havenlicht',
+      'Ada WORKED_ON Apollo',
+      'Ada MEMBER_OF 100% Platform_',
+    ]);
     expect(said(await relations('Ada', '(direction: IN)'))).toEqual(['Bob REPORTS_TO Ada']);
     expect(await relations('Ada', '')).toMatchObject({ totalCount: 5 });
-    expect(said(await relations('Ada', '(types: [REPORTS_TO, WORKED_ON])'))).toEqual(['Ada WORKED_ON Apollo', 'Bob REPORTS_TO Ada']);
+    expect(said(await relations('Ada', '(types: [REPORTS_TO, WORKED_ON])'))).toEqual([
+      'Ada WORKED_ON Apollo',
+      'Bob REPORTS_TO Ada',
+    ]);
   });
 
   test('are paged from both ends', async () => {
     const first = await relations('Ada', '(first: 2)');
     expect(said(first)).toEqual(['Ada WORKED_AT acme b.v', 'Ada WORKED_AT Havenlicht']);
-    expect(said(await relations('Ada', `(first: 2, after: "${first.pageInfo.endCursor}")`))).toEqual(['Ada WORKED_ON Apollo', 'Ada MEMBER_OF 100% Platform_']);
+    expect(said(await relations('Ada', `(first: 2, after: "${first.pageInfo.endCursor}")`))).toEqual([
+      'Ada WORKED_ON Apollo',
+      'Ada MEMBER_OF 100% Platform_',
+    ]);
     expect(said(await relations('Ada', '(last: 2)'))).toEqual(['Ada MEMBER_OF 100% Platform_', 'Bob REPORTS_TO Ada']);
   });
 
   test('carry dates with their precision and every item that states them', async () => {
     const { nodes } = await relations('acme', '(direction: IN)');
     expect(nodes).toEqual([
-      expect.objectContaining({ from: { name: 'Ada', profile: { publicIdentifier: 'E-1' } }, startDate: '2015-01-01T00:00:00.000Z', startDatePrecision: 'YEAR', endDatePrecision: 'YEAR', importItems: { totalCount: 2, nodes: [{ publicIdentifier: 'E-1' }, { publicIdentifier: 'E-1' }] } }),
-      expect.objectContaining({ from: { name: 'Bob', profile: { publicIdentifier: 'E-2' } }, endDate: '2020-03-15T00:00:00.000Z', endDatePrecision: 'DAY', importItems: { totalCount: 1, nodes: [{ publicIdentifier: 'E-2' }] } }),
+      expect.objectContaining({
+        from: { name: 'Ada', profile: { publicIdentifier: 'E-1' } },
+        startDate: '2015-01-01T00:00:00.000Z',
+        startDatePrecision: 'YEAR',
+        endDatePrecision: 'YEAR',
+        importItems: { totalCount: 2, nodes: [{ publicIdentifier: 'E-1' }, { publicIdentifier: 'E-1' }] },
+      }),
+      expect.objectContaining({
+        from: { name: 'Bob', profile: { publicIdentifier: 'E-2' } },
+        endDate: '2020-03-15T00:00:00.000Z',
+        endDatePrecision: 'DAY',
+        importItems: { totalCount: 1, nodes: [{ publicIdentifier: 'E-2' }] },
+      }),
     ]);
   });
 

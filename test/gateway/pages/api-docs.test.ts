@@ -30,7 +30,16 @@ test('the documentation shows every operation, without a key and without asking 
   await page.waitForSelector('.opblock');
   const shown = await page.locator('.opblock-summary-path').allTextContents();
   const paths = shown.map((path) => path.replaceAll('\u200b', ''));
-  for (const path of ['/import/unclassified', '/onboarding/token', '/onboarding/token/{publicIdentifier}', '/profiles/{publicIdentifier}', '/skillsets', '/skillsets/{id}', '/smart-match', '/smart-match/{publicIdentifier}/{skillsetId}']) {
+  for (const path of [
+    '/import/unclassified',
+    '/onboarding/token',
+    '/onboarding/token/{publicIdentifier}',
+    '/profiles/{publicIdentifier}',
+    '/skillsets',
+    '/skillsets/{id}',
+    '/smart-match',
+    '/smart-match/{publicIdentifier}/{skillsetId}',
+  ]) {
     expect(paths).toContain(path);
   }
   expect([...hosts].filter((origin) => origin !== service.url && origin !== 'null')).toEqual([]);
@@ -39,7 +48,11 @@ test('the documentation shows every operation, without a key and without asking 
 });
 
 test('only what the documentation needs is served beside it', async () => {
-  for (const path of ['/docs/assets/package.json', '/docs/assets/..%2f..%2fpackage.json', '/docs/assets/absolute-path.js']) {
+  for (const path of [
+    '/docs/assets/package.json',
+    '/docs/assets/..%2f..%2fpackage.json',
+    '/docs/assets/absolute-path.js',
+  ]) {
     expect((await service.request('GET', path)).status).toBeGreaterThanOrEqual(400);
   }
   expect((await service.request('GET', '/docs/openapi.yaml')).text).toContain('openapi: 3.1.0');

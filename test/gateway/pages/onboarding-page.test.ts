@@ -49,12 +49,18 @@ afterAll(async () => {
 });
 
 async function invite(publicIdentifier: string, redirectUrl?: string): Promise<string> {
-  const answer = await service.request('POST', '/onboarding/token', { key: organisation.apiKey, body: { publicIdentifier, redirectUrl } });
+  const answer = await service.request('POST', '/onboarding/token', {
+    key: organisation.apiKey,
+    body: { publicIdentifier, redirectUrl },
+  });
   expect(answer.status).toBe(201);
   return answer.json.link as string;
 }
 
-async function open(link: string, options: { locale?: string; scripts?: boolean; phone?: boolean } = {}): Promise<Page> {
+async function open(
+  link: string,
+  options: { locale?: string; scripts?: boolean; phone?: boolean } = {},
+): Promise<Page> {
   const context = await browser.browser.newContext({
     locale: options.locale ?? 'en-GB',
     javaScriptEnabled: options.scripts ?? false,
@@ -66,7 +72,10 @@ async function open(link: string, options: { locale?: string; scripts?: boolean;
   return page;
 }
 
-async function fill(page: Page, values: Partial<Record<'firstName' | 'lastName' | 'email' | 'text', string>>): Promise<void> {
+async function fill(
+  page: Page,
+  values: Partial<Record<'firstName' | 'lastName' | 'email' | 'text', string>>,
+): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.fill(`#${name}`, value);
 }
 
@@ -79,26 +88,45 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 const statusOf = async (publicIdentifier: string) =>
-  (await service.request('GET', `/onboarding/token/${encodeURIComponent(publicIdentifier)}`, { key: organisation.apiKey })).json.status as string;
+  (
+    await service.request('GET', `/onboarding/token/${encodeURIComponent(publicIdentifier)}`, {
+      key: organisation.apiKey,
+    })
+  ).json.status as string;
 
 test('an invited person finishes in English without scripts and is sent on, and the address with the signature is told to nobody', async () => {
   const page = await open(await invite('anna', onwardUrl));
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   expect(await page.textContent('main')).toContain('Brouwerij <De Zon> & Co invites you');
   await picture(page, 'form-en');
-  await fill(page, { firstName: 'Anna', lastName: 'van den Berg', email: 'anna@example.com', text: 'I have five years of experience with TypeScript.' });
+  await fill(page, {
+    firstName: 'Anna',
+    lastName: 'van den Berg',
+    email: 'anna@example.com',
+    text: 'I have five years of experience with TypeScript.',
+  });
   await page.check('#agree');
   await page.click('button');
   await page.waitForURL(onwardUrl);
   expect(visits.at(-1)).toEqual({ url: '/welcome?from=skills', referer: undefined });
   expect(await statusOf('anna')).toBe('completed');
   const { json: profile } = await service.request('GET', '/profiles/anna', { key: organisation.apiKey });
-  expect(profile).toMatchObject({ firstName: 'Anna', lastName: 'van den Berg', fullName: 'Anna van den Berg', email: 'anna@example.com' });
+  expect(profile).toMatchObject({
+    firstName: 'Anna',
+    lastName: 'van den Berg',
+    fullName: 'Anna van den Berg',
+    email: 'anna@example.com',
+  });
 });
 
-test('what the person pasted becomes evidence of the person\'s own, and consent is kept word for word', async () => {
+test("what the person pasted becomes evidence of the person's own, and consent is kept word for word", async () => {
   const page = await open(await invite('bram'), { locale: 'nl-NL' });
-  await fill(page, { firstName: 'Bram', lastName: 'Visser', email: 'bram@example.com', text: 'Vijf jaar ervaring met TypeScript.\nGevorderd in PostgreSQL.' });
+  await fill(page, {
+    firstName: 'Bram',
+    lastName: 'Visser',
+    email: 'bram@example.com',
+    text: 'Vijf jaar ervaring met TypeScript.\nGevorderd in PostgreSQL.',
+  });
   await page.check('#agree');
   await page.click('button');
   expect(await page.textContent('main')).toContain('Dank u wel');
@@ -108,11 +136,16 @@ test('what the person pasted becomes evidence of the person\'s own, and consent 
       '{ profile(publicIdentifier: "bram") { skills { skill { name } evidence { quote source } } } }',
       { key: organisation.apiKey },
     );
-    return json.data.profile.skills.length >= 2 && (json.data.profile.skills as { skill: { name: string }; evidence: { quote: string; source: string }[] }[]);
+    return (
+      json.data.profile.skills.length >= 2 &&
+      (json.data.profile.skills as { skill: { name: string }; evidence: { quote: string; source: string }[] }[])
+    );
   });
   expect(skills.map(({ skill }) => skill.name).sort()).toEqual(['PostgreSQL', 'TypeScript']);
   expect(skills.flatMap(({ evidence }) => evidence.map(({ source }) => source))).toEqual(['SELF', 'SELF']);
-  const consent = await database.foundation.database.client.consent.findFirstOrThrow({ where: { organisationId: organisation.id, language: 'nl' } });
+  const consent = await database.foundation.database.client.consent.findFirstOrThrow({
+    where: { organisationId: organisation.id, language: 'nl' },
+  });
   expect(consent.text).toContain('Ik ga ermee akkoord dat Brouwerij <De Zon> & Co bewaart');
 });
 
@@ -129,8 +162,15 @@ test('the language follows the browser and can be switched, and stays switched w
 
 test('the form begins with what is known of the person, and says so; what the person corrects is kept beside what was known', async () => {
   const scope = database.scopeOf(organisation);
-  await addPerson(scope, { publicIdentifier: 'known', firstName: 'Anneke', lastName: 'Bakker "&', email: 'a.bakker@example.org' });
-  await scope.db.consent.deleteMany({ where: { organisationId: organisation.id, profile: { publicIdentifier: 'known' } } });
+  await addPerson(scope, {
+    publicIdentifier: 'known',
+    firstName: 'Anneke',
+    lastName: 'Bakker "&',
+    email: 'a.bakker@example.org',
+  });
+  await scope.db.consent.deleteMany({
+    where: { organisationId: organisation.id, profile: { publicIdentifier: 'known' } },
+  });
   await scope.db.onboardingToken.deleteMany({ where: { organisationId: organisation.id, publicIdentifier: 'known' } });
   const page = await open(await invite('known'), { locale: 'nl-NL' });
   expect(await page.textContent('main')).toContain('Wat Brouwerij <De Zon> & Co al van u weet, is ingevuld.');
@@ -147,7 +187,12 @@ test('the form begins with what is known of the person, and says so; what the pe
   );
   expect(json.data.profile).toMatchObject({ firstName: 'Anna', lastName: 'Bakker "&', email: 'a.bakker@example.org' });
   expect(json.data.profile.contradictions).toContainEqual({
-    field: 'FIRST_NAME', origin: 'ONBOARDING', keptValue: 'Anna', statedValue: 'Anneke', resolution: null, importItemIds: [],
+    field: 'FIRST_NAME',
+    origin: 'ONBOARDING',
+    keptValue: 'Anna',
+    statedValue: 'Anneke',
+    resolution: null,
+    importItemIds: [],
   });
 });
 
@@ -195,7 +240,10 @@ test('the page can be used with the keyboard alone', async () => {
 });
 
 test('the start page says what this is and where to go, in the language of the browser, and asks nobody else', async () => {
-  for (const [locale, language, words] of [['en-GB', 'en', 'what its people can do'], ['nl-NL', 'nl', 'wat haar mensen kunnen']] as const) {
+  for (const [locale, language, words] of [
+    ['en-GB', 'en', 'what its people can do'],
+    ['nl-NL', 'nl', 'wat haar mensen kunnen'],
+  ] as const) {
     const page = await open(`${service.url}/onboarding/style.css`, { locale, scripts: true, phone: language === 'nl' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -204,9 +252,12 @@ test('the start page says what this is and where to go, in the language of the b
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.textContent('.lead')).toContain(words);
     expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set([service.url]));
-    const links = await page.locator('main a').evaluateAll((found) => found.map((link) => (link as unknown as { href: string }).href));
+    const links = await page
+      .locator('main a')
+      .evaluateAll((found) => found.map((link) => (link as unknown as { href: string }).href));
     expect(links).toEqual(['docs', 'graphql', 'health/ready'].map((path) => `${service.url}/${path}`));
-    for (const link of links) expect((await page.request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200);
+    for (const link of links)
+      expect((await page.request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200);
     expect(await page.textContent('main')).not.toContain(organisation.name);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -290,9 +341,18 @@ test('a page of another site cannot send the form, frame it, or learn its addres
   expect(shown.headers.get('cache-control')).toBe('no-store');
   const form = /name="form" value="([^"]+)"/.exec(shown.text)?.[1] ?? '';
   const body = (token: string) =>
-    new URLSearchParams({ firstName: 'Ida', lastName: 'Mulder', email: 'ida@example.com', agree: 'yes', form: token }).toString();
+    new URLSearchParams({
+      firstName: 'Ida',
+      lastName: 'Mulder',
+      email: 'ida@example.com',
+      agree: 'yes',
+      form: token,
+    }).toString();
   const send = (token: string, headers: Record<string, string> = {}) =>
-    service.request('POST', path, { body: body(token), headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+    service.request('POST', path, {
+      body: body(token),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
   expect((await send('')).status).toBe(422);
   expect((await send(form.replace(/^\d+/, '1000000000'))).status).toBe(422);
   expect((await send(form, { 'sec-fetch-site': 'cross-site' })).status).toBe(422);
@@ -332,15 +392,29 @@ test('what goes wrong with a form is told on a page, in the language of the page
     ['POST', 'a=1', `${FORM}; charset=latin-7`, 415, 'could not be read', 'kon niet worden gelezen'],
     ['PUT', '', FORM, 405, 'does not take PUT', 'kent PUT niet'],
   ] as const) {
-    for (const [language, words] of [['en', english], ['nl', dutch]] as const) {
-      const answer = await service.request(method, `${path}&lang=${language}`, { body, headers: { 'content-type': type } });
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-language')]).toEqual([status, 'text/html; charset=utf-8', language]);
+    for (const [language, words] of [
+      ['en', english],
+      ['nl', dutch],
+    ] as const) {
+      const answer = await service.request(method, `${path}&lang=${language}`, {
+        body,
+        headers: { 'content-type': type },
+      });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-language')]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+        language,
+      ]);
       expect(answer.text).toContain(words);
       expect(answer.text).toContain(`<html lang="${language}">`);
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
   }
-  for (const address of ['/onboarding', '/onboarding?signature=x', `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`]) {
+  for (const address of [
+    '/onboarding',
+    '/onboarding?signature=x',
+    `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`,
+  ]) {
     const answer = await service.request('POST', address, { body: fields(1100), headers: { 'content-type': FORM } });
     expect([answer.status, answer.text.includes('This link is not valid')]).toEqual([404, true]);
   }

@@ -10,7 +10,16 @@ const mutation = (organisationId: string): DatabaseUse => ({ purpose: 'mutation'
 /** How many places a use is let into before it has to wait. */
 async function places(enter: () => Promise<unknown>): Promise<number> {
   for (let count = 0; ; count += 1) {
-    if (!(await Promise.race([enter().then(() => true, () => true), new Promise((resolve) => setImmediate(() => resolve(false)))]))) return count;
+    if (
+      !(await Promise.race([
+        enter().then(
+          () => true,
+          () => true,
+        ),
+        new Promise((resolve) => setImmediate(() => resolve(false))),
+      ]))
+    )
+      return count;
     if (count > 1000) throw new Error('nobody ever has to wait');
   }
 }
@@ -28,15 +37,18 @@ test('queries of all organisations together leave a connection for keys, one for
   expect(await places(() => gate.enter({ purpose: 'work' }))).toBe(2);
 });
 
-test.each([2, 3, 4, 5, 20, 500])('with %d connections each purpose gets one while the others are idle, and never more than there are', async (total) => {
-  for (const purpose of ['lookup', 'query', 'mutation', 'work'] as const) {
-    const gate = createConnectionGate(sharesOf(total), PATIENCE);
-    let number = 0;
-    const count = await places(() => gate.enter({ purpose, organisationId: String((number += 1)) }));
-    expect(count).toBeGreaterThanOrEqual(1);
-    expect(count).toBeLessThanOrEqual(total);
-  }
-});
+test.each([2, 3, 4, 5, 20, 500])(
+  'with %d connections each purpose gets one while the others are idle, and never more than there are',
+  async (total) => {
+    for (const purpose of ['lookup', 'query', 'mutation', 'work'] as const) {
+      const gate = createConnectionGate(sharesOf(total), PATIENCE);
+      let number = 0;
+      const count = await places(() => gate.enter({ purpose, organisationId: String((number += 1)) }));
+      expect(count).toBeGreaterThanOrEqual(1);
+      expect(count).toBeLessThanOrEqual(total);
+    }
+  },
+);
 
 test('all connections are for the work of a process that answers no requests', async () => {
   const gate = createConnectionGate(sharesOfWork(5), PATIENCE);

@@ -7,5 +7,7 @@ test('identifiers are of version 7, all different, and sort in the order in whic
   expect(ids.every((id) => id[14] === '7')).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
   expect([...ids].sort()).toEqual(ids);
-  expect(Math.abs(Number.parseInt((ids[0] ?? '').replaceAll('-', '').slice(0, 12), 16) - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs(Number.parseInt((ids[0] ?? '').replaceAll('-', '').slice(0, 12), 16) - Date.now())).toBeLessThan(
+    60_000,
+  );
 });

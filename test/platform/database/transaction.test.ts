@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const store = ({ db, organisationId }: Scope, topic: string) => db.import.create({ data: { organisationId, id: newId(), topic, itemCount: 0 } });
+const store = ({ db, organisationId }: Scope, topic: string) =>
+  db.import.create({ data: { organisationId, id: newId(), topic, itemCount: 0 } });
 const topics = async () => (await scope.db.import.findMany({ orderBy: { topic: 'asc' } })).map(({ topic }) => topic);
 
 test('what fails inside a transaction undoes its own part, and the rest is stored with what follows', async () => {

@@ -38,7 +38,11 @@ test('what comes before the place that it names can be gone on with, and what JS
 });
 
 test('the line and the character are told', () => {
-  expect(parseJson('{\n  "a": 1,\n  b: 2\n}')).toEqual({ line: 3, column: null, problem: 'this is not JSON: "b" cannot stand at character 3 of the line' });
+  expect(parseJson('{\n  "a": 1,\n  b: 2\n}')).toEqual({
+    line: 3,
+    column: null,
+    problem: 'this is not JSON: "b" cannot stand at character 3 of the line',
+  });
   expect(parseJson('[{"a": 1}')).toEqual({ line: 1, column: null, problem: 'the JSON ends too early' });
 });
 

@@ -28,8 +28,22 @@ test.each([
   ['a quotation mark that is never closed', 'a,b\n1,2\n3,"4 ""x""\n5,6\n', [[3, null]]],
   ['text behind a closing quotation mark', 'a,b\n1,"2"x\n', [[2, null]]],
   ['a quotation mark inside a value', 'a,b\n1,2 "x"\n', [[2, null]]],
-  ['rows that are too long or too short', 'a,b\n1\n1,2\n1,2,3\n', [[2, null], [4, null]]],
-  ['columns without a name, or with the same', 'a,,a\n1,2,3\n', [[1, 'column 2'], [1, 'a']]],
+  [
+    'rows that are too long or too short',
+    'a,b\n1\n1,2\n1,2,3\n',
+    [
+      [2, null],
+      [4, null],
+    ],
+  ],
+  [
+    'columns without a name, or with the same',
+    'a,,a\n1,2,3\n',
+    [
+      [1, 'column 2'],
+      [1, 'a'],
+    ],
+  ],
 ])('%s is named by line', (_name, text, expected) => {
   const read = readCsv(text);
   expect('problems' in read && read.problems.map(({ line, column }) => [line, column])).toEqual(expected);

@@ -14,12 +14,21 @@ function scan(text: string, size = Number.MAX_SAFE_INTEGER, maximumBytes = 1000)
 describe('a field of the outermost object', () => {
   it('is found in any object, however its text is cut and wherever the same name stands besides', () => {
     const name = fc.oneof(fc.constant('query'), fc.string({ unit: 'grapheme' }));
-    const { value } = fc.letrec((tie) => ({ value: fc.oneof({ depthSize: 'small' }, fc.jsonValue(), fc.constant('query'), fc.dictionary(name, tie('value'))) }));
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof({ depthSize: 'small' }, fc.jsonValue(), fc.constant('query'), fc.dictionary(name, tie('value'))),
+    }));
     fc.assert(
-      fc.property(fc.dictionary(name, value), fc.integer({ min: 1, max: 9 }), fc.constantFrom(undefined, 1, '\t'), (object, size, space) => {
-        const query = Object.hasOwn(object, 'query') ? object['query'] : undefined;
-        expect(scan(JSON.stringify(object, null, space), size, 1_000_000)).toEqual(typeof query === 'string' ? [query] : []);
-      }),
+      fc.property(
+        fc.dictionary(name, value),
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom(undefined, 1, '\t'),
+        (object, size, space) => {
+          const query = Object.hasOwn(object, 'query') ? object['query'] : undefined;
+          expect(scan(JSON.stringify(object, null, space), size, 1_000_000)).toEqual(
+            typeof query === 'string' ? [query] : [],
+          );
+        },
+      ),
     );
   });
 
@@ -27,7 +36,11 @@ describe('a field of the outermost object', () => {
     ['escapes in its name and its value', '{"\\u0071ue\\u0072y":"a\\"b\\\\\\u00e9"}', ['a"b\\é']],
     ['each time that it is there', '{"query":"one","query":"two"}', ['one', 'two']],
     ['no value that is another thing than a text', '{"query":null,"query":{"query":"x"},"query":["x"],"query":1}', []],
-    ['no value that is a name further down', '{"a":{"query":"x"},"b":[{"query":"y"}],"c":"query","d":["query","z"]}', []],
+    [
+      'no value that is a name further down',
+      '{"a":{"query":"x"},"b":[{"query":"y"}],"c":"query","d":["query","z"]}',
+      [],
+    ],
     ['no value in an array', '[{"query":"x"},"query"]', []],
     ['no name of one that starts or ends with it', '{"queryx":"1","xquery":"2","":"3"}', []],
     ['null for a value that cannot be read', '{"query":"\\x"}', [null]],

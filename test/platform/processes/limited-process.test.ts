@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { startLimitedProcess, type LimitedProcess, type ProcessEnd, type ProcessOptions } from '../../../src/platform/processes/index.js';
+import {
+  startLimitedProcess,
+  type LimitedProcess,
+  type ProcessEnd,
+  type ProcessOptions,
+} from '../../../src/platform/processes/index.js';
 import type { LimitedTask } from '../../support/limited-work.js';
 import { waitFor } from '../../support/wait-for.js';
 
@@ -17,7 +22,15 @@ afterEach(async () => {
 
 function start(options: Partial<ProcessOptions> = {}): LimitedProcess {
   const module = new URL('../../support/limited-work.js', import.meta.url);
-  limited = startLimitedProcess({ name: 'skillgate-test', module, niceIncrement: 0, memoryMegabytes: 160, turnSeconds: 30, onEnd: (end) => ends.push(end), ...options });
+  limited = startLimitedProcess({
+    name: 'skillgate-test',
+    module,
+    niceIncrement: 0,
+    memoryMegabytes: 160,
+    turnSeconds: 30,
+    onEnd: (end) => ends.push(end),
+    ...options,
+  });
   return limited;
 }
 
@@ -28,7 +41,10 @@ async function outcomeOf(process: LimitedProcess, task: LimitedTask): Promise<un
 
 /** The children of a process, on Linux. */
 function childrenOf(parent: number): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/u.test(name)).map(Number).filter((id) => statOf(id)?.[1] === String(parent));
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .map(Number)
+    .filter((id) => statOf(id)?.[1] === String(parent));
 }
 
 /** What Linux says of a process behind its name: its state, its parent and so on; undefined once it is gone. */
@@ -52,13 +68,19 @@ describe('a limited process', () => {
     ['TOOK_TOO_MUCH_MEMORY', { do: 'FILL_BUFFERS' }, {}, ['MEMORY']],
     ['TOOK_TOO_MUCH_MEMORY', { do: 'DEEP' }, {}, ['MEMORY']],
     ['TOOK_TOO_MUCH_MEMORY', { do: 'LARGE_ANSWER' }, {}, ['MEMORY']],
-  ] as const)('ends a turn with %s that does %p, and what waits behind it is done in a new one', async (outcome, task, options, end) => {
-    const process = start(options);
-    const [bad, ...others] = await Promise.all([outcomeOf(process, task), ...[1, 2, 3, 4, 5, 6].map((value) => outcomeOf(process, { do: 'ANSWER', value }))]);
-    expect(bad).toBe(outcome);
-    expect(others).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(ends).toEqual(end);
-  });
+  ] as const)(
+    'ends a turn with %s that does %p, and what waits behind it is done in a new one',
+    async (outcome, task, options, end) => {
+      const process = start(options);
+      const [bad, ...others] = await Promise.all([
+        outcomeOf(process, task),
+        ...[1, 2, 3, 4, 5, 6].map((value) => outcomeOf(process, { do: 'ANSWER', value })),
+      ]);
+      expect(bad).toBe(outcome);
+      expect(others).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(ends).toEqual(end);
+    },
+  );
 
   test('whose function throws goes on, and one that a signal ends is replaced', async () => {
     const process = start();
@@ -71,7 +93,9 @@ describe('a limited process', () => {
 
   test('turns that end it one after the other fail nothing behind them', async () => {
     const process = start({ turnSeconds: 0.1 });
-    const tasks = Array.from({ length: 12 }, (_, index): LimitedTask => (index % 3 === 2 ? { do: 'ANSWER', value: index } : { do: 'SPIN' }));
+    const tasks = Array.from({ length: 12 }, (_, index): LimitedTask =>
+      index % 3 === 2 ? { do: 'ANSWER', value: index } : { do: 'SPIN' },
+    );
     const outcomes = await Promise.all(tasks.map((task) => outcomeOf(process, task)));
     expect(outcomes).toEqual(tasks.map((task) => (task.do === 'ANSWER' ? task.value : 'TOOK_TOO_LONG')));
   });
@@ -103,7 +127,9 @@ describe('a limited process', () => {
   test('heeds no signal that a terminal or a service manager sends to all processes, and ends when it is closed', async () => {
     const limited = start();
     await outcomeOf(limited, { do: 'ANSWER', value: 1 });
-    const children = childrenOf(process.pid).filter((id) => readFileSync(`/proc/${id}/cmdline`, 'latin1').startsWith('skillgate-test'));
+    const children = childrenOf(process.pid).filter((id) =>
+      readFileSync(`/proc/${id}/cmdline`, 'latin1').startsWith('skillgate-test'),
+    );
     expect(children.length).toBe(1);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(children[0]!, signal);
     expect(await outcomeOf(limited, { do: 'ANSWER', value: 2 })).toBe(2);
@@ -114,7 +140,11 @@ describe('a limited process', () => {
   });
 
   test('ends with its parent that is killed, also in the midst of a turn', async () => {
-    const parent = spawn(process.execPath, [fileURLToPath(new URL('../../support/limited-parent.js', import.meta.url))], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../../support/limited-parent.js', import.meta.url))],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     await once(parent.stdout, 'data');
     const [child] = childrenOf(parent.pid!);
     expect(isGone(child!)).toBe(false);

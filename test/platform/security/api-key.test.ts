@@ -40,10 +40,14 @@ describe('API keys', () => {
   test('are refused when any one character is mistyped', () => {
     const { key } = createApiKey(SIGNING_KEY);
     fc.assert(
-      fc.property(fc.nat(key.length - 1), fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 1 }), (position, character) => {
-        fc.pre(character !== key[position]);
-        expect(parseApiKey(SIGNING_KEY, key.slice(0, position) + character + key.slice(position + 1))).toBeNull();
-      }),
+      fc.property(
+        fc.nat(key.length - 1),
+        fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 1 }),
+        (position, character) => {
+          fc.pre(character !== key[position]);
+          expect(parseApiKey(SIGNING_KEY, key.slice(0, position) + character + key.slice(position + 1))).toBeNull();
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
@@ -51,14 +55,25 @@ describe('API keys', () => {
   test('are refused when two neighbouring characters are swapped', () => {
     const { key } = createApiKey(SIGNING_KEY);
     for (let position = 0; position < key.length - 1; position += 1) {
-      const swapped = key.slice(0, position) + key.charAt(position + 1) + key.charAt(position) + key.slice(position + 2);
+      const swapped =
+        key.slice(0, position) + key.charAt(position + 1) + key.charAt(position) + key.slice(position + 2);
       if (swapped !== key) expect(parseApiKey(SIGNING_KEY, swapped)).toBeNull();
     }
   });
 
   test('are refused with anything before, after or missing', () => {
     const { key } = createApiKey(SIGNING_KEY);
-    for (const text of ['', 'sk_', ` ${key}`, `${key} `, `${key}\n`, key.slice(1), key.slice(0, -1), key.toUpperCase(), `Bearer ${key}`]) {
+    for (const text of [
+      '',
+      'sk_',
+      ` ${key}`,
+      `${key} `,
+      `${key}\n`,
+      key.slice(1),
+      key.slice(0, -1),
+      key.toUpperCase(),
+      `Bearer ${key}`,
+    ]) {
       expect(parseApiKey(SIGNING_KEY, text)).toBeNull();
     }
     expect(parseApiKey(SIGNING_KEY, 'sk_' + 'a'.repeat(10_000_000))).toBeNull();

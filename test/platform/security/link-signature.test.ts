@@ -13,7 +13,10 @@ describe('link signatures', () => {
   test('name the organisation and the token they were made for', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (organisation, token) => {
-        expect(verifyLink(key, signLink(key, organisation, token))).toEqual({ organisationId: organisation, tokenId: token });
+        expect(verifyLink(key, signLink(key, organisation, token))).toEqual({
+          organisationId: organisation,
+          tokenId: token,
+        });
       }),
     );
   });
@@ -47,8 +50,21 @@ describe('link signatures', () => {
     const signature = signLink(key, organisationId, tokenId);
     const [subject = '', mac = ''] = signature.split('.');
     const other = signLink(key, tokenId, organisationId);
-    for (const text of ['', '.', `${signature}=`, `${signature} `, `${signature}\n`, `${signature}.`, ` ${signature}`, subject, `${subject}.`,
-      `.${mac}`, `${mac}.${subject}`, `${other.split('.')[0]}.${mac}`, signature.slice(0, -1)]) {
+    for (const text of [
+      '',
+      '.',
+      `${signature}=`,
+      `${signature} `,
+      `${signature}\n`,
+      `${signature}.`,
+      ` ${signature}`,
+      subject,
+      `${subject}.`,
+      `.${mac}`,
+      `${mac}.${subject}`,
+      `${other.split('.')[0]}.${mac}`,
+      signature.slice(0, -1),
+    ]) {
       expect(verifyLink(key, text)).toBeNull();
     }
     expect(verifyLink(key, 'A'.repeat(10_000_000))).toBeNull();

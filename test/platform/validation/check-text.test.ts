@@ -21,7 +21,9 @@ describe('an identifier', () => {
   it.each(['.', '..', ' . '])('may not be %j, which clients take out of every path', (text) => {
     expect(refusalOf(() => checkIdentifier('publicIdentifier', text))).toBe('error.field.dots');
     expect(isPathSegment(text.trim())).toBe(false);
-    expect(new URL(`http://localhost/profiles/${encodeURIComponent(text.trim())}`).pathname).not.toContain(`/profiles/${text.trim()}`);
+    expect(new URL(`http://localhost/profiles/${encodeURIComponent(text.trim())}`).pathname).not.toContain(
+      `/profiles/${text.trim()}`,
+    );
   });
 });
 
@@ -77,7 +79,10 @@ describe('a URL', () => {
     expect(refusalOf(() => checkUrl('redirectUrl', text))).toBe('error.field.url');
   });
 
-  it.each(['https://example.org/\nx', 'https://exam\tple.org/', 'https://example.org/\u0000'])('may hold no control characters: %j', (text) => {
-    expect(refusalOf(() => checkUrl('redirectUrl', text))).toBe('error.field.characters');
-  });
+  it.each(['https://example.org/\nx', 'https://exam\tple.org/', 'https://example.org/\u0000'])(
+    'may hold no control characters: %j',
+    (text) => {
+      expect(refusalOf(() => checkUrl('redirectUrl', text))).toBe('error.field.characters');
+    },
+  );
 });

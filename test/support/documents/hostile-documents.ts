@@ -3,8 +3,8 @@ import { linesAt, writePdf } from './write-pdf.js';
 import { writeDocx, writeDocxXml } from './write-docx.js';
 
 /*
- * Documents and payloads that cost far more than they weigh: for tests and for attacks on a running service. Each is a plain
- * function, so that nothing large is made before it is needed.
+ * Documents and payloads that cost far more than they weigh: for tests and for attacks on a running service. Each is a
+ * plain function, so that nothing large is made before it is needed.
  */
 
 /** A Word document of empty paragraphs: 1.4 million of them take 10 MB of XML and 14 kB as a file. */
@@ -45,7 +45,10 @@ export function idleOperators(count = 5_000_000): Buffer {
   return writePdf([[]], { packed: true, content: () => Buffer.from('q '.repeat(count)) });
 }
 
-/** A PDF of three kilobytes whose page shows a form that shows a form ten times, and so on: ten to the power of `levels` words. */
+/**
+ * A PDF of three kilobytes whose page shows a form that shows a form ten times, and so on: ten to the power of `levels`
+ * words.
+ */
 export function formsInForms(levels = 9): Buffer {
   const form = (level: number): string => {
     const content = level === levels ? 'BT /F1 9 Tf 1 0 0 1 50 50 Tm (Java) Tj ET' : '/X Do '.repeat(10);
@@ -80,7 +83,11 @@ export function manyFiles(count = 50_000): Buffer {
 export function archivesInArchives(levels = 4): Buffer {
   let inner = Buffer.from(zipSync({ 'Skills.csv': strToU8(`Name\n${'Java\n'.repeat(2_000_000)}`) }));
   for (let level = 0; level < levels; level += 1) {
-    inner = Buffer.from(zipSync(Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`Skills ${index}.zip`, new Uint8Array(inner)]))));
+    inner = Buffer.from(
+      zipSync(
+        Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`Skills ${index}.zip`, new Uint8Array(inner)])),
+      ),
+    );
   }
   return inner;
 }
@@ -90,15 +97,24 @@ export function nestedJson(levels = 100_000): string {
   return `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 }
 
-/** A payload of eight megabytes of texts with JSON of short strings, each of which has a pointer of 900 characters: more than a gigabyte. */
+/**
+ * A payload of eight megabytes of texts with JSON of short strings, each of which has a pointer of 900 characters: more
+ * than a gigabyte.
+ */
 export function jsonInStrings(texts = 3, strings = 450_000): string {
   const text = JSON.stringify({ ['k'.repeat(900)]: Array<string>(strings).fill('a') });
-  return JSON.stringify({ name: 'Sam', ...Object.fromEntries(Array.from({ length: texts }, (_, index) => [`text${index}`, text])) });
+  return JSON.stringify({
+    name: 'Sam',
+    ...Object.fromEntries(Array.from({ length: texts }, (_, index) => [`text${index}`, text])),
+  });
 }
 
 /** XML in a text of a payload with so many elements. */
 export function manyElements(count = 1_000_000): string {
-  return JSON.stringify({ name: 'Sam', cv: `<?xml version="1.0"?><SkillsPassport>${'<a/>'.repeat(count)}</SkillsPassport>` });
+  return JSON.stringify({
+    name: 'Sam',
+    cv: `<?xml version="1.0"?><SkillsPassport>${'<a/>'.repeat(count)}</SkillsPassport>`,
+  });
 }
 
 /** A payload of one document, as JSON text. */
@@ -111,7 +127,10 @@ export interface HostileItem {
   readonly name: string;
   /** The payload as JSON text. */
   readonly payload: () => string;
-  /** How the item may end with the default limits: READ, as far as its limits reach, or the reason of its failure. Which limit comes first may depend on the machine. */
+  /**
+   * How the item may end with the default limits: READ, as far as its limits reach, or the reason of its failure. Which
+   * limit comes first may depend on the machine.
+   */
   readonly ends: readonly string[];
 }
 
@@ -120,10 +139,26 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** All of the above as items. */
 export const HOSTILE_ITEMS: readonly HostileItem[] = [
-  { name: '1.4 million empty paragraphs', payload: () => payloadOf(emptyParagraphs(), DOCX), ends: ['DOCUMENT_TOO_LARGE'] },
-  { name: '60 MB of paragraphs', payload: () => payloadOf(formattedParagraphs(60), DOCX), ends: ['DOCUMENT_TOO_LARGE'] },
-  { name: '12 MB of paragraphs', payload: () => payloadOf(formattedParagraphs(12), DOCX), ends: ['DOCUMENT_TOO_LARGE'] },
-  { name: '100,000 levels of paragraphs', payload: () => payloadOf(nestedParagraphs(), DOCX), ends: ['DOCUMENT_TOO_LARGE'] },
+  {
+    name: '1.4 million empty paragraphs',
+    payload: () => payloadOf(emptyParagraphs(), DOCX),
+    ends: ['DOCUMENT_TOO_LARGE'],
+  },
+  {
+    name: '60 MB of paragraphs',
+    payload: () => payloadOf(formattedParagraphs(60), DOCX),
+    ends: ['DOCUMENT_TOO_LARGE'],
+  },
+  {
+    name: '12 MB of paragraphs',
+    payload: () => payloadOf(formattedParagraphs(12), DOCX),
+    ends: ['DOCUMENT_TOO_LARGE'],
+  },
+  {
+    name: '100,000 levels of paragraphs',
+    payload: () => payloadOf(nestedParagraphs(), DOCX),
+    ends: ['DOCUMENT_TOO_LARGE'],
+  },
   { name: 'a million attributes', payload: () => payloadOf(manyAttributes(), DOCX), ends: ['DOCUMENT_TOO_LARGE'] },
   { name: '80 MB of nothing', payload: () => payloadOf(packedNothing(), DOCX), ends: ['DOCUMENT_TOO_LARGE'] },
   { name: 'five million operators', payload: () => payloadOf(idleOperators(), PDF), ends: ['DOCUMENT_TOO_LARGE'] },
@@ -135,5 +170,9 @@ export const HOSTILE_ITEMS: readonly HostileItem[] = [
   { name: 'JSON in strings', payload: () => jsonInStrings(), ends: ['TOOK_TOO_MUCH_MEMORY', 'TOOK_TOO_LONG'] },
   { name: 'a million elements of XML in a text', payload: () => manyElements(), ends: ['READ'] },
   { name: 'archives in archives', payload: () => payloadOf(archivesInArchives()), ends: ['READ'] },
-  { name: 'a kilobyte that says 450,000 characters', payload: () => payloadOf(repeatedSentence(), DOCX), ends: ['READ'] },
+  {
+    name: 'a kilobyte that says 450,000 characters',
+    payload: () => payloadOf(repeatedSentence(), DOCX),
+    ends: ['READ'],
+  },
 ];

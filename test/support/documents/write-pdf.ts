@@ -37,7 +37,12 @@ export function writePdf(pages: readonly (readonly PlacedWords[])[], options: Pd
   objects.set(3, Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'));
   pages.forEach((words, index) => {
     const content = options.content?.(index) ?? contentOf(words);
-    objects.set(10 + index * 2, Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> ${options.pageResources ?? ''} >> /Contents ${11 + index * 2} 0 R >>`));
+    objects.set(
+      10 + index * 2,
+      Buffer.from(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> ${options.pageResources ?? ''} >> /Contents ${11 + index * 2} 0 R >>`,
+      ),
+    );
     objects.set(11 + index * 2, streamOf(content, options.packed ?? false));
   });
   options.objects?.forEach((object, index) => objects.set(10_000 + index, Buffer.from(object)));
@@ -46,24 +51,43 @@ export function writePdf(pages: readonly (readonly PlacedWords[])[], options: Pd
 
 /** The lines of a text below one another, from the top of a page. */
 export function linesAt(text: string, x: number, top: number, size = 10): PlacedWords[] {
-  return text.split('\n').flatMap((line, index) => (line === '' ? [] : [{ text: line, x, y: top - index * size * 1.3, size }]));
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line === '' ? [] : [{ text: line, x, y: top - index * size * 1.3, size }]));
 }
 
 function contentOf(words: readonly PlacedWords[]): Buffer {
-  const shown = words.map(({ text, x, y, size = 10 }) => Buffer.concat([Buffer.from(`BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (`), encode(text), Buffer.from(') Tj ET\n')]));
+  const shown = words.map(({ text, x, y, size = 10 }) =>
+    Buffer.concat([Buffer.from(`BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (`), encode(text), Buffer.from(') Tj ET\n')]),
+  );
   return Buffer.concat(shown);
 }
 
 function streamOf(content: Buffer, packed: boolean): Buffer {
   const bytes = packed ? deflateSync(content) : content;
-  return Buffer.concat([Buffer.from(`<< /Length ${bytes.length}${packed ? ' /Filter /FlateDecode' : ''} >>\nstream\n`), bytes, Buffer.from('\nendstream')]);
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${bytes.length}${packed ? ' /Filter /FlateDecode' : ''} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
 }
 
-const BEYOND_LATIN_1: Readonly<Record<string, number>> = { '€': 0x80, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97 };
+const BEYOND_LATIN_1: Readonly<Record<string, number>> = {
+  '€': 0x80,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+};
 
 function encode(text: string): Buffer {
   const bytes = [...text].map((character) => BEYOND_LATIN_1[character] ?? character.charCodeAt(0));
-  return Buffer.from(bytes.flatMap((byte) => (byte === 0x28 || byte === 0x29 || byte === 0x5c ? [0x5c, byte] : [byte])));
+  return Buffer.from(
+    bytes.flatMap((byte) => (byte === 0x28 || byte === 0x29 || byte === 0x5c ? [0x5c, byte] : [byte])),
+  );
 }
 
 function assemble(objects: ReadonlyMap<number, Buffer>, trailer: string): Buffer {
@@ -76,8 +100,14 @@ function assemble(objects: ReadonlyMap<number, Buffer>, trailer: string): Buffer
     parts.push(part);
     length += part.length;
   }
-  const rows = [...offsets].map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const rows = [...offsets]
+    .map(([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`)
+    .join('');
   const size = Math.max(...offsets.keys()) + 1;
-  parts.push(Buffer.from(`xref\n0 1\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`));
+  parts.push(
+    Buffer.from(
+      `xref\n0 1\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
+    ),
+  );
   return Buffer.concat(parts);
 }

@@ -3,7 +3,11 @@ import { MEDIA_TYPES } from '../reading/documents/document-forms.js';
 import { NO_HEADER, type ParsedImportFile } from './file-item.js';
 import { itemOfPayload } from './read-file-item.js';
 
-const MEDIA_TYPE_BY_ENDING: Readonly<Record<string, string>> = { pdf: MEDIA_TYPES.PDF, docx: MEDIA_TYPES.DOCX, zip: 'application/zip' };
+const MEDIA_TYPE_BY_ENDING: Readonly<Record<string, string>> = {
+  pdf: MEDIA_TYPES.PDF,
+  docx: MEDIA_TYPES.DOCX,
+  zip: 'application/zip',
+};
 
 /** The endings of names of files that are one document each: a CV, or a LinkedIn export. */
 export const DOCUMENT_FILE_ENDINGS: readonly string[] = Object.keys(MEDIA_TYPE_BY_ENDING);
@@ -14,19 +18,27 @@ export function isDocumentFile(name: string): boolean {
 }
 
 /**
- * Makes the one item of a document: its bytes in base64 with its name and media type. Whether it can be read shows when the item is.
+ * Makes the one item of a document: its bytes in base64 with its name and media type. Whether it can be read shows when
+ * the item is.
  *
  * @param file - its name, with one of the endings.
  */
 export function parseDocumentFile(file: string, bytes: Buffer): ParsedImportFile {
   const mediaType = mediaTypeOf(file);
   if (mediaType === undefined) throw new Error(`no document: ${file}`);
-  if (bytes.length === 0) return { header: NO_HEADER, items: [], problems: [{ line: null, column: null, problem: 'it holds no record' }] };
+  if (bytes.length === 0)
+    return { header: NO_HEADER, items: [], problems: [{ line: null, column: null, problem: 'it holds no record' }] };
   const payload = { document: { fileName: basename(file), mediaType, data: bytes.toString('base64') } };
-  return { header: NO_HEADER, items: [itemOfPayload({ file, line: 1 }, payload, JSON.stringify(payload))], problems: [] };
+  return {
+    header: NO_HEADER,
+    items: [itemOfPayload({ file, line: 1 }, payload, JSON.stringify(payload))],
+    problems: [],
+  };
 }
 
 function mediaTypeOf(name: string): string | undefined {
   const [, ending = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
-  return Object.hasOwn(MEDIA_TYPE_BY_ENDING, ending.toLowerCase()) ? MEDIA_TYPE_BY_ENDING[ending.toLowerCase()] : undefined;
+  return Object.hasOwn(MEDIA_TYPE_BY_ENDING, ending.toLowerCase())
+    ? MEDIA_TYPE_BY_ENDING[ending.toLowerCase()]
+    : undefined;
 }

@@ -58,5 +58,9 @@ function parseTable(file: string, text: string): ParsedImportFile {
 function parseText(file: string, text: string): ParsedImportFile {
   if (text.trim() === '') return { header: NO_HEADER, items: [], problems: [] };
   const payload = { text };
-  return { header: NO_HEADER, items: [itemOfPayload({ file, line: 1 }, payload, JSON.stringify(payload))], problems: [] };
+  return {
+    header: NO_HEADER,
+    items: [itemOfPayload({ file, line: 1 }, payload, JSON.stringify(payload))],
+    problems: [],
+  };
 }

@@ -15,10 +15,18 @@ export function parseImportJson(file: string, text: string): ParsedImportFile {
     return { header: NO_HEADER, items: readElements(file, text, value, [], false, problems), problems };
   }
   if (!isObject(value)) {
-    return { header: NO_HEADER, items: [], problems: [{ line: 1, column: null, problem: 'it must be an object or an array of objects' }] };
+    return {
+      header: NO_HEADER,
+      items: [],
+      problems: [{ line: 1, column: null, problem: 'it must be an object or an array of objects' }],
+    };
   }
   if (Array.isArray(value['items']) && Object.keys(value).every((key) => REQUEST_PROPERTIES.includes(key))) {
-    return { header: readHeader(value, problems), items: readElements(file, text, value['items'], ['items'], true, problems), problems };
+    return {
+      header: readHeader(value, problems),
+      items: readElements(file, text, value['items'], ['items'], true, problems),
+      problems,
+    };
   }
   return { header: NO_HEADER, items: [readOne({ file, line: 1, prefix: '' }, value, text.trim(), problems)], problems };
 }
@@ -39,7 +47,12 @@ export function parseImportLines(file: string, text: string): ParsedImportFile {
   return { header: NO_HEADER, items, problems };
 }
 
-function readOne(place: Parameters<typeof readItem>[0], value: Record<string, unknown>, text: string, problems: FileProblem[]): FileItem {
+function readOne(
+  place: Parameters<typeof readItem>[0],
+  value: Record<string, unknown>,
+  text: string,
+  problems: FileProblem[],
+): FileItem {
   return isItem(value) ? readItem(place, value, text, problems) : itemOfPayload(place, value, text);
 }
 
@@ -53,7 +66,11 @@ function readElements(
   problems: FileProblem[],
 ): FileItem[] {
   const depth = base.length + 1;
-  const located = locateJsonValues(text, (path) => path.length === depth && base.every((key, index) => path[index] === key), depth);
+  const located = locateJsonValues(
+    text,
+    (path) => path.length === depth && base.every((key, index) => path[index] === key),
+    depth,
+  );
   // Of an array that stands there twice the parser keeps the last.
   const elements = located.slice(-values.length);
   let line = 1;

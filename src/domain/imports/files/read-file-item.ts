@@ -48,9 +48,16 @@ export function readItem(place: Place, value: Json, text: string, problems: File
   const { file, line, prefix } = place;
   const createdAt = value['createdAt'];
   if (!isNothing(createdAt) && !(typeof createdAt === 'string' && parseInstant(createdAt))) {
-    problems.push({ line, column: `${prefix}createdAt`, problem: 'it must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:00:00Z' });
+    problems.push({
+      line,
+      column: `${prefix}createdAt`,
+      problem: 'it must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:00:00Z',
+    });
   }
-  const records = { payload: objectAt(place, value, 'payload', problems), metadata: objectAt(place, value, 'metadata', problems) };
+  const records = {
+    payload: objectAt(place, value, 'payload', problems),
+    metadata: objectAt(place, value, 'metadata', problems),
+  };
   let bytes = PROPERTIES_BYTES;
   for (const { path, start, end } of locateJsonValues(text, ([name]) => name === 'payload' || name === 'metadata', 1)) {
     const record = records[path[0] as 'payload' | 'metadata'];

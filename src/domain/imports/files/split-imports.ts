@@ -40,6 +40,9 @@ export function splitImports(
 }
 
 /** The items that no import has room for. */
-export function tooLarge(files: readonly ParsedImportFile[], { importMaximumBytes }: Pick<Settings, 'importMaximumBytes'>): FileItem[] {
+export function tooLarge(
+  files: readonly ParsedImportFile[],
+  { importMaximumBytes }: Pick<Settings, 'importMaximumBytes'>,
+): FileItem[] {
   return files.flatMap(({ items }) => items.filter(({ bytes }) => bytes + HEADER_BYTES > importMaximumBytes));
 }

@@ -1,6 +1,6 @@
 /**
- * Every match of a global pattern in a text. The same as matchAll, which copies the pattern for every text: with long patterns that
- * costs more than the search does.
+ * Every match of a global pattern in a text. The same as matchAll, which copies the pattern for every text: with long
+ * patterns that costs more than the search does.
  *
  * @param pattern with the flag g
  */

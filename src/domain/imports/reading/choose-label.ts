@@ -12,15 +12,16 @@ export interface LabelEntry {
 }
 
 /**
- * Which of several labels with the same words is meant: what the organisation's people said; then the organisation's own skill
- * over a shared one, a label in the text's language over one in the other, a preferred label over
+ * Which of several labels with the same words is meant: what the organisation's people said; then the organisation's
+ * own skill over a shared one, a label in the text's language over one in the other, a preferred label over
  * alternatives, a whole label over a shortened or joined one. If several skills are left, none is meant.
  */
 export function chooseLabel(labels: readonly LabelEntry[], language: Language | null): LabelEntry | undefined {
   if (labels.length === 1) return labels[0];
   let left = preferring(labels, ({ flags }) => (flags & LABEL_FLAGS.RULE) !== 0);
   left = preferring(left, (label) => skillOf(label.layer, label.entry).ownerId !== SHARED_OWNER_ID);
-  if (language !== null) left = preferring(left, ({ flags }) => ((flags & LABEL_FLAGS.DUTCH) !== 0) === (language === 'nl'));
+  if (language !== null)
+    left = preferring(left, ({ flags }) => ((flags & LABEL_FLAGS.DUTCH) !== 0) === (language === 'nl'));
   if (namesOneSkill(left)) return preferring(preferring(left, isPreferred), isWhole)[0];
   left = preferring(left, (label) => isPreferred(label) && isWhole(label));
   if (!namesOneSkill(left)) left = preferring(left, isPreferred);

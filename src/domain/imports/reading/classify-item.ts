@@ -31,17 +31,30 @@ const TOPIC_POINTS = 1.5;
 const ENTITY_TYPE_POINTS = 1;
 const SOURCE_POINTS = 0.5;
 
-const SECTION_ROLES: ReadonlySet<string> = new Set(['educations', 'workHistory', 'skills', 'languages', 'certifications']);
-const RECORD_ROLES: ReadonlySet<string> = new Set(['employeeNumber', 'department', 'manager', 'hireDate', 'occupation']);
+const SECTION_ROLES: ReadonlySet<string> = new Set([
+  'educations',
+  'workHistory',
+  'skills',
+  'languages',
+  'certifications',
+]);
+const RECORD_ROLES: ReadonlySet<string> = new Set([
+  'employeeNumber',
+  'department',
+  'manager',
+  'hireDate',
+  'occupation',
+]);
 const NAME_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullName', 'bareName', 'email']);
-const REVIEW_TEXT = /(?<!\p{L})(?:performance review|review period|appraisal|beoordelingsgesprek|functioneringsgesprek|beoordelingsperiode)(?!\p{L})/iu;
+const REVIEW_TEXT =
+  /(?<!\p{L})(?:performance review|review period|appraisal|beoordelingsgesprek|functioneringsgesprek|beoordelingsperiode)(?!\p{L})/iu;
 
 /** Order decides between kinds with equal points: the more particular first. */
 const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE', 'TEAM', 'PERSON_RECORD', 'CV'];
 
 /**
- * Tells what an item is: by the shape of its payload first, then by the hints that came with it. Every telling key and every
- * hint gives points to a kind; the kind with most points wins, and the confidence follows from how many it has.
+ * Tells what an item is: by the shape of its payload first, then by the hints that came with it. Every telling key and
+ * every hint gives points to a kind; the kind with most points wins, and the confidence follows from how many it has.
  */
 export function classifyItem(payload: JsonObject, item: ItemToRead): Classification {
   const known = knownKindOf(payload);
@@ -57,7 +70,8 @@ export function classifyItem(payload: JsonObject, item: ItemToRead): Classificat
   for (const kind of kindsHintedBy(item.topic)) add(kind, TOPIC_POINTS);
   for (const kind of kindsHintedBy(item.source)) add(kind, SOURCE_POINTS);
   // Nearly every kind of item is about a person, so that says little; a team is about nothing else.
-  for (const kind of kindsHintedBy(item.entityType)) add(kind, kind === 'PERSON_RECORD' ? 0.25 : kind === 'TEAM' ? 2 : ENTITY_TYPE_POINTS);
+  for (const kind of kindsHintedBy(item.entityType))
+    add(kind, kind === 'PERSON_RECORD' ? 0.25 : kind === 'TEAM' ? 2 : ENTITY_TYPE_POINTS);
   const best = KINDS.reduce((leader, kind) => ((points.get(kind) ?? 0) > (points.get(leader) ?? 0) ? kind : leader));
   const most = points.get(best) ?? 0;
   return most < 1 ? { kind: 'UNKNOWN', confidence: 0.3 } : { kind: best, confidence: confidenceFor(most) };
@@ -84,7 +98,8 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
     if (KIND_KEYS.TEAM.has(key)) add('TEAM', isJsonArray(value) ? 2 : 0.5);
     if (isJsonObject(value) && OWN_RECORD_KEYS.has(key)) add('PERSON_RECORD', 1);
     if (holdsQuestions({ name, value, pointer })) add('SURVEY', 2);
-    if ((role === undefined || role === 'unused') && isJsonArray(value) && isJsonObject(value[0])) addRowPoints(value[0], roles, add);
+    if ((role === undefined || role === 'unused') && isJsonArray(value) && isJsonObject(value[0]))
+      addRowPoints(value[0], roles, add);
   }
   if (questionsAmong(outline, false).length >= FEWEST_QUESTIONS) add('SURVEY', 2);
   for (const role of roles) {
@@ -99,7 +114,8 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
 function addRowPoints(row: JsonObject, roles: Set<string>, add: (kind: ItemKind, amount: number) => void): void {
   const columns = Object.keys(row).flatMap((key) => KEY_ROLES.get(normaliseKey(key)) ?? []);
   for (const column of columns) if (RECORD_ROLES.has(column)) roles.add(column);
-  if (hasSkillColumn(row) && columns.some((column) => column === 'namedPerson' || NAME_ROLES.has(column))) add('PERSON_RECORD', 1);
+  if (hasSkillColumn(row) && columns.some((column) => column === 'namedPerson' || NAME_ROLES.has(column)))
+    add('PERSON_RECORD', 1);
 }
 
 function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number) => void): void {
@@ -123,7 +139,9 @@ function outlineOf(payload: JsonObject): Member[] {
   for (let depth = 0; depth < DEEPEST && layer.length > 0 && outline.length < MOST_KEYS; depth += 1) {
     const shown = layer.slice(0, MOST_KEYS - outline.length);
     outline.push(...shown);
-    layer = shown.filter(({ name, value }) => isJsonObject(value) && !isAboutOthers(name)).flatMap(({ value, pointer }) => membersOf(value, pointer));
+    layer = shown
+      .filter(({ name, value }) => isJsonObject(value) && !isAboutOthers(name))
+      .flatMap(({ value, pointer }) => membersOf(value, pointer));
   }
   return outline;
 }

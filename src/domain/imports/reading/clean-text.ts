@@ -26,7 +26,10 @@ export function cleanLine(text: string, maximum: number = MAXIMUM_LINE_LENGTH): 
   return trimmed;
 }
 
-/** A description as it is kept: trimmed, NFC, without control characters but for line breaks and tabs, cut at the maximum. */
+/**
+ * A description as it is kept: trimmed, NFC, without control characters but for line breaks and tabs, cut at the
+ * maximum.
+ */
 export function cleanProse(text: string, maximum: number = MAXIMUM_PROSE_LENGTH): string | undefined {
   const cleaned = text
     .slice(0, maximum)

@@ -7,8 +7,8 @@ export type { FoundPeriod } from './period-forms.js';
 const LONGEST_DATE = 60;
 
 /**
- * Reads a value that is a date, in the forms that people use in English and Dutch. Of 1-3-2019 the first number is the day, as in
- * Dutch. Years 1900 to 2100; a day that the calendar does not have is no date.
+ * Reads a value that is a date, in the forms that people use in English and Dutch. Of 1-3-2019 the first number is the
+ * day, as in Dutch. Years 1900 to 2100; a day that the calendar does not have is no date.
  *
  * @returns undefined when it cannot be read without guessing
  */
@@ -24,7 +24,10 @@ export function isOpenEnd(value: string): boolean {
   return text !== undefined && isOpenWord(text);
 }
 
-/** Reads a value that is a stretch of time: "2015 - 2019", "maart 2018 t/m heden", "since 2020", "'15-'17". Undefined when either end is unreadable. */
+/**
+ * Reads a value that is a stretch of time: "2015 - 2019", "maart 2018 t/m heden", "since 2020", "'15-'17". Undefined
+ * when either end is unreadable.
+ */
 export function readPeriod(value: string | number): FoundPeriod | undefined {
   const text = normalise(value);
   const match = text === undefined ? undefined : matchPeriodAt(text, 0);

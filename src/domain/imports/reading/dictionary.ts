@@ -14,8 +14,8 @@ import { findWord } from './word-table.js';
 export { SHARED_OWNER_ID };
 
 /**
- * Labels to be found in texts: the shared ones, and over them an organisation's own with what its people said of phrases. The
- * shared layer is one for all organisations and threads.
+ * Labels to be found in texts: the shared ones, and over them an organisation's own with what its people said of
+ * phrases. The shared layer is one for all organisations and threads.
  */
 export interface Dictionary {
   /** The organisation's own layer first. */
@@ -40,28 +40,40 @@ export interface SkillMention {
 }
 
 /** Builds the dictionary of one organisation from labels of the shared taxonomy and of its own. */
-export function buildDictionary(labels: Iterable<SkillLabel>, { descriptions, phraseRules = [] }: Omit<LabelSource, 'labels'> = {}): Dictionary {
+export function buildDictionary(
+  labels: Iterable<SkillLabel>,
+  { descriptions, phraseRules = [] }: Omit<LabelSource, 'labels'> = {},
+): Dictionary {
   const [shared, own]: [SkillLabel[], SkillLabel[]] = [[], []];
   for (const label of labels) (label.skillOwnerId === SHARED_OWNER_ID ? shared : own).push(label);
   const rules = [...phraseRules];
-  return layered(packLabels({ labels: shared, descriptions }), own.length + rules.length === 0 ? undefined : packLabels({ labels: own, phraseRules: rules }));
-}
-
-/** The dictionary of an organisation: the shared labels, its own over them if it has any, and the occupations if there are some. */
-export function layered(shared: PackedLabels, own?: PackedLabels, occupations?: PackedOccupations): Dictionary {
-  return { layers: (own === undefined ? [shared] : [own, shared]).map(openLayer), ...(occupations === undefined ? {} : { occupations }) };
+  return layered(
+    packLabels({ labels: shared, descriptions }),
+    own.length + rules.length === 0 ? undefined : packLabels({ labels: own, phraseRules: rules }),
+  );
 }
 
 /**
- * Finds the labels in a text: those that agree as written, the longest at each place and none inside another; and beside them
- * those that agree only loosely, where they do not stand inside one that agrees as written.
+ * The dictionary of an organisation: the shared labels, its own over them if it has any, and the occupations if there
+ * are some.
+ */
+export function layered(shared: PackedLabels, own?: PackedLabels, occupations?: PackedOccupations): Dictionary {
+  return {
+    layers: (own === undefined ? [shared] : [own, shared]).map(openLayer),
+    ...(occupations === undefined ? {} : { occupations }),
+  };
+}
+
+/**
+ * Finds the labels in a text: those that agree as written, the longest at each place and none inside another; and
+ * beside them those that agree only loosely, where they do not stand inside one that agrees as written.
  *
  * @param language the language of the text; null when unknown, then both languages count alike
  * @returns in the order in which they begin
  */
 export function findSkills(text: string, language: Language | null, dictionary: Dictionary): SkillMention[] {
   const mentions: SkillMention[] = [];
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const to = endOfStretch(text, from);
     findInStretch(mentions, text, from, to, language, dictionary.layers);
     from = to;
@@ -79,12 +91,29 @@ function endOfStretch(text: string, from: number): number {
   return blank > from + LONGEST_STRETCH / 2 ? blank + 1 : limit;
 }
 
-function findInStretch(mentions: SkillMention[], text: string, from: number, to: number, language: Language | null, layers: readonly Layer[]): void {
-  const tokens = tokenize(text, from, to, (letters, start, end, hash) => layers.some(({ labels }) => findWord(labels.words, letters, start, end, hash) >= 0));
-  const stretch: Stretch = { text, language, tokens, layers, words: layers.map((layer) => numberWords(layer, tokens)), covered: new Uint8Array(tokens.count) };
+function findInStretch(
+  mentions: SkillMention[],
+  text: string,
+  from: number,
+  to: number,
+  language: Language | null,
+  layers: readonly Layer[],
+): void {
+  const tokens = tokenize(text, from, to, (letters, start, end, hash) =>
+    layers.some(({ labels }) => findWord(labels.words, letters, start, end, hash) >= 0),
+  );
+  const stretch: Stretch = {
+    text,
+    language,
+    tokens,
+    layers,
+    words: layers.map((layer) => numberWords(layer, tokens)),
+    covered: new Uint8Array(tokens.count),
+  };
   for (const { label, first, last, agreement } of [...findAsWritten(stretch), ...findLoosely(stretch)]) {
     const { ownerId, id } = skillOf(label.layer, label.entry);
-    const isPreferred = (label.flags & LABEL_FLAGS.PREFERRED) !== 0 && (label.flags & LABEL_FLAGS.WITHOUT_QUALIFIER) === 0;
+    const isPreferred =
+      (label.flags & LABEL_FLAGS.PREFERRED) !== 0 && (label.flags & LABEL_FLAGS.WITHOUT_QUALIFIER) === 0;
     mentions.push({
       skillOwnerId: ownerId,
       skillId: id,

@@ -25,7 +25,10 @@ export interface Passage {
   readonly level?: FoundLevel;
   /** The URI of the skill that the text names, where the payload gives it (see findStatedSkills). */
   readonly skillUri?: string;
-  /** Only a skill that the text names and nothing else counts: the text is the name of a column, which may be about anything (see partOfWhole). */
+  /**
+   * Only a skill that the text names and nothing else counts: the text is the name of a column, which may be about
+   * anything (see partOfWhole).
+   */
   readonly whole?: true;
 }
 
@@ -54,7 +57,14 @@ export interface Draft {
   readonly workHistory: FoundWorkExperience[];
   readonly passages: Passage[];
   /** Where the person stands in the organisation now. */
-  readonly position: { occupation?: string; employer?: Named; department?: Named; team?: Named; manager?: Named; startDate?: FoundDate };
+  readonly position: {
+    occupation?: string;
+    employer?: Named;
+    department?: Named;
+    team?: Named;
+    manager?: Named;
+    startDate?: FoundDate;
+  };
   /** The team, when the item is about one. */
   team?: Named;
   readonly relations: FoundRelation[];

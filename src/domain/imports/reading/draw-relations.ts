@@ -8,12 +8,19 @@ export function workHistoryOf({ workHistory, position }: Draft): FoundWorkExperi
   const { occupation, employer, startDate } = position;
   if (occupation === undefined && employer === undefined) return [...workHistory];
   const isListed = workHistory.some(
-    (job) => (occupation === undefined || job.occupation === occupation) && (employer === undefined || job.company === employer.name),
+    (job) =>
+      (occupation === undefined || job.occupation === occupation) &&
+      (employer === undefined || job.company === employer.name),
   );
-  return isListed ? [...workHistory] : [withoutGaps({ occupation, company: employer?.name, startDate }), ...workHistory];
+  return isListed
+    ? [...workHistory]
+    : [withoutGaps({ occupation, company: employer?.name, startDate }), ...workHistory];
 }
 
-/** The relations of the person to employers, schools, department, team and manager; of a team, those that were read with it. */
+/**
+ * The relations of the person to employers, schools, department, team and manager; of a team, those that were read with
+ * it.
+ */
 export function drawRelations(draft: Draft): FoundRelation[] {
   if (draft.team !== undefined) return [...draft.relations];
   const { department, team, manager, employer } = draft.position;
@@ -25,9 +32,18 @@ export function drawRelations(draft: Draft): FoundRelation[] {
   }
   for (const { school, startDate, endDate } of draft.educations) {
     if (school === undefined) continue;
-    relations.push(withoutGaps({ type: 'STUDIED_AT' as const, from: SUBJECT, to: entity('SCHOOL', { name: school }), startDate, endDate }));
+    relations.push(
+      withoutGaps({
+        type: 'STUDIED_AT' as const,
+        from: SUBJECT,
+        to: entity('SCHOOL', { name: school }),
+        startDate,
+        endDate,
+      }),
+    );
   }
-  if (department !== undefined) relations.push({ type: 'MEMBER_OF', from: SUBJECT, to: entity('DEPARTMENT', department) });
+  if (department !== undefined)
+    relations.push({ type: 'MEMBER_OF', from: SUBJECT, to: entity('DEPARTMENT', department) });
   if (team !== undefined) relations.push({ type: 'MEMBER_OF', from: SUBJECT, to: entity('TEAM', team) });
   if (manager !== undefined) relations.push({ type: 'REPORTS_TO', from: SUBJECT, to: entity('PERSON', manager) });
   return [...relations, ...draft.relations];

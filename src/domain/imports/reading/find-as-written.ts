@@ -6,9 +6,9 @@ import { LABEL_FLAGS } from './packed-labels.js';
 import type { Tokens } from './tokenize.js';
 
 /**
- * How the words of a text agree with a label. SURFACE: as written, but for case, accents and hyphens. JOINED: written as one word,
- * or as two. INFLECTED: but for endings. WITH_TAIL: as the first part of a Dutch word such as "SQL-kennis". COMPOUND: taken
- * together from the parts of a Dutch word.
+ * How the words of a text agree with a label. SURFACE: as written, but for case, accents and hyphens. JOINED: written
+ * as one word, or as two. INFLECTED: but for endings. WITH_TAIL: as the first part of a Dutch word such as
+ * "SQL-kennis". COMPOUND: taken together from the parts of a Dutch word.
  */
 export type Agreement = 'SURFACE' | 'JOINED' | 'INFLECTED' | 'WITH_TAIL' | 'COMPOUND';
 
@@ -38,12 +38,15 @@ interface Exclusion {
   readonly skillId: string;
 }
 
-/** The labels that agree as written: the longest at each place, of all layers together, none inside another. Fills `covered`. */
+/**
+ * The labels that agree as written: the longest at each place, of all layers together, none inside another. Fills
+ * `covered`.
+ */
 export function findAsWritten(stretch: Stretch): FoundLabel[] {
   const { text, tokens, layers, words, covered } = stretch;
   const found: FoundLabel[] = [];
   let exclusions: Exclusion[] = [];
-  for (let first = 0; first < tokens.count; ) {
+  for (let first = 0; first < tokens.count;) {
     const matches = phrasesOfLayers(text, tokens, first, layers, 'phrases', words);
     if (matches.length === 0) {
       first += 1;
@@ -57,7 +60,8 @@ export function findAsWritten(stretch: Stretch): FoundLabel[] {
     }
     const { last } = longest;
     const label = chooseLabel(longest.labels, stretch.language);
-    if (label !== undefined) found.push({ label, first, last, agreement: (label.flags & LABEL_FLAGS.JOINED) === 0 ? 'SURFACE' : 'JOINED' });
+    if (label !== undefined)
+      found.push({ label, first, last, agreement: (label.flags & LABEL_FLAGS.JOINED) === 0 ? 'SURFACE' : 'JOINED' });
     covered.fill(last - first + 1, first, last + 1);
     first = last + 1;
   }
@@ -65,7 +69,9 @@ export function findAsWritten(stretch: Stretch): FoundLabel[] {
 }
 
 function exclusionsIn({ last, labels }: PhraseMatch): Exclusion[] {
-  return labels.filter(({ flags }) => (flags & LABEL_FLAGS.EXCLUDED) !== 0).map(({ layer, entry }) => ({ last, skillId: skillOf(layer, entry).id }));
+  return labels
+    .filter(({ flags }) => (flags & LABEL_FLAGS.EXCLUDED) !== 0)
+    .map(({ layer, entry }) => ({ last, skillId: skillOf(layer, entry).id }));
 }
 
 function longestOf(matches: readonly PhraseMatch[], exclusions: readonly Exclusion[]): PhraseMatch | undefined {

@@ -42,12 +42,17 @@ interface Piece {
 }
 
 /**
- * Looks for skills in the passages of an item: the layer of labels. A skill is kept once a passage, at the place where the item
- * says most about its level.
+ * Looks for skills in the passages of an item: the layer of labels. A skill is kept once a passage, at the place where
+ * the item says most about its level.
  *
  * @param language the language of the item's text, null when unknown
  */
-export function findEvidence(passages: readonly Passage[], language: Language | null, dictionary: Dictionary, { nameParts, writtenIn }: PersonOfText): Evidence {
+export function findEvidence(
+  passages: readonly Passage[],
+  language: Language | null,
+  dictionary: Dictionary,
+  { nameParts, writtenIn }: PersonOfText,
+): Evidence {
   const skills: FoundSkill[] = [];
   const candidates = new Map<string, FoundSkill>();
   for (const passage of passages) {
@@ -76,7 +81,12 @@ function saysMore(left: FoundSkill, right: FoundSkill): boolean {
   return left.confidence > right.confidence;
 }
 
-function* evidenceIn(passage: Passage, language: Language | null, dictionary: Dictionary, person: PersonOfText): Generator<Piece> {
+function* evidenceIn(
+  passage: Passage,
+  language: Language | null,
+  dictionary: Dictionary,
+  person: PersonOfText,
+): Generator<Piece> {
   const { text } = passage;
   const within = passage.within ?? { start: 0, end: text.length };
   const offset = within.start;
@@ -122,17 +132,26 @@ function* evidenceInSegment(
 ): Generator<Piece> {
   const text = passage.text.slice(segment.start, segment.end);
   const local = mentions.map((mention) => moved(mention, -segment.start));
-  const expressions = passage.level === undefined ? findLevelExpressions(text, segment.listed ? 'LIST' : 'PROSE', writtenIn) : [];
+  const expressions =
+    passage.level === undefined ? findLevelExpressions(text, segment.listed ? 'LIST' : 'PROSE', writtenIn) : [];
   const near = levelsNear(text, local, expressions);
-  const alone = segment.listed && local.length === 1 ? expressions.find((expression) => !overlaps(expression, local[0] as Span)) : undefined;
+  const alone =
+    segment.listed && local.length === 1
+      ? expressions.find((expression) => !overlaps(expression, local[0] as Span))
+      : undefined;
   const denied = deniedStretches(text, nameParts);
   const supported = segment.listed ? [] : supportedMentions(text, local);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
-    if (!segment.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention))) continue;
+    if (!segment.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
+      continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
     const { level, basis } = passage.level ?? near[index] ?? alone ?? levelUnsaid(segment.listed);
-    const place: MentionPlace = { listed: segment.listed, whole: segment.listed && isWholeEntry(text, [mention, ...expressions]), calledSkill: isCalledSkill(text, mention) };
+    const place: MentionPlace = {
+      listed: segment.listed,
+      whole: segment.listed && isWholeEntry(text, [mention, ...expressions]),
+      calledSkill: isCalledSkill(text, mention),
+    };
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,

@@ -22,7 +22,10 @@ const SHORTEST_INFLECTED = 6;
 const LINKS = ['', 's', 'en', 'e'].map(unitsOf);
 const TAIL_UNITS = TAILS.map(unitsOf);
 
-/** The labels that agree with the words but for endings, or as parts of longer words, where none that agrees as written is as long. */
+/**
+ * The labels that agree with the words but for endings, or as parts of longer words, where none that agrees as written
+ * is as long.
+ */
 export function findLoosely(stretch: Stretch): FoundLabel[] {
   const { tokens, layers, words, covered } = stretch;
   const found: FoundLabel[] = [];
@@ -46,9 +49,17 @@ function inflectedFrom(stretch: Stretch, stems: readonly Int32Array[], first: nu
   const matches = phrasesOfLayers(text, tokens, first, layers, 'stemPhrases', stems);
   if (matches.length === 0) return undefined;
   const last = matches.reduce((furthest, match) => Math.max(furthest, match.last), 0);
-  if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < SHORTEST_INFLECTED) return undefined;
-  for (let index = first; index <= last; index += 1) if ((covered[index] as number) >= last - first + 1) return undefined;
-  return chosen(matches.filter((match) => match.last === last).flatMap(({ labels }) => labels), stretch, first, last, 'INFLECTED');
+  if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < SHORTEST_INFLECTED)
+    return undefined;
+  for (let index = first; index <= last; index += 1)
+    if ((covered[index] as number) >= last - first + 1) return undefined;
+  return chosen(
+    matches.filter((match) => match.last === last).flatMap(({ labels }) => labels),
+    stretch,
+    first,
+    last,
+    'INFLECTED',
+  );
 }
 
 /** Two words that are one word of a label: "data base". */
@@ -66,7 +77,10 @@ function joinedFrom(stretch: Stretch, first: number): FoundLabel | undefined {
   return chosen(labels, stretch, first, last, 'JOINED');
 }
 
-/** A Dutch word of a label and a tail ("SQL-kennis" is two words already, "Excelvaardigheden" is not), or of a label's two words. */
+/**
+ * A Dutch word of a label and a tail ("SQL-kennis" is two words already, "Excelvaardigheden" is not), or of a label's
+ * two words.
+ */
 function partOf(stretch: Stretch, index: number): FoundLabel | undefined {
   const { tokens } = stretch;
   const from = tokens.from[index] as number;
@@ -106,7 +120,10 @@ function twoParts(stretch: Stretch, index: number, from: number, to: number): Fo
       const left = leftStem(layer, letters, from, cut);
       if (left < 0) continue;
       // "Databasebeheer" is to manage databases: Dutch verbs come last, English ones first.
-      const entries = [[left, right], [right, left]].flatMap(([one = -1, two = -1]) => {
+      const entries = [
+        [left, right],
+        [right, left],
+      ].flatMap(([one = -1, two = -1]) => {
         const node = childOf(labels.stemPhrases, 0, one);
         const end = node === 0 ? 0 : childOf(labels.stemPhrases, node, two);
         return end === 0 ? [] : labelsAt('', layer, labels.stemPhrases, end);
@@ -125,7 +142,14 @@ function leftStem({ labels }: Layer, letters: Uint16Array, from: number, to: num
 }
 
 /** @param quote the word as written; without it a label that case tells from another word is not taken */
-function labelsOfWord(layers: readonly Layer[], letters: Uint16Array, from: number, to: number, hash: number, quote = ''): readonly LabelEntry[] {
+function labelsOfWord(
+  layers: readonly Layer[],
+  letters: Uint16Array,
+  from: number,
+  to: number,
+  hash: number,
+  quote = '',
+): readonly LabelEntry[] {
   const found: LabelEntry[] = [];
   for (const layer of layers) {
     const node = childOf(layer.labels.phrases, 0, findWord(layer.labels.words, letters, from, to, hash));
@@ -134,9 +158,18 @@ function labelsOfWord(layers: readonly Layer[], letters: Uint16Array, from: numb
   return found;
 }
 
-function chosen(labels: readonly LabelEntry[], { language }: Stretch, first: number, last: number, agreement: Agreement): FoundLabel | undefined {
+function chosen(
+  labels: readonly LabelEntry[],
+  { language }: Stretch,
+  first: number,
+  last: number,
+  agreement: Agreement,
+): FoundLabel | undefined {
   if (labels.length === 0) return undefined;
-  const label = chooseLabel(labels.filter(({ flags }) => (flags & LABEL_FLAGS.EXCLUDED) === 0), language);
+  const label = chooseLabel(
+    labels.filter(({ flags }) => (flags & LABEL_FLAGS.EXCLUDED) === 0),
+    language,
+  );
   return label === undefined ? undefined : { label, first, last, agreement };
 }
 

@@ -17,7 +17,11 @@ export function findRecord(payload: JsonObject, isWanted: (value: JsonObject) =>
 }
 
 /** The objects that are of a kind, from the outside in; none that stands inside another. */
-export function findRecords(payload: JsonObject, isWanted: (value: JsonObject) => boolean, most = Infinity): ObjectMember[] {
+export function findRecords(
+  payload: JsonObject,
+  isWanted: (value: JsonObject) => boolean,
+  most = Infinity,
+): ObjectMember[] {
   const found: ObjectMember[] = [];
   let layer: Member[] = [{ name: '', value: payload, pointer: '' }];
   let looked = 0;
@@ -30,7 +34,8 @@ export function findRecords(payload: JsonObject, isWanted: (value: JsonObject) =
         found.push(member);
         if (found.length >= most) return found;
       } else if (isObjectMember(member) || isJsonArray(member.value)) {
-        for (const inner of membersOf(member.value, member.pointer)) if (typeof inner.value === 'object' && inner.value !== null) next.push(inner);
+        for (const inner of membersOf(member.value, member.pointer))
+          if (typeof inner.value === 'object' && inner.value !== null) next.push(inner);
       }
     }
     layer = next;

@@ -9,10 +9,13 @@ import { skillByUri } from './skill-uris.js';
 const CERTAIN = 1;
 
 /**
- * The skills that passages name by their URIs, and the passages that are left to be searched: those without a URI, or with one that
- * the taxonomy does not have.
+ * The skills that passages name by their URIs, and the passages that are left to be searched: those without a URI, or
+ * with one that the taxonomy does not have.
  */
-export function findStatedSkills(passages: readonly Passage[], dictionary: Dictionary): { readonly stated: FoundSkill[]; readonly others: Passage[] } {
+export function findStatedSkills(
+  passages: readonly Passage[],
+  dictionary: Dictionary,
+): { readonly stated: FoundSkill[]; readonly others: Passage[] } {
   const stated: FoundSkill[] = [];
   const others: Passage[] = [];
   for (const passage of passages) {

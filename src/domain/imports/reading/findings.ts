@@ -7,18 +7,11 @@
 export type Language = 'en' | 'nl';
 
 /** What an item was taken for. */
-export type ItemKind =
-  | 'CV'
-  | 'PERFORMANCE_REVIEW'
-  | 'SURVEY'
-  | 'CERTIFICATE'
-  | 'PERSON_RECORD'
-  | 'TEAM'
-  | 'UNKNOWN';
+export type ItemKind = 'CV' | 'PERFORMANCE_REVIEW' | 'SURVEY' | 'CERTIFICATE' | 'PERSON_RECORD' | 'TEAM' | 'UNKNOWN';
 
 /**
- * Who says that a person has a skill; decides how much the evidence weighs. INFERRED: nobody does, but an occupation that the
- * item names asks for it.
+ * Who says that a person has a skill; decides how much the evidence weighs. INFERRED: nobody does, but an occupation
+ * that the item names asks for it.
  */
 export type EvidenceSource = 'SELF' | 'COLLEAGUE' | 'MANAGER' | 'CERTIFICATE' | 'WORK_HISTORY' | 'RECORD' | 'INFERRED';
 
@@ -36,9 +29,9 @@ export interface FoundDate {
 }
 
 /**
- * A text that was taken out of a document inside the payload. The document is then read as if this text stood in its place:
- * pointers lead to it, and offsets count in it. The files of an archive are properties of the value that held the archive,
- * so that /export/Skills.csv is a file of the archive at /export.
+ * A text that was taken out of a document inside the payload. The document is then read as if this text stood in its
+ * place: pointers lead to it, and offsets count in it. The files of an archive are properties of the value that held
+ * the archive, so that /export/Skills.csv is a file of the archive at /export.
  */
 export interface ExtractedDocument {
   /** JSON Pointer (RFC 6901) of the string that the document was in, or of the file in an archive there. */
@@ -53,7 +46,9 @@ export interface ExtractedDocument {
   readonly truncated?: true;
 }
 
-/** Where in the payload a finding stands; in a document, in the text that was taken out of it (see ExtractedDocument). */
+/**
+ * Where in the payload a finding stands; in a document, in the text that was taken out of it (see ExtractedDocument).
+ */
 export interface Place {
   /** JSON Pointer (RFC 6901) of the value inside the payload. */
   readonly pointer: string;
@@ -84,9 +79,10 @@ export interface FoundSkill {
 }
 
 /**
- * What is known of a digital credential's signature. VERIFIED: it fits a key that the operator lists for the issuer; INTACT: it fits, so that
- * nothing was changed since, but whose key it is is not known; UNVERIFIED: there is none, or it cannot be checked without asking somebody;
- * INVALID: it was checked and does not fit, so the credential says nothing about anybody.
+ * What is known of a digital credential's signature. VERIFIED: it fits a key that the operator lists for the issuer;
+ * INTACT: it fits, so that nothing was changed since, but whose key it is is not known; UNVERIFIED: there is none, or
+ * it cannot be checked without asking somebody; INVALID: it was checked and does not fit, so the credential says
+ * nothing about anybody.
  */
 export type Verification = 'VERIFIED' | 'INTACT' | 'UNVERIFIED' | 'INVALID';
 
@@ -98,7 +94,10 @@ export type VerificationReason =
   | 'SIGNED_BY_ISSUER_KEY'
   /** Signed with the key that stands beside the signature: unchanged since, but the key does not tell whose it is. */
   | 'SIGNED_BY_ENCLOSED_KEY'
-  /** Signed, itself or the record that it stands in, by a listed issuer that is not, or not alone, the one that it names. */
+  /**
+   * Signed, itself or the record that it stands in, by a listed issuer that is not, or not alone, the one that it
+   * names.
+   */
   | 'SIGNED_BY_ANOTHER_ISSUER'
   /** There is no signature. */
   | 'NO_SIGNATURE'
@@ -112,7 +111,9 @@ export type VerificationReason =
   | 'SIGNATURE_MISMATCH'
   /** What should be a signature, or what it signs, cannot be read. */
   | 'MALFORMED'
-  /** Signed with another key than the issuer's: than the one in its identifier, or than those that the operator lists. */
+  /**
+   * Signed with another key than the issuer's: than the one in its identifier, or than those that the operator lists.
+   */
   | 'NOT_THE_ISSUERS_KEY'
   /** It was given to somebody else than the item's person. */
   | 'OTHER_RECIPIENT'
@@ -156,7 +157,10 @@ export interface FoundEducation {
 
 export interface FoundWorkExperience {
   readonly occupation?: string;
-  /** The occupation of the shared taxonomy that the words above name, by its identifier there; only where they surely do. */
+  /**
+   * The occupation of the shared taxonomy that the words above name, by its identifier there; only where they surely
+   * do.
+   */
   readonly linkedOccupationId?: string;
   readonly company?: string;
   readonly startDate?: FoundDate;
@@ -264,11 +268,14 @@ export interface SkillLabel {
   readonly language: Language;
   readonly label: string;
   readonly kind: 'PREFERRED' | 'ALTERNATIVE';
-  /** The skill's URI in a public classification such as ESCO, so that a credential can name it; with preferred labels only. */
+  /**
+   * The skill's URI in a public classification such as ESCO, so that a credential can name it; with preferred labels
+   * only.
+   */
   readonly skillUri?: string;
   /**
-   * CLASSIFICATION: one of the many labels of a large classification such as ESCO, whose alternatives and everyday words say little by
-   * themselves. Left out: chosen by people, for this service or for their organisation.
+   * CLASSIFICATION: one of the many labels of a large classification such as ESCO, whose alternatives and everyday
+   * words say little by themselves. Left out: chosen by people, for this service or for their organisation.
    */
   readonly origin?: 'CLASSIFICATION';
 }

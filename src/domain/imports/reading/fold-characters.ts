@@ -14,7 +14,13 @@ const ACCENTS = /[\u0300-\u036F]/g;
 const ACCENT = /^[\u0300-\u036F]$/;
 const INVISIBLE = /^[\u00AD\u200B-\u200D\u2060\uFEFF]$/;
 /** Letters with a stroke, which Unicode does not take apart. */
-const STROKED: ReadonlyMap<string, string> = new Map([['ø', 'o'], ['ł', 'l'], ['đ', 'd'], ['ı', 'i'], ['ħ', 'h']]);
+const STROKED: ReadonlyMap<string, string> = new Map([
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ı', 'i'],
+  ['ħ', 'h'],
+]);
 
 // Filled as characters are met: the property tests cost a hundred times this look-up.
 const classes = new Uint8Array(0x10000);

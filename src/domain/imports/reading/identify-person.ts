@@ -8,8 +8,9 @@ import { withoutGaps } from './sections/read-record.js';
 export type PersonIdentity = Pick<FoundPerson, 'publicIdentifier' | 'email' | 'firstName' | 'lastName' | 'fullName'>;
 
 /**
- * Decides who an item is about. The public identifier is the payload's own; else the item's entityId when its entityType is a
- * person or left out; else an employee number in the payload. A full name is put together from its parts.
+ * Decides who an item is about. The public identifier is the payload's own; else the item's entityId when its
+ * entityType is a person or left out; else an employee number in the payload. A full name is put together from its
+ * parts.
  *
  * @returns undefined when there is no identifier, no e-mail address and no name
  */
@@ -18,7 +19,9 @@ export function identifyPerson(identity: DraftIdentity, item: ItemToRead): Perso
   const publicIdentifier = identity.publicIdentifier ?? entityId ?? identity.employeeNumber;
   const { email, firstName, namePrefix } = identity;
   const lastName = identity.lastName === undefined ? undefined : joined([namePrefix, identity.lastName]);
-  const fullName = identity.fullName ?? (firstName === undefined && lastName === undefined ? undefined : joined([firstName, lastName]));
+  const fullName =
+    identity.fullName ??
+    (firstName === undefined && lastName === undefined ? undefined : joined([firstName, lastName]));
   if (publicIdentifier === undefined && email === undefined && fullName === undefined) return undefined;
   return withoutGaps({ publicIdentifier, email, firstName, lastName, fullName });
 }

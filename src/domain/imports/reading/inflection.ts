@@ -7,12 +7,14 @@ const SHORTEST_WORD = 4;
 const SHORTEST_STEM = 3;
 
 /** Endings of verbs and adjectives in both languages, the longest first; at most one is taken off. */
-const ENDINGS = ['ing', 'ed', 'en', 'te', 'de', 'e', 't', 'd'].map((ending) => Uint16Array.from([...ending].map((letter) => letter.charCodeAt(0))));
+const ENDINGS = ['ing', 'ed', 'en', 'te', 'de', 'e', 't', 'd'].map((ending) =>
+  Uint16Array.from([...ending].map((letter) => letter.charCodeAt(0))),
+);
 
 /**
- * Writes what is left of a folded word without its English or Dutch ending: "planning", "plans" and "plannen" all give "plan",
- * "beheren" and "beheert" both "beher". It is a key to compare by, no word: endings are taken off by their letters
- * alone, doubled letters become one, v and z at the end f and s. What agrees by it is a candidate, never sure.
+ * Writes what is left of a folded word without its English or Dutch ending: "planning", "plans" and "plannen" all give
+ * "plan", "beheren" and "beheert" both "beher". It is a key to compare by, no word: endings are taken off by their
+ * letters alone, doubled letters become one, v and z at the end f and s. What agrees by it is a candidate, never sure.
  *
  * @param stem where the key is written; as long as the word at least
  * @returns the length of the key; words under four letters or with digits or marks stay as they are
@@ -41,7 +43,8 @@ function isLettersOnly(letters: Uint16Array, from: number, to: number): boolean 
 /** An s at the end, but not of "business", "status" or "analysis". */
 function withoutPlural(letters: Uint16Array, from: number, to: number): number {
   const before = letters[to - 2] as number;
-  const isPlural = letters[to - 1] === S && before !== S && before !== U && before !== I && to - 1 - from >= SHORTEST_STEM;
+  const isPlural =
+    letters[to - 1] === S && before !== S && before !== U && before !== I && to - 1 - from >= SHORTEST_STEM;
   return isPlural ? to - 1 : to;
 }
 

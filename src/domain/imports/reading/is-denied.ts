@@ -16,7 +16,8 @@ import { wordFilter } from './word-filter.js';
 
 /** Words that a bare denial reaches, and entries of a list that begins there. */
 const NEAR_REACH = /^(?:\s+[^\s,]+){0,5}/u;
-const LIST_BEHIND = /^(?:\s*,\s*[^\s,]+(?:\s[^\s,]+){0,2}){0,9}?\s*,?\s(?:or|nor|of|noch|and|en)\s[^\s,]+(?:\s[^\s,]+){0,2}/u;
+const LIST_BEHIND =
+  /^(?:\s*,\s*[^\s,]+(?:\s[^\s,]+){0,2}){0,9}?\s*,?\s(?:or|nor|of|noch|and|en)\s[^\s,]+(?:\s[^\s,]+){0,2}/u;
 const LONGEST_LIST = 300;
 
 /** A longer entry is a clause of its own. */
@@ -29,22 +30,32 @@ const LONGEST_WISH = 120;
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
- * Whether a text in lower case may speak of what somebody lacks, wishes for or what others can. What only looks like a denial is
- * among the patterns, as it must be blanked wherever it stands.
+ * Whether a text in lower case may speak of what somebody lacks, wishes for or what others can. What only looks like a
+ * denial is among the patterns, as it must be blanked wherever it stands.
  */
-export const mayDeny = wordFilter(FAR_PATTERN, NEAR_PATTERN, BACK_PATTERN, KNOWS_NOT_PATTERN, WOULD_PATTERN, WISHED_PATTERN, NO_DENIAL_PATTERN);
+export const mayDeny = wordFilter(
+  FAR_PATTERN,
+  NEAR_PATTERN,
+  BACK_PATTERN,
+  KNOWS_NOT_PATTERN,
+  WOULD_PATTERN,
+  WISHED_PATTERN,
+  NO_DENIAL_PATTERN,
+);
 
 /**
- * Where a sentence speaks of skills that its person does not have: denied ("no experience with", "SAP: geen ervaring mee"), only
- * wished for ("wants to learn", "wil graag Java leren"), or other people's ("led a team of Java developers", "our client
- * needs"). A turn such as "but" ends what was said before it; "no longer" and "niet meer" deny nothing.
+ * Where a sentence speaks of skills that its person does not have: denied ("no experience with", "SAP: geen ervaring
+ * mee"), only wished for ("wants to learn", "wil graag Java leren"), or other people's ("led a team of Java
+ * developers", "our client needs"). A turn such as "but" ends what was said before it; "no longer" and "niet meer" deny
+ * nothing.
  *
  * @param ownNames the parts of the person's names
  * @returns stretches of the sentence, in no order
  */
 export function deniedStretches(sentence: string, ownNames: ReadonlySet<string> = NO_NAMES): Span[] {
   const lower = inLowerCase(sentence);
-  const others = (text: string, turnBehind: (at: number) => number) => skillsOfOthers(sentence, text, ownNames, turnBehind);
+  const others = (text: string, turnBehind: (at: number) => number) =>
+    skillsOfOthers(sentence, text, ownNames, turnBehind);
   if (!mayDeny(lower)) return others(lower, turnsOf(lower));
   const text = lower.replace(NO_DENIAL_PATTERN, (words) => '.'.repeat(words.length));
   const turnBehind = turnsOf(text);
@@ -61,8 +72,10 @@ export function deniedStretches(sentence: string, ownNames: ReadonlySet<string> 
     const turnBefore = turnsIn(text).findLast((turn) => turn < cue.index) ?? 0;
     stretches.push({ start: Math.max(turnBefore, listStart(text, cue.index)), end: cue.index + 1 });
   }
-  for (const { index, 0: words } of allMatches(KNOWS_NOT_PATTERN, text)) stretches.push({ start: index, end: index + words.length });
-  for (const { index, 0: words } of allMatches(WOULD_PATTERN, text)) stretches.push({ start: index, end: turnBehind(index + words.length) });
+  for (const { index, 0: words } of allMatches(KNOWS_NOT_PATTERN, text))
+    stretches.push({ start: index, end: index + words.length });
+  for (const { index, 0: words } of allMatches(WOULD_PATTERN, text))
+    stretches.push({ start: index, end: turnBehind(index + words.length) });
   return [...stretches, ...wishes(text, turnBehind), ...others(text, turnBehind)];
 }
 
@@ -106,13 +119,19 @@ function bracketEnd(text: string, from: number): number {
   return opening >= 0 && opening < closing ? text.length : closing;
 }
 
-/** Where the clause before an index begins: behind the last comma, or behind that before the list that the clause ends in. */
+/**
+ * Where the clause before an index begins: behind the last comma, or behind that before the list that the clause ends
+ * in.
+ */
 function listStart(text: string, end: number): number {
   let comma = text.lastIndexOf(',', end - 1);
   if (comma < 0 || !CONJUNCTION.test(text.slice(comma, end))) return comma + 1;
   while (comma >= 0) {
     const before = text.lastIndexOf(',', comma - 1);
-    const words = text.slice(before + 1, comma).trim().split(/\s+/u).length;
+    const words = text
+      .slice(before + 1, comma)
+      .trim()
+      .split(/\s+/u).length;
     if (words > LONGEST_ENTRY_IN_WORDS) break;
     comma = before;
   }
@@ -126,7 +145,8 @@ function wishes(text: string, turnBehind: (at: number) => number): Span[] {
   const stretches: Span[] = [];
   for (const { index } of allMatches(WISH_PATTERN, text)) {
     const verb = verbs.find((at) => at > index);
-    if (verb !== undefined && verb - index <= LONGEST_WISH && turnBehind(index) > verb) stretches.push({ start: index, end: verb });
+    if (verb !== undefined && verb - index <= LONGEST_WISH && turnBehind(index) > verb)
+      stretches.push({ start: index, end: verb });
   }
   return stretches;
 }

@@ -16,7 +16,8 @@ const SHORT = 3;
 const CUE_BEFORE =
   /(?<!\p{L})(?:program\p{L}*|cod(?:ing|ed|e)|script\p{L}*|develop\p{L}*|written|experienced?|knowledge|proficien\p{L}*|skill\p{L}*|skilled|languages?|courses?|us(?:ing|ed|es)|familiar|expert\p{L}*|statistics|ms|microsoft|talen|taal|programmeer\p{L}*|ervaring|ervaren|kennis|basiskennis|ontwikkel\p{L}*|geschreven|cursus|gebruik\p{L}*|vaardig\p{L}*|statistiek)(?:\s(?:in|with|of|on|the|a|an|met|van|de|het|en|and|taal|talen|languages?|level)){0,2}[\s:("'-]{1,3}$/iu;
 /** Right behind a name, these do: "R (statistics)", "Go developer", "C-code". */
-const CUE_BEHIND = /^[\s(-]{1,2}(?:programming|language|developer|engineer|programmer|code|scripts?|scripting|statistics|skills?|programmeertaal|programmeren|taal|ontwikkelaar|programmeur|statistiek|vaardigheden|spreadsheets?|sheets?|macros?)(?!\p{L})/iu;
+const CUE_BEHIND =
+  /^[\s(-]{1,2}(?:programming|language|developer|engineer|programmer|code|scripts?|scripting|statistics|skills?|programmeertaal|programmeren|taal|ontwikkelaar|programmeur|statistiek|vaardigheden|spreadsheets?|sheets?|macros?)(?!\p{L})/iu;
 const CALLED_SKILL = /^\s(?:skills?|abilities|competenc(?:e|y|ies)|vaardigheden|competenties)(?!\p{L})/iu;
 const REACH = 60;
 /** What stands between two entries of an enumeration. */
@@ -24,9 +25,9 @@ const BETWEEN_ENTRIES = /^\s*(?:[,/&+;]|,?\s(?:and|or|en|of)(?=\s))\s*$/iu;
 const LETTER = /\p{L}/u;
 
 /**
- * Which mentions of a sentence are meant as skills as far as their words tell. A name that is an everyday word or a letter as well
- * (Go, R, Excel) needs support: its capital in the midst of a sentence, a word beside it that speaks of skills, or other skills
- * enumerated with it; a single letter its neighbours or such a word.
+ * Which mentions of a sentence are meant as skills as far as their words tell. A name that is an everyday word or a
+ * letter as well (Go, R, Excel) needs support: its capital in the midst of a sentence, a word beside it that speaks of
+ * skills, or other skills enumerated with it; a single letter its neighbours or such a word.
  *
  * @param mentions in the order of the sentence
  */
@@ -36,7 +37,10 @@ export function supportedMentions(sentence: string, mentions: readonly SkillMent
   for (const order of [mentions.keys(), [...mentions.keys()].reverse()]) {
     for (const index of order) {
       const mention = mentions[index] as SkillMention;
-      supported[index] ||= mentions.some((other, at) => supported[at] === true && other.agreement === 'SURFACE' && areEnumerated(sentence, mention, other));
+      supported[index] ||= mentions.some(
+        (other, at) =>
+          supported[at] === true && other.agreement === 'SURFACE' && areEnumerated(sentence, mention, other),
+      );
     }
   }
   return supported;
@@ -71,10 +75,17 @@ function needsSupport(sentence: string, { start, end, flags }: SkillMention): bo
 }
 
 function hasCue(sentence: string, { start, end }: SkillMention): boolean {
-  return CUE_BEFORE.test(sentence.slice(Math.max(0, start - REACH), start)) || CUE_BEHIND.test(sentence.slice(end, end + REACH));
+  return (
+    CUE_BEFORE.test(sentence.slice(Math.max(0, start - REACH), start)) ||
+    CUE_BEHIND.test(sentence.slice(end, end + REACH))
+  );
 }
 
 function areEnumerated(sentence: string, one: SkillMention, other: SkillMention): boolean {
   const [left, right] = one.start < other.start ? [one, other] : [other, one];
-  return right.start >= left.end && right.start - left.end <= 6 && BETWEEN_ENTRIES.test(sentence.slice(left.end, right.start));
+  return (
+    right.start >= left.end &&
+    right.start - left.end <= 6 &&
+    BETWEEN_ENTRIES.test(sentence.slice(left.end, right.start))
+  );
 }

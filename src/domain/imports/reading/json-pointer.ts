@@ -9,7 +9,8 @@ export const MAXIMUM_POINTER_LENGTH = 1000;
 /**
  * The pointer of a property: RFC 6901 writes ~ as ~0 and / as ~1, in this order.
  *
- * @returns undefined when evidence could not say where it stands: the name holds what PostgreSQL cannot keep (U+0000, a lone
+ * @returns undefined when evidence could not say where it stands: the name holds what PostgreSQL cannot keep (U+0000, a
+ * lone
  *   surrogate), or the pointer gets longer than MAXIMUM_POINTER_LENGTH
  */
 export function childPointer(pointer: string, name: string): string | undefined {

@@ -26,5 +26,8 @@ export function skillOf(layer: Layer, entry: number): SkillKey {
 
 /** The skill of a number. */
 export function skillOfNumber({ labels, known }: Layer, number: number): SkillKey {
-  return (known[number] ??= { ownerId: stringAt(labels.ownerIds, labels.ownerOf[number] as number), id: stringAt(labels.skillIds, number) });
+  return (known[number] ??= {
+    ownerId: stringAt(labels.ownerIds, labels.ownerOf[number] as number),
+    id: stringAt(labels.skillIds, number),
+  });
 }

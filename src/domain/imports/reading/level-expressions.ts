@@ -10,10 +10,12 @@ export interface LevelExpression extends FoundLevel {
   readonly end: number;
 }
 
-// The letters of both languages: classes of all the world's letters cost several times as much at every place of a text.
+// The letters of both languages: classes of all the world's letters cost several times as much at every place of a
+// text.
 const BEFORE = '(?<![a-zà-ÿ\\d])';
 const AFTER = '(?![a-zà-ÿ\\d])';
-const RATING = /(?<![\d.,/])(\d{1,3}(?:[.,]\d)?)\s?(?:\/\s?(4|5|6|7|10|100)|(?:out of|van de|van|uit|op)\s(\d{1,3})|op een schaal van (?:1 tot (?:en met )?)?(\d{1,3})|on a scale of (?:1 to )?(\d{1,3}))(?![\d/]|[.,]\d)/giu;
+const RATING =
+  /(?<![\d.,/])(\d{1,3}(?:[.,]\d)?)\s?(?:\/\s?(4|5|6|7|10|100)|(?:out of|van de|van|uit|op)\s(\d{1,3})|op een schaal van (?:1 tot (?:en met )?)?(\d{1,3})|on a scale of (?:1 to )?(\d{1,3}))(?![\d/]|[.,]\d)/giu;
 const SMALLEST_SCALE = 3;
 /** Marks filled and empty: ★★★☆☆, ●●●○○. */
 const MARKS = /([★⭐●⬤■◆▰✦⚫])(?:\uFE0F?\1){0,9}\uFE0F?[☆○◯□◇▱✩✰⚪]{0,9}/gu;
@@ -21,18 +23,24 @@ const EMPTY_MARKS = /[☆○◯□◇▱✩✰⚪]/gu;
 const SINCE = /(?<!\p{L})(?:since|sinds|vanaf)\s(?:\p{L}{3,9}\.?\s|\d{1,2}[-/])?((?:19|20)\d\d)(?!\d)/giu;
 const PERCENTAGE = /(?<![\d.,])(\d{1,3})\s?%/gu;
 const YEARS = /(?<![\d.,/-])(\d{1,2}(?:[.,]\d)?)\s?\+?\s?(?:years?|yrs?|jaar|jaren)(?!\p{L})/giu;
-const YEARS_IN_WORDS = new RegExp(`${BEFORE}(${[...NUMBER_WORDS.keys()].join('|')})\\s(?:years?|jaar|jaren)${AFTER}`, 'giu');
+const YEARS_IN_WORDS = new RegExp(
+  `${BEFORE}(${[...NUMBER_WORDS.keys()].join('|')})\\s(?:years?|jaar|jaren)${AFTER}`,
+  'giu',
+);
 const MONTHS = /(?<![\d.,/-])(\d{1,3})\s?(?:months?|maand|maanden)(?!\p{L})/giu;
 const LANGUAGE_LEVEL = /(?<![\p{L}\p{N}])([ABC][12])(?![\p{L}\p{N}])/gu;
 const DIGIT = /\d/;
 /** Whether anything below can match: digits, marks, or a word's beginning that level words have. */
-const MAY_TELL = new RegExp(`[\\d★⭐●⬤■◆▰✦⚫]|\\b(?:${beginnings([...LEVEL_WORDS_IN_FIELDS.keys()])})|\\b(?:years?|jaar|jaren)`, 'i');
+const MAY_TELL = new RegExp(
+  `[\\d★⭐●⬤■◆▰✦⚫]|\\b(?:${beginnings([...LEVEL_WORDS_IN_FIELDS.keys()])})|\\b(?:years?|jaar|jaren)`,
+  'i',
+);
 const PROSE_WORDS = wordsPattern(LEVEL_WORDS_IN_PROSE);
 const FIELD_WORDS = wordsPattern(LEVEL_WORDS_IN_FIELDS);
 
 /**
- * Every expression of a level in a text, in the order of the text: ratings (4/5, 80%, ★★★☆☆), years and months of experience, CEFR
- * levels, words.
+ * Every expression of a level in a text, in the order of the text: ratings (4/5, 80%, ★★★☆☆), years and months of
+ * experience, CEFR levels, words.
  *
  * @param place LIST also knows words that mean something else in running text, such as master
  * @param writtenIn the year that the text is from, for "since 2015"; without it such words tell nothing
@@ -40,8 +48,14 @@ const FIELD_WORDS = wordsPattern(LEVEL_WORDS_IN_FIELDS);
 export function findLevelExpressions(text: string, place: 'LIST' | 'PROSE', writtenIn?: number): LevelExpression[] {
   if (!MAY_TELL.test(text)) return [];
   const words = place === 'LIST' ? LEVEL_WORDS_IN_FIELDS : LEVEL_WORDS_IN_PROSE;
-  const found = matches(text, place === 'LIST' ? FIELD_WORDS : PROSE_WORDS, (match) => words.get(match[0].toLowerCase()));
-  found.push(...matches(text, YEARS_IN_WORDS, (match) => levelFromYears(NUMBER_WORDS.get((match[1] ?? '').toLowerCase()) ?? NaN)));
+  const found = matches(text, place === 'LIST' ? FIELD_WORDS : PROSE_WORDS, (match) =>
+    words.get(match[0].toLowerCase()),
+  );
+  found.push(
+    ...matches(text, YEARS_IN_WORDS, (match) =>
+      levelFromYears(NUMBER_WORDS.get((match[1] ?? '').toLowerCase()) ?? NaN),
+    ),
+  );
   found.push(...matches(text, MARKS, marksOf));
   if (DIGIT.test(text)) found.push(...inNumbers(text, writtenIn));
   return found.sort((left, right) => left.start - right.start);
@@ -58,7 +72,11 @@ function inNumbers(text: string, writtenIn: number | undefined): LevelExpression
   ];
 }
 
-function matches(text: string, pattern: RegExp, toLevel: (match: RegExpExecArray) => FoundLevel | undefined): LevelExpression[] {
+function matches(
+  text: string,
+  pattern: RegExp,
+  toLevel: (match: RegExpExecArray) => FoundLevel | undefined,
+): LevelExpression[] {
   const found: LevelExpression[] = [];
   for (const match of allMatches(pattern, text)) {
     const level = toLevel(match);

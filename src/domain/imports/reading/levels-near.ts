@@ -22,16 +22,20 @@ const LINKS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The level that is said of each skill in a sentence: the expression right behind it, as in "Java (expert)"; else the nearest
- * one tied to it by nothing but link words and other skills, before it ("five years of Java and Python") or behind
- * it ("Java on expert level").
+ * The level that is said of each skill in a sentence: the expression right behind it, as in "Java (expert)"; else the
+ * nearest one tied to it by nothing but link words and other skills, before it ("five years of Java and Python") or
+ * behind it ("Java on expert level").
  *
  * @param sentence the text that all offsets count in
  * @param mentions the skills in the sentence, in its order
  * @param expressions the level expressions in the sentence, in its order
  * @returns one entry a mention, undefined where nothing is said
  */
-export function levelsNear(sentence: string, mentions: readonly Span[], expressions: readonly LevelExpression[]): (FoundLevel | undefined)[] {
+export function levelsNear(
+  sentence: string,
+  mentions: readonly Span[],
+  expressions: readonly LevelExpression[],
+): (FoundLevel | undefined)[] {
   // "Basic" in "Visual Basic" is the skill's name, not a level.
   const usable = expressions.filter((expression) => !mentions.some((mention) => overlaps(expression, mention)));
   if (usable.length === 0) return mentions.map(() => undefined);
@@ -44,7 +48,12 @@ export function levelsNear(sentence: string, mentions: readonly Span[], expressi
   return mentions.map((mention, index) => attached[index] ?? tiedLevel(sentence, mention, mentions, free));
 }
 
-function tiedLevel(sentence: string, mention: Span, mentions: readonly Span[], free: readonly LevelExpression[]): FoundLevel | undefined {
+function tiedLevel(
+  sentence: string,
+  mention: Span,
+  mentions: readonly Span[],
+  free: readonly LevelExpression[],
+): FoundLevel | undefined {
   const before = free.findLast((expression) => expression.end <= mention.start);
   if (before !== undefined && isTied(sentence, before.end, mention.start, mentions)) return before;
   const behind = free.find((expression) => expression.start >= mention.end);

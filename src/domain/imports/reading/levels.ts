@@ -7,7 +7,10 @@ export interface FoundLevel {
   readonly basis: LevelBasis;
 }
 
-/** Level of a skill that the item lists without saying how well: competent. Ours: a list is meant as a claim of competence. */
+/**
+ * Level of a skill that the item lists without saying how well: competent. Ours: a list is meant as a claim of
+ * competence.
+ */
 export const LISTED_LEVEL = 3;
 
 /** Level of a skill that only occurs in running text: basic. Ours: a mention shows contact with the skill, not more. */
@@ -48,8 +51,8 @@ export function toLevel(value: number): number {
 }
 
 /**
- * The scale that numbers without one are on: five, ten when the largest is 6-10, a hundred when it is over ten. Numbers that
- * were given together are judged together: a 4 beside an 8 is four out of ten.
+ * The scale that numbers without one are on: five, ten when the largest is 6-10, a hundred when it is over ten. Numbers
+ * that were given together are judged together: a 4 beside an 8 is four out of ten.
  */
 export function likelyScale(ratings: readonly number[]): number {
   const largest = ratings.reduce((most, rating) => Math.max(most, rating), 0);
@@ -63,7 +66,8 @@ export function likelyScale(ratings: readonly number[]): number {
  * @returns undefined when the rating does not fit its scale
  */
 export function levelFromRating(rating: number, scale: number = likelyScale([rating])): FoundLevel | undefined {
-  if (!Number.isFinite(rating) || !Number.isFinite(scale) || scale <= 0 || rating < 0 || rating > scale) return undefined;
+  if (!Number.isFinite(rating) || !Number.isFinite(scale) || scale <= 0 || rating < 0 || rating > scale)
+    return undefined;
   return { level: toLevel((rating / scale) * HIGHEST_LEVEL), basis: 'RATING' };
 }
 

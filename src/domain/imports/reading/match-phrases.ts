@@ -14,7 +14,7 @@ export interface PhraseMatch {
 }
 
 /** What may stand between two words of one label; longer gaps and other marks end a label. */
-const GAP = new Set([...' \u00A0\u202F\u2009\t\n\r/&\'’‘`_-‐‑–'].map((mark) => mark.charCodeAt(0)));
+const GAP = new Set([..." \u00A0\u202F\u2009\t\n\r/&'’‘`_-‐‑–"].map((mark) => mark.charCodeAt(0)));
 const LONGEST_GAP = 3;
 
 const NOTHING: readonly PhraseMatch[] = [];
@@ -34,7 +34,13 @@ export function isJoinable(text: string, tokens: Tokens, index: number): boolean
 export function numberWords({ labels }: Layer, tokens: Tokens): Int32Array {
   const numbers = new Int32Array(tokens.count);
   for (let index = 0; index < tokens.count; index += 1) {
-    numbers[index] = findWord(labels.words, tokens.letters, tokens.from[index] as number, tokens.to[index] as number, tokens.hash[index] as number);
+    numbers[index] = findWord(
+      labels.words,
+      tokens.letters,
+      tokens.from[index] as number,
+      tokens.to[index] as number,
+      tokens.hash[index] as number,
+    );
   }
   return numbers;
 }
@@ -56,11 +62,18 @@ export function stemNumber(labels: Layer['labels'], letters: Uint16Array, from: 
 }
 
 /** The labels that begin with the word at an index, shortest first. */
-function phrasesFrom(text: string, tokens: Tokens, first: number, layer: Layer, tree: PhraseTree, numbers: Int32Array): readonly PhraseMatch[] {
+function phrasesFrom(
+  text: string,
+  tokens: Tokens,
+  first: number,
+  layer: Layer,
+  tree: PhraseTree,
+  numbers: Int32Array,
+): readonly PhraseMatch[] {
   let node = childOf(tree, 0, numbers[first] as number);
   if (node === 0) return NOTHING;
   const found: PhraseMatch[] = [];
-  for (let last = first; node !== 0; ) {
+  for (let last = first; node !== 0;) {
     if (tree.firstEntry[node] !== tree.firstEntry[node + 1]) {
       const labels = labelsAt(text.slice(tokens.start[first], tokens.end[last]), layer, tree, node);
       if (labels.length > 0) found.push({ last, labels });
@@ -73,7 +86,14 @@ function phrasesFrom(text: string, tokens: Tokens, first: number, layer: Layer, 
 }
 
 /** The labels of all layers that begin with the word at an index (see phrasesFrom). */
-export function phrasesOfLayers(text: string, tokens: Tokens, first: number, layers: readonly Layer[], tree: 'phrases' | 'stemPhrases', numbers: readonly Int32Array[]): readonly PhraseMatch[] {
+export function phrasesOfLayers(
+  text: string,
+  tokens: Tokens,
+  first: number,
+  layers: readonly Layer[],
+  tree: 'phrases' | 'stemPhrases',
+  numbers: readonly Int32Array[],
+): readonly PhraseMatch[] {
   // Most words begin no label of any layer, so nothing is put together until one does.
   let all = NOTHING;
   for (let index = 0; index < layers.length; index += 1) {

@@ -14,11 +14,12 @@ export interface MentionPlace {
 /**
  * Whether a mention credits the skill by itself; what does not is a candidate.
  *
- * In a list an entry that is a label is a claim, however the label was chosen and however it is inflected. Everywhere else labels
- * that people chose (the starter taxonomy's, an organisation's own) credit as written; of a large classification's labels
- * only the preferred ones do, and a single word only if it is in few of the classification's descriptions
- * or is called a skill right there. Alternative labels of
- * a classification are right in less than half of their mentions in running text, inflected ones in less than a quarter.
+ * In a list an entry that is a label is a claim, however the label was chosen and however it is inflected. Everywhere
+ * else labels that people chose (the starter taxonomy's, an organisation's own) credit as written; of a large
+ * classification's labels only the preferred ones do, and a single word only if it is in few of the classification's
+ * descriptions or is called a skill right there. Alternative labels of
+ * a classification are right in less than half of their mentions in running text, inflected ones in less than a
+ * quarter.
  */
 export function mayCredit({ agreement, flags }: SkillMention, { listed, whole, calledSkill }: MentionPlace): boolean {
   if ((flags & LABEL_FLAGS.RULE) !== 0) return true;

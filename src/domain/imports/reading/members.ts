@@ -10,13 +10,21 @@ export interface Member {
   readonly pointer: string;
 }
 
-/** Most members of one object or list that are read: no person's record comes near, and an import may hold millions of values. */
+/**
+ * Most members of one object or list that are read: no person's record comes near, and an import may hold millions of
+ * values.
+ */
 export const MAXIMUM_MEMBERS = 100_000;
 
-/** The direct members of an object or array, at most MAXIMUM_MEMBERS; none for a scalar. Properties without a pointer (see childPointer) are passed over. */
+/**
+ * The direct members of an object or array, at most MAXIMUM_MEMBERS; none for a scalar. Properties without a pointer
+ * (see childPointer) are passed over.
+ */
 export function membersOf(value: JsonValue, pointer: string): Member[] {
   if (isJsonArray(value)) {
-    return value.slice(0, MAXIMUM_MEMBERS).map((element, index) => ({ name: String(index), value: element, pointer: `${pointer}/${index}` }));
+    return value
+      .slice(0, MAXIMUM_MEMBERS)
+      .map((element, index) => ({ name: String(index), value: element, pointer: `${pointer}/${index}` }));
   }
   if (!isJsonObject(value)) return [];
   const members: Member[] = [];
@@ -28,7 +36,10 @@ export function membersOf(value: JsonValue, pointer: string): Member[] {
   return members;
 }
 
-/** One property of an object as a member; undefined when the object has none by that name, or none that a pointer can lead to. */
+/**
+ * One property of an object as a member; undefined when the object has none by that name, or none that a pointer can
+ * lead to.
+ */
 export function memberOf(object: JsonObject, name: string, pointer: string): Member | undefined {
   if (!Object.hasOwn(object, name)) return undefined;
   const memberPointer = childPointer(pointer, name);

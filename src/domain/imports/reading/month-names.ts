@@ -19,4 +19,6 @@ export const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
 );
 
 /** The names as alternatives of a regular expression, longest first. */
-export const MONTH_ALTERNATIVES: string = [...MONTH_NUMBERS.keys()].sort((left, right) => right.length - left.length).join('|');
+export const MONTH_ALTERNATIVES: string = [...MONTH_NUMBERS.keys()]
+  .sort((left, right) => right.length - left.length)
+  .join('|');

@@ -12,17 +12,29 @@ const CAPITALISED = /(?<![\p{L}\p{N}'’-])\p{Lu}\p{L}+(?![\p{L}\p{N}'’-])/gu;
 const LONGEST_APPOSITION = 120;
 
 /**
- * Where a sentence speaks of what other people can: "led a team of Java developers", "Kim is our specialist in Power BI", "our
- * Power BI person".
+ * Where a sentence speaks of what other people can: "led a team of Java developers", "Kim is our specialist in Power
+ * BI", "our Power BI person".
  *
  * @param sentence as it was written
  * @param text the same in lower case, and without what only looks like a denial
  * @param ownNames the parts of the person's names; while they are unknown, a name may be the person's
  * @param turnBehind where the next turn of the sentence is, or its end
  */
-export function skillsOfOthers(sentence: string, text: string, ownNames: ReadonlySet<string>, turnBehind: (at: number) => number): Span[] {
-  const experts = allMatches(OUR_EXPERT_PATTERN, text).map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
-  return [...tradesOfOthers(text), ...experts, ...(ownNames.size === 0 ? [] : doneByOthers(sentence, ownNames, turnBehind))];
+export function skillsOfOthers(
+  sentence: string,
+  text: string,
+  ownNames: ReadonlySet<string>,
+  turnBehind: (at: number) => number,
+): Span[] {
+  const experts = allMatches(OUR_EXPERT_PATTERN, text).map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+  return [
+    ...tradesOfOthers(text),
+    ...experts,
+    ...(ownNames.size === 0 ? [] : doneByOthers(sentence, ownNames, turnBehind)),
+  ];
 }
 
 /** What stands before people of a trade who are led, hired or worked with: "a team of ten Java developers". */
@@ -44,7 +56,10 @@ function doneByOthers(text: string, ownNames: ReadonlySet<string>, turnBehind: (
   const stretches: Span[] = [];
   for (const { index, 0: name } of allMatches(CAPITALISED, text)) {
     const end = index + name.length;
-    const doing = !GIVEN_NAMES.has(name) || ownNames.has(name) ? null : DOING_PATTERN.exec(text.slice(end, end + LONGEST_APPOSITION));
+    const doing =
+      !GIVEN_NAMES.has(name) || ownNames.has(name)
+        ? null
+        : DOING_PATTERN.exec(text.slice(end, end + LONGEST_APPOSITION));
     if (doing !== null) stretches.push({ start: end, end: turnBehind(end + doing[0].length) });
   }
   return stretches;

@@ -60,7 +60,10 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
   }
   for (const rule of phraseRules) gatherRule(gathered, rule, skillNumber(rule.skillOwnerId, rule.skillId));
   const words = numbering();
-  const phrases: Phrase[] = gathered.map((label, entry) => ({ words: label.words.map((word) => words.of(word)), entry }));
+  const phrases: Phrase[] = gathered.map((label, entry) => ({
+    words: label.words.map((word) => words.of(word)),
+    entry,
+  }));
   const wordTable = buildWordTable(words.all());
   const frequency = countWordsIn(descriptions, wordTable);
   for (const [index, { words: numbers }] of phrases.entries()) {
@@ -69,7 +72,9 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
   }
   const stems = numbering();
   const stemOfWord = Uint32Array.from(words.all(), (word) => stems.of(stemOf(word)));
-  const stemPhrases = phrases.filter((_, entry) => isInflected(gathered[entry] as Gathered)).map(({ words: numbers, entry }) => ({ words: numbers.map((word) => stemOfWord[word] as number), entry }));
+  const stemPhrases = phrases
+    .filter((_, entry) => isInflected(gathered[entry] as Gathered))
+    .map(({ words: numbers, entry }) => ({ words: numbers.map((word) => stemOfWord[word] as number), entry }));
   return {
     words: wordTable,
     phrases: buildPhraseTree(phrases, words.all().length),
@@ -88,20 +93,27 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
 
 function gatherLabel(gathered: Gathered[], label: SkillLabel, skill: number): void {
   const flags =
-    (label.language === 'nl' ? LABEL_FLAGS.DUTCH : 0) | (label.kind === 'PREFERRED' ? LABEL_FLAGS.PREFERRED : 0) | (label.origin === 'CLASSIFICATION' ? 0 : LABEL_FLAGS.CURATED);
+    (label.language === 'nl' ? LABEL_FLAGS.DUTCH : 0) |
+    (label.kind === 'PREFERRED' ? LABEL_FLAGS.PREFERRED : 0) |
+    (label.origin === 'CLASSIFICATION' ? 0 : LABEL_FLAGS.CURATED);
   for (const form of labelForms(label)) {
     const words = wordsOf(form.text);
     if (words.length === 0 || words.includes('')) continue;
     add(gathered, skill, flags | flagsOf(form), form.text, words);
     const joined = words.join('');
-    if (words.length === 2 && joined.length >= SHORTEST_JOINED) add(gathered, skill, flags | flagsOf({ ...form, origin: 'JOINED' }), form.text, [joined]);
+    if (words.length === 2 && joined.length >= SHORTEST_JOINED)
+      add(gathered, skill, flags | flagsOf({ ...form, origin: 'JOINED' }), form.text, [joined]);
   }
 }
 
 function gatherRule(gathered: Gathered[], { phrase, verdict }: PhraseRule, skill: number): void {
   const words = wordsOf(phrase);
   if (words.length === 0 || words.includes('')) return;
-  const flags = LABEL_FLAGS.RULE | LABEL_FLAGS.CURATED | LABEL_FLAGS.PREFERRED | (verdict === 'DOES_NOT_MEAN' ? LABEL_FLAGS.EXCLUDED : 0);
+  const flags =
+    LABEL_FLAGS.RULE |
+    LABEL_FLAGS.CURATED |
+    LABEL_FLAGS.PREFERRED |
+    (verdict === 'DOES_NOT_MEAN' ? LABEL_FLAGS.EXCLUDED : 0);
   add(gathered, skill, flags, '', words);
 }
 

@@ -4,8 +4,8 @@ import type { PhraseTree } from './phrase-tree.js';
 import type { WordTable } from './word-table.js';
 
 /**
- * The labels of one owner of skills in typed arrays, which threads share and which loads as fast as memory does: words, the
- * phrases that they form, their stems, the phrases of those, and for each label what it is and whose.
+ * The labels of one owner of skills in typed arrays, which threads share and which loads as fast as memory does: words,
+ * the phrases that they form, their stems, the phrases of those, and for each label what it is and whose.
  */
 export interface PackedLabels {
   readonly words: WordTable;
@@ -63,7 +63,8 @@ export function toSharedMemory(labels: PackedLabels): SharedArrayBuffer {
   const sections: Record<string, Uint16Array | Uint32Array> = {};
   for (const name of COLUMNS) sections[name] = labels[name];
   for (const group of [...TABLES, ...TREES, ...STRINGS]) {
-    for (const [column, values] of Object.entries(labels[group])) sections[`${group}.${column}`] = values as Uint32Array;
+    for (const [column, values] of Object.entries(labels[group]))
+      sections[`${group}.${column}`] = values as Uint32Array;
   }
   return packSections(sections);
 }

@@ -7,7 +7,10 @@ type Column = Uint8Array | Uint16Array | Uint32Array;
 const ALIGNMENT = 4;
 const LENGTH_BYTES = 4;
 
-/** Arrays by name in one piece of memory that threads can share and a file can hold: a directory in JSON, then the arrays. */
+/**
+ * Arrays by name in one piece of memory that threads can share and a file can hold: a directory in JSON, then the
+ * arrays.
+ */
 export function packSections(columns: Readonly<Record<string, Column>>): SharedArrayBuffer {
   const places: Record<string, readonly [Kind, number, number]> = {};
   let size = 0;
@@ -39,7 +42,11 @@ export function openSections(buffer: SharedArrayBuffer): ReadonlyMap<string, Col
 
 function view(kind: Kind, buffer: SharedArrayBuffer, offset: number, length: number): Column {
   // The three constructors take the same arguments, which the types of their union do not say.
-  return new (KINDS[kind] as new (buffer: SharedArrayBuffer, offset: number, length: number) => Column)(buffer, offset, length);
+  return new (KINDS[kind] as new (buffer: SharedArrayBuffer, offset: number, length: number) => Column)(
+    buffer,
+    offset,
+    length,
+  );
 }
 
 function aligned(bytes: number): number {

@@ -6,8 +6,7 @@ export const MAXIMUM_DEPTH = 200;
 
 /** A payload ready for reading, or why there is none. */
 export type ParsedPayload =
-  | { readonly payload: JsonObject }
-  | { readonly failure: 'TOO_DEEP' | 'NOT_JSON' | 'NO_CONTENT' };
+  { readonly payload: JsonObject } | { readonly failure: 'TOO_DEEP' | 'NOT_JSON' | 'NO_CONTENT' };
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -22,12 +22,13 @@ export interface PeriodMatch {
 }
 
 const OPEN_WORDS =
-  "(?:the\\s+)?present(?:\\s+day)?|now|today|current(?:ly)?|on-?going|date|heden|nu(?:\\s+toe)?|vandaag|nog steeds|lopend|op heden|onwards|still (?:employed|working)|nog in dienst";
+  '(?:the\\s+)?present(?:\\s+day)?|now|today|current(?:ly)?|on-?going|date|heden|nu(?:\\s+toe)?|vandaag|nog steeds|lopend|op heden|onwards|still (?:employed|working)|nog in dienst';
 const AFTER = '(?![\\p{L}\\p{N}])';
 const OPEN = new RegExp(`(?:(?:until|till|to|tot)\\s+)?(?:${OPEN_WORDS})${AFTER}`, 'iuy');
 const SINCE = /(?:since|from|as of|starting|sinds|sedert|vanaf|van|per)\s+/iuy;
 const UNTIL = /(?:until|till|up to|through|tot en met|tot|t\/m)\s+/iuy;
-const CONNECTOR = /\s*(?:[–—−→~]|->|-{1,2}|t\/m)\s*|\s+(?:up to|to|until|till|through|thru|tot en met|tot aan|tot|tm)\s+|\s*\/\s*(?=\d)|\s+(?=heden|present)/iuy;
+const CONNECTOR =
+  /\s*(?:[–—−→~]|->|-{1,2}|t\/m)\s*|\s+(?:up to|to|until|till|through|thru|tot en met|tot aan|tot|tm)\s+|\s*\/\s*(?=\d)|\s+(?=heden|present)/iuy;
 const BARE_CONNECTOR = /\s*[–—−-]\s*(?=$|[)\]|,;:\t\n])/uy;
 const SHORT_END = /['’‘]?(\d\d)(?![\p{L}\p{N}]|[-/.]\d)/uy;
 const MONTH_ALONE = new RegExp(`(${MONTH_ALTERNATIVES})\\.?(?=\\s*(?:[-–—/]|t\\/m|to |tot |until ))`, 'iuy');
@@ -50,16 +51,29 @@ export function matchPeriodAt(text: string, at: number): PeriodMatch | undefined
   const until = matchEnd(UNTIL, text, at);
   if (until !== undefined) {
     const last = matchDateAt(text, until, 'END');
-    return last && { period: { endDate: last.date, open: false }, start: at, end: withDuration(text, last.end), single: true };
+    return (
+      last && {
+        period: { endDate: last.date, open: false },
+        start: at,
+        end: withDuration(text, last.end),
+        single: true,
+      }
+    );
   }
   const since = matchEnd(SINCE, text, at);
   const from = since ?? at;
-  const first: FirstMatch | undefined = matchDateAt(text, from) ?? matchMonthOfRange(text, from) ?? matchSlashMonth(text, from);
+  const first: FirstMatch | undefined =
+    matchDateAt(text, from) ?? matchMonthOfRange(text, from) ?? matchSlashMonth(text, from);
   if (first === undefined) return undefined;
   const range = matchRangeEnd(text, first);
   if (range !== undefined) return { ...range, start: at, end: withDuration(text, range.end), single: false };
   if (first.needsRange) return undefined;
-  return { period: { startDate: first.date, open: since !== undefined }, start: at, end: first.end, single: since === undefined };
+  return {
+    period: { startDate: first.date, open: since !== undefined },
+    start: at,
+    end: first.end,
+    single: since === undefined,
+  };
 }
 
 /** The stretches of time and dates in a line, in its order. Takes time in proportion to its length. */
@@ -88,7 +102,10 @@ function matchRangeEnd(text: string, first: FirstMatch): Pick<PeriodMatch, 'peri
   if (behind !== undefined) {
     const open = first.monthOnly === undefined ? matchEnd(OPEN, text, behind) : undefined;
     if (open !== undefined) return { period: { startDate: first.date, open: true }, end: open };
-    const last = matchDateAt(text, behind, 'END') ?? matchShortEnd(text, behind, first) ?? (first.needsRange ? matchSlashMonth(text, behind) : undefined);
+    const last =
+      matchDateAt(text, behind, 'END') ??
+      matchShortEnd(text, behind, first) ??
+      (first.needsRange ? matchSlashMonth(text, behind) : undefined);
     if (last !== undefined) {
       const startDate = first.monthOnly === undefined ? first.date : monthBefore(first.monthOnly, last.date);
       if (startDate === undefined || startDate.instant > last.date.instant) return undefined;
@@ -117,7 +134,9 @@ function matchMonthOfRange(text: string, at: number): FirstMatch | undefined {
   const match = MONTH_ALONE.exec(text);
   const monthOnly = match === null ? undefined : MONTH_NUMBERS.get((match[1] as string).toLowerCase());
   const date = monthOnly === undefined ? undefined : calendarDate(2000, monthOnly);
-  return match === null || date === undefined || monthOnly === undefined ? undefined : { date, monthOnly, end: at + match[0].length, needsRange: true };
+  return match === null || date === undefined || monthOnly === undefined
+    ? undefined
+    : { date, monthOnly, end: at + match[0].length, needsRange: true };
 }
 
 /** 03/18 in "03/18 - 06/20": alone it might as well be a day. */

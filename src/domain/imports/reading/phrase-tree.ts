@@ -1,6 +1,6 @@
 /**
- * Phrases as a tree of word numbers. The nodes are numbered level by level, so that a node's children stand together and a
- * number says where: four arrays hold a tree of any size.
+ * Phrases as a tree of word numbers. The nodes are numbered level by level, so that a node's children stand together
+ * and a number says where: four arrays hold a tree of any size.
  */
 export interface PhraseTree {
   /** First child of each node, and at the end the number of nodes. */
@@ -51,7 +51,13 @@ export function buildPhraseTree(phrases: readonly Phrase[], wordCount: number): 
   }
   firstChild.push(from.length);
   firstEntry.push(entries.length);
-  return { firstChild: Uint32Array.from(firstChild), word: Uint32Array.from(word), firstEntry: Uint32Array.from(firstEntry), entries: Uint32Array.from(entries), rootChild };
+  return {
+    firstChild: Uint32Array.from(firstChild),
+    word: Uint32Array.from(word),
+    firstEntry: Uint32Array.from(firstEntry),
+    entries: Uint32Array.from(entries),
+    rootChild,
+  };
 }
 
 /** The node behind a node and a word; 0 when there is none. The root is 0. */

@@ -3,7 +3,8 @@ import type { Span } from './span.js';
 
 const URL_PATTERN = /(?:https?:\/\/|www\.)[^\s<>"')\]]+/giu;
 // A domain without a scheme, with the path behind it: github.com/jan/java. Not .net: ASP.NET/C# is no address.
-const DOMAIN = /(?<![\p{L}\p{N}.@-])(?:[a-z0-9-]{1,63}\.){1,5}(?:com|nl|org|io|eu|be|dev|edu|gov)(?![\p{L}\p{N}])(?:\/[^\s<>"')\]]*)?/giu;
+const DOMAIN =
+  /(?<![\p{L}\p{N}.@-])(?:[a-z0-9-]{1,63}\.){1,5}(?:com|nl|org|io|eu|be|dev|edu|gov)(?![\p{L}\p{N}])(?:\/[^\s<>"')\]]*)?/giu;
 const LOCAL_PART = /[A-Za-z0-9._%+'-]/;
 const DOMAIN_PART = /[A-Za-z0-9.-]/;
 const LONGEST_LOCAL_PART = 64;
@@ -34,7 +35,8 @@ export function findProtectedSpans(text: string): Span[] {
   const spans = findEmailAddresses(text);
   if (!text.includes('.')) return spans;
   for (const pattern of [URL_PATTERN, DOMAIN]) {
-    for (const match of allMatches(pattern, text)) spans.push({ start: match.index, end: match.index + match[0].length });
+    for (const match of allMatches(pattern, text))
+      spans.push({ start: match.index, end: match.index + match[0].length });
   }
   return spans;
 }

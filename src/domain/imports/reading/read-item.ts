@@ -8,7 +8,17 @@ import type { Draft, Passage } from './draft.js';
 import { unpackDocuments } from './documents/unpack-documents.js';
 import { findEvidence, MAXIMUM_EVIDENCE } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
-import type { EvidenceSource, ExtractedDocument, FoundPerson, FoundSkill, ItemKind, ItemToRead, Language, ReadingFailure, ReadingResult } from './findings.js';
+import type {
+  EvidenceSource,
+  ExtractedDocument,
+  FoundPerson,
+  FoundSkill,
+  ItemKind,
+  ItemToRead,
+  Language,
+  ReadingFailure,
+  ReadingResult,
+} from './findings.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
 import { createItemBudget, type ItemBudget } from './item-budget.js';
 import type { JsonObject } from './json-value.js';
@@ -55,11 +65,12 @@ export interface ItemDraft {
 }
 
 /**
- * Reads one import item: what it is, whom it is about, what it says of the person's skills, education and work. Pure: the same
- * item, dictionary and trusted issuers always give the same findings.
+ * Reads one import item: what it is, whom it is about, what it says of the person's skills, education and work. Pure:
+ * the same item, dictionary and trusted issuers always give the same findings.
  *
  * @param trusted the issuers of credentials whose keys the operator knows; nobody unless given
- * @returns the findings; or TOO_DEEP, NOT_JSON or NO_CONTENT for a payload that cannot be read, NO_PERSON for an item that
+ * @returns the findings; or TOO_DEEP, NOT_JSON or NO_CONTENT for a payload that cannot be read, NO_PERSON for an item
+ * that
  *   names neither a person nor a team
  */
 export function readItem(item: ItemToRead, dictionary: Dictionary, trusted = NOBODY): ReadingResult {
@@ -70,9 +81,15 @@ export function readItem(item: ItemToRead, dictionary: Dictionary, trusted = NOB
 }
 
 /** Reads an item like readItem, after the texts of the documents in it were put in their places. */
-export async function readItemWithDocuments(item: ItemToRead, dictionary: Dictionary, trusted = NOBODY): Promise<ReadingResult> {
+export async function readItemWithDocuments(
+  item: ItemToRead,
+  dictionary: Dictionary,
+  trusted = NOBODY,
+): Promise<ReadingResult> {
   const read = await readDraftWithDocuments(item, trusted);
-  return 'failure' in read ? { outcome: 'FAILED', failure: read.failure } : findingsOf(read, item, dictionary, read.documents);
+  return 'failure' in read
+    ? { outcome: 'FAILED', failure: read.failure }
+    : findingsOf(read, item, dictionary, read.documents);
 }
 
 /** Reads all of an item but the skills in its texts. */
@@ -93,7 +110,12 @@ function budgetOf({ payload }: ItemToRead): ItemBudget {
   return createItemBudget(payload?.length ?? 0);
 }
 
-function readDraft(original: JsonObject, item: ItemToRead, budget: ItemBudget, trustedIssuers: TrustedIssuers): ItemDraft | { readonly failure: ReadingFailure } {
+function readDraft(
+  original: JsonObject,
+  item: ItemToRead,
+  budget: ItemBudget,
+  trustedIssuers: TrustedIssuers,
+): ItemDraft | { readonly failure: ReadingFailure } {
   const view = createView(original, budget);
   if ('failure' in view) return view;
   const { payload } = view;
@@ -101,13 +123,26 @@ function readDraft(original: JsonObject, item: ItemToRead, budget: ItemBudget, t
   const context: ReadingContext = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
   const adapter = chooseAdapter(payload, context);
   const draft = adapter.read(payload, context);
-  return { kind, kindConfidence: confidence, adapter: adapter.name, language: languageOf(sampleOf(draft.passages)), draft, view };
+  return {
+    kind,
+    kindConfidence: confidence,
+    adapter: adapter.name,
+    language: languageOf(sampleOf(draft.passages)),
+    draft,
+    view,
+  };
 }
 
-function findingsOf(read: ItemDraft, item: ItemToRead, dictionary: Dictionary, unpacked: readonly ExtractedDocument[]): ReadingResult {
+function findingsOf(
+  read: ItemDraft,
+  item: ItemToRead,
+  dictionary: Dictionary,
+  unpacked: readonly ExtractedDocument[],
+): ReadingResult {
   const { kind, kindConfidence, adapter, language, draft, view } = read;
   const person = kind === 'TEAM' ? null : personOf(draft, item, language, dictionary, view);
-  if (person === undefined || (person === null && draft.team === undefined)) return { outcome: 'FAILED', failure: 'NO_PERSON' };
+  if (person === undefined || (person === null && draft.team === undefined))
+    return { outcome: 'FAILED', failure: 'NO_PERSON' };
   const relations = drawRelations(draft);
   const documents = [...unpacked, ...view.documents];
   return {
@@ -126,18 +161,29 @@ function findingsOf(read: ItemDraft, item: ItemToRead, dictionary: Dictionary, u
   };
 }
 
-function personOf(draft: Draft, item: ItemToRead, language: Language | null, dictionary: Dictionary, view: PayloadView): FoundPerson | undefined {
+function personOf(
+  draft: Draft,
+  item: ItemToRead,
+  language: Language | null,
+  dictionary: Dictionary,
+  view: PayloadView,
+): FoundPerson | undefined {
   const identity = identifyPerson(draft.identity, item);
   if (identity === undefined) return undefined;
   const { stated, others } = findStatedSkills(draft.passages, dictionary);
-  const { skills, candidates } = findEvidence(others, language, dictionary, { nameParts: namePartsOf(identity), writtenIn: item.observedAt?.getUTCFullYear() ?? latestYearIn(draft) });
+  const { skills, candidates } = findEvidence(others, language, dictionary, {
+    nameParts: namePartsOf(identity),
+    writtenIn: item.observedAt?.getUTCFullYear() ?? latestYearIn(draft),
+  });
   const isPart = partOfWhole(others);
   return {
     ...identity,
     certifications: draft.certifications,
     educations: draft.educations,
     workHistory: linkJobs(dictionary.occupations, workHistoryOf(draft), language),
-    skills: [...stated, ...skills.filter((skill) => !isPart(skill))].slice(0, MAXIMUM_EVIDENCE).flatMap((skill) => inItem(view, skill)),
+    skills: [...stated, ...skills.filter((skill) => !isPart(skill))]
+      .slice(0, MAXIMUM_EVIDENCE)
+      .flatMap((skill) => inItem(view, skill)),
     candidates: candidates.filter((skill) => !isPart(skill)).flatMap((skill) => inItem(view, skill)),
   };
 }
@@ -162,7 +208,12 @@ function sampleOf(passages: readonly Passage[]): string {
   return sample;
 }
 
-function unreadIn(view: PayloadView, draft: Draft, person: FoundPerson | null, documents: readonly ExtractedDocument[]): string[] {
+function unreadIn(
+  view: PayloadView,
+  draft: Draft,
+  person: FoundPerson | null,
+  documents: readonly ExtractedDocument[],
+): string[] {
   const credited = new Set(person?.skills.flatMap(({ place }) => (place.inName === true ? [place.pointer] : [])));
   const truncated = documents.flatMap((document) => (document.truncated ? [document.pointer] : []));
   const unread = [...truncated, ...view.unreadable].slice(0, MAXIMUM_UNREAD);

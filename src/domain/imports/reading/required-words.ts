@@ -35,7 +35,9 @@ const WORDS_OF_RECORDS: ReadonlySet<string> = new Set(
 const COST_OF_RECORD_WORD = 0.02;
 
 const PARSER = new RegExpParser();
-const EVERY_LETTER = Array.from({ length: 256 }, (_, code) => code).filter(isLetter).map((code) => String.fromCharCode(code));
+const EVERY_LETTER = Array.from({ length: 256 }, (_, code) => code)
+  .filter(isLetter)
+  .map((code) => String.fromCharCode(code));
 
 /** What assertions were found to refuse every letter or not: most patterns end in the same few. */
 const refusing = new Map<string, boolean>();
@@ -46,8 +48,8 @@ export function isLetter(code: number): boolean {
 }
 
 /**
- * Beginnings of words of which every match of a pattern has at least one, so that a text without them need not be searched. They
- * are derived from the pattern itself: of all such sets the one whose words are the rarest.
+ * Beginnings of words of which every match of a pattern has at least one, so that a text without them need not be
+ * searched. They are derived from the pattern itself: of all such sets the one whose words are the rarest.
  *
  * @param pattern for texts in lower case, with the flag u and without the flag i
  * @throws Error for a pattern that may match without any word that is known: it is a mistake in the source
@@ -65,13 +67,20 @@ export function requiredWords(pattern: RegExp): ReadonlySet<WordBeginning> {
   );
 }
 
-/** Finds what is required behind a place of a pattern, given whether what stands before it surely ends a word. Each place is looked at once. */
+/**
+ * Finds what is required behind a place of a pattern, given whether what stands before it surely ends a word. Each
+ * place is looked at once.
+ */
 function rarestWords(): (rest: Rest | null, isWordStart: boolean) => WordBeginning[] | undefined {
-  const known = { true: new Map<Rest, WordBeginning[] | undefined>(), false: new Map<Rest, WordBeginning[] | undefined>() };
+  const known = {
+    true: new Map<Rest, WordBeginning[] | undefined>(),
+    false: new Map<Rest, WordBeginning[] | undefined>(),
+  };
   const find = (rest: Rest | null, isWordStart: boolean): WordBeginning[] | undefined => {
     if (rest === null) return undefined;
     const found = known[`${isWordStart}`];
-    if (!found.has(rest)) found.set(rest, rarer(find(rest.tail, endsWord(rest.head, isWordStart)), wordsFrom(rest, isWordStart, find)));
+    if (!found.has(rest))
+      found.set(rest, rarer(find(rest.tail, endsWord(rest.head, isWordStart)), wordsFrom(rest, isWordStart, find)));
     return found.get(rest);
   };
   return find;
@@ -88,7 +97,9 @@ function wordsFrom(rest: Rest, isWordStart: boolean, find: Find): WordBeginning[
       return all(head.alternatives.map(({ elements }) => find(chained(elements, tail), isWordStart)));
     case 'Quantifier':
       if (head.min > 0) return find({ head: head.element, tail: head.max === 1 ? tail : null }, isWordStart);
-      return head.max === 1 ? all([find(tail, isWordStart), find({ head: head.element, tail }, isWordStart)]) : undefined;
+      return head.max === 1
+        ? all([find(tail, isWordStart), find({ head: head.element, tail }, isWordStart)])
+        : undefined;
     case 'Character':
     case 'CharacterClass':
       return isWordStart ? all(spell(rest, '').map((word) => (word === undefined ? undefined : [word]))) : undefined;
@@ -106,14 +117,19 @@ function spell(rest: Rest | null, before: string): (WordBeginning | undefined)[]
     case 'Character':
       return spellCharacter(head.value, tail, before);
     case 'CharacterClass':
-      return isSpelledOut(head) ? head.elements.flatMap((element) => spellCharacter(element.value, tail, before)) : [endsWord(head, false) ? ended(before) : undefined];
+      return isSpelledOut(head)
+        ? head.elements.flatMap((element) => spellCharacter(element.value, tail, before))
+        : [endsWord(head, false) ? ended(before) : undefined];
     case 'CharacterSet':
       return [endsWord(head, false) ? ended(before) : undefined];
     case 'Group':
     case 'CapturingGroup':
       return head.alternatives.flatMap(({ elements }) => spell(chained(elements, tail), before));
     case 'Quantifier':
-      return [...(head.min === 0 ? spell(tail, before) : []), ...spell({ head: head.element, tail: head.max === 1 ? tail : null }, before)];
+      return [
+        ...(head.min === 0 ? spell(tail, before) : []),
+        ...spell({ head: head.element, tail: head.max === 1 ? tail : null }, before),
+      ];
     case 'Assertion':
       return refusesLetters(head, 'lookahead') ? [ended(before)] : spell(tail, before);
     default:
@@ -141,10 +157,17 @@ function endsWord(element: AST.Element, before: boolean): boolean {
     case 'CharacterSet':
       return (element.kind === 'space' || element.kind === 'digit') && !element.negate;
     case 'CharacterClass':
-      return !element.negate && element.elements.every((part) => (part.type === 'Character' || part.type === 'CharacterSet') && endsWord(part, false));
+      return (
+        !element.negate &&
+        element.elements.every(
+          (part) => (part.type === 'Character' || part.type === 'CharacterSet') && endsWord(part, false),
+        )
+      );
     case 'Group':
     case 'CapturingGroup':
-      return element.alternatives.every(({ elements }) => elements.reduce((ends, part) => endsWord(part, ends), before));
+      return element.alternatives.every(({ elements }) =>
+        elements.reduce((ends, part) => endsWord(part, ends), before),
+      );
     case 'Quantifier': {
       const once = endsWord(element.element, before);
       const more = element.max === 1 ? once : once && endsWord(element.element, once);

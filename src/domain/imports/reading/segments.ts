@@ -19,7 +19,9 @@ export function* segmentsOf(passage: Passage, within: Span): Generator<Segment> 
   }
   for (const line of splitSentences(passage.text, within)) {
     const entries = splitEntries(passage.text, line);
-    const isList = entries.every((entry) => wordsIn(passage.text.slice(entry.start, entry.end)) <= LONGEST_ENTRY_IN_WORDS);
+    const isList = entries.every(
+      (entry) => wordsIn(passage.text.slice(entry.start, entry.end)) <= LONGEST_ENTRY_IN_WORDS,
+    );
     if (isList) for (const entry of entries) yield { ...entry, listed: true };
     else yield { ...line, listed: false };
   }

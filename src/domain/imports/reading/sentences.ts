@@ -4,8 +4,8 @@ import type { Span } from './span.js';
 /** Longer stretches without an end are cut: what stands further apart says nothing about one another. */
 const LONGEST_SENTENCE = 1000;
 
-// A line break ends a sentence unless the next line goes on in lower case: CV texts are often wrapped by hand. White space
-// is matched without line breaks, so that a text of nothing else costs no more than its length.
+// A line break ends a sentence unless the next line goes on in lower case: CV texts are often wrapped by hand. White
+// space is matched without line breaks, so that a text of nothing else costs no more than its length.
 const SENTENCE_END = /[.!?;]+(?=\s|$)|\r?\n(?=[^\S\n]*(?:\n|[^\p{Ll}\s]|$))|[•▪]|(?<![●○])●(?![●○])/gu;
 const ENTRY_END = /[,;|\n\t•·▪]|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/gu;
 

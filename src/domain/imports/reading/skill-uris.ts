@@ -4,7 +4,10 @@ import { packStrings, stringAt } from './packed-strings.js';
 
 const ESCO_SKILL = /^https?:\/\/data\.europa\.eu\/esco\/skill\/([\da-z.-]{1,60})\/?$/i;
 
-/** ESCO's own spelling of the URI of one of its skills, whatever the scheme, case or slash at its end; other URIs as they are. */
+/**
+ * ESCO's own spelling of the URI of one of its skills, whatever the scheme, case or slash at its end; other URIs as
+ * they are.
+ */
 export function canonicalSkillUri(uri: string): string {
   const trimmed = uri.trim();
   const key = ESCO_SKILL.exec(trimmed)?.[1];

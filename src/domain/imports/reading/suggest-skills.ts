@@ -22,8 +22,8 @@ export interface RankedSkill {
 }
 
 /**
- * From this likelihood on a skill is suggested: about half of what is suggested is then right (bench:reading), which is what
- * somebody who looks through a list bears.
+ * From this likelihood on a skill is suggested: about half of what is suggested is then right (bench:reading), which is
+ * what somebody who looks through a list bears.
  */
 export const LEAST_LIKELIHOOD = 0.3;
 
@@ -37,8 +37,9 @@ const MOST_SEGMENTS = 400;
 const LONGEST_PART = 400;
 
 /**
- * Running text with fewer words that tell something is not ranked: a title, a place or a date shares a word with some skill or
- * other, and the ranker, which learnt from sentences, is too sure of it. Entries of a list are meant as skills, however short.
+ * Running text with fewer words that tell something is not ranked: a title, a place or a date shares a word with some
+ * skill or other, and the ranker, which learnt from sentences, is too sure of it. Entries of a list are meant as
+ * skills, however short.
  */
 const FEWEST_TELLING_WORDS = 3;
 const TELLING_WORD = /\p{L}{4,}/gu;
@@ -47,13 +48,20 @@ const TELLING_WORD = /\p{L}{4,}/gu;
 const TELLING_LENGTH = 40;
 
 /**
- * Looks for skills that a text means without naming them: ranks the taxonomy's skills for every sentence and entry that speaks
- * of the person. What the labels credit already is passed over, and so is what is denied, wished for, or other people's.
+ * Looks for skills that a text means without naming them: ranks the taxonomy's skills for every sentence and entry that
+ * speaks of the person. What the labels credit already is passed over, and so is what is denied, wished for, or other
+ * people's.
  *
  * @param language the language of the item's text, null when unknown
  * @returns each skill once, at its likeliest place; the likeliest first
  */
-export function suggestSkills(passages: readonly Passage[], language: Language | null, dictionary: Dictionary, person: PersonOfText, rank: RankSkills): FoundSuggestion[] {
+export function suggestSkills(
+  passages: readonly Passage[],
+  language: Language | null,
+  dictionary: Dictionary,
+  person: PersonOfText,
+  rank: RankSkills,
+): FoundSuggestion[] {
   // The same that reading credited: the second pass may not rest on what was stored since.
   const credited = new Set(findEvidence(passages, language, dictionary, person).skills.map(keyOf));
   const best = new Map<string, FoundSuggestion>();
@@ -67,7 +75,8 @@ export function suggestSkills(passages: readonly Passage[], language: Language |
         for (const suggestion of suggestedBy(passage, segment, part, { language, nameParts: person.nameParts, rank })) {
           const key = keyOf(suggestion);
           const known = best.get(key);
-          if (!credited.has(key) && (known === undefined || known.likelihood < suggestion.likelihood)) best.set(key, suggestion);
+          if (!credited.has(key) && (known === undefined || known.likelihood < suggestion.likelihood))
+            best.set(key, suggestion);
         }
       }
     }
@@ -85,7 +94,7 @@ function keyOf({ skillOwnerId, skillId }: Pick<FoundSkill, 'skillOwnerId' | 'ski
 
 /** A segment, or the pieces of a long one, without blanks around them. */
 function* partsOf(text: string, segment: Segment): Generator<Span> {
-  for (let start = segment.start; start < segment.end; ) {
+  for (let start = segment.start; start < segment.end;) {
     let end = Math.min(segment.end, start + LONGEST_PART);
     if (end < segment.end) {
       const gap = text.lastIndexOf(' ', end);
@@ -107,7 +116,12 @@ interface Ranking {
   readonly rank: RankSkills;
 }
 
-function* suggestedBy(passage: Passage, segment: Segment, part: Span, { language, nameParts, rank }: Ranking): Generator<FoundSuggestion> {
+function* suggestedBy(
+  passage: Passage,
+  segment: Segment,
+  part: Span,
+  { language, nameParts, rank }: Ranking,
+): Generator<FoundSuggestion> {
   const quote = passage.text.slice(part.start, part.end);
   const said = without(quote, [...deniedStretches(quote), ...findProtectedSpans(quote), ...namesIn(quote, nameParts)]);
   if (!/\p{L}{2}/u.test(said) || (!segment.listed && tellingWords(said) < FEWEST_TELLING_WORDS)) return;
@@ -119,7 +133,12 @@ function* suggestedBy(passage: Passage, segment: Segment, part: Span, { language
       skillOwnerId,
       skillId,
       quote,
-      place: { pointer: passage.pointer, start: part.start, end: part.end, ...(passage.inName ? { inName: true } : {}) },
+      place: {
+        pointer: passage.pointer,
+        start: part.start,
+        end: part.end,
+        ...(passage.inName ? { inName: true } : {}),
+      },
       source: passage.source,
       level: toLevel(level),
       levelBasis: basis,
@@ -129,7 +148,9 @@ function* suggestedBy(passage: Passage, segment: Segment, part: Span, { language
 }
 
 function namesIn(text: string, nameParts: ReadonlySet<string>): Span[] {
-  return allMatches(/[\p{L}'’-]+/gu, text).filter(([word]) => nameParts.has(word)).map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+  return allMatches(/[\p{L}'’-]+/gu, text)
+    .filter(([word]) => nameParts.has(word))
+    .map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
 }
 
 function tellingWords(text: string): number {
@@ -137,5 +158,8 @@ function tellingWords(text: string): number {
 }
 
 function without(text: string, spans: readonly Span[]): string {
-  return spans.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + rest.slice(end), text);
+  return spans.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + rest.slice(end),
+    text,
+  );
 }

@@ -1,12 +1,21 @@
-import { classOf, foldedUnit, isAstralLetter, LETTER, LIGATURE, ligatureLetters, SURROGATE, TRANSPARENT } from './fold-characters.js';
+import {
+  classOf,
+  foldedUnit,
+  isAstralLetter,
+  LETTER,
+  LIGATURE,
+  ligatureLetters,
+  SURROGATE,
+  TRANSPARENT,
+} from './fold-characters.js';
 import { hashUnit, HASH_START } from './word-table.js';
 
 /** Most of a text that is tokenised at once, in UTF-16 code units: the buffers have this size. */
 export const LONGEST_STRETCH = 16_384;
 
 /**
- * The words of a stretch of text, as columns: an object a word costs more than comparing it does. Valid until the next call
- * of `tokenize`.
+ * The words of a stretch of text, as columns: an object a word costs more than comparing it does. Valid until the next
+ * call of `tokenize`.
  */
 export interface Tokens {
   count: number;
@@ -45,9 +54,9 @@ let written = 0;
 export type IsKnown = (letters: Uint16Array, from: number, to: number, hash: number) => boolean;
 
 /**
- * Splits a stretch of a text into words, folded so that "Coördinatie" and "coordinatie" are one word however they were typed. A
- * plus, hash or dot stays inside its word (C++, C#, Node.js, .NET). A word with such a mark that the dictionary does not
- * know is cut at the marks, so that "teamwork.Planning" is two words.
+ * Splits a stretch of a text into words, folded so that "Coördinatie" and "coordinatie" are one word however they were
+ * typed. A plus, hash or dot stays inside its word (C++, C#, Node.js, .NET). A word with such a mark that the
+ * dictionary does not know is cut at the marks, so that "teamwork.Planning" is two words.
  *
  * @param from where the stretch begins in the text
  * @param to where it ends, at most LONGEST_STRETCH behind its begin
@@ -93,7 +102,8 @@ function readWord(text: string, start: number, firstWidth: number, limit: number
   const before = written;
   addToken(text, start, end);
   const added = tokens.count - 1;
-  if (!isMarked || isKnown === undefined || isKnown(tokens.letters, before, written, tokens.hash[added] as number)) return end;
+  if (!isMarked || isKnown === undefined || isKnown(tokens.letters, before, written, tokens.hash[added] as number))
+    return end;
   tokens.count = added;
   written = before;
   let pieceStart = start;

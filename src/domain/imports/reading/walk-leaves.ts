@@ -15,13 +15,18 @@ interface Frame {
 }
 
 /**
- * Every value that is no object or array, in the order of the document, with its JSON Pointer. Works with a stack of its own and
- * looks at one value at a time: depth costs no call stack, and millions of values cost no memory beside the payload's.
+ * Every value that is no object or array, in the order of the document, with its JSON Pointer. Works with a stack of
+ * its own and looks at one value at a time: depth costs no call stack, and millions of values cost no memory beside the
+ * payload's.
  *
  * @param pointer where the value itself stands in the payload
  * @param isPassedOver tells of a pointer that nothing at or below it is wanted
  */
-export function* walkLeaves(value: JsonValue, pointer = '', isPassedOver?: (pointer: string) => boolean): Generator<Leaf> {
+export function* walkLeaves(
+  value: JsonValue,
+  pointer = '',
+  isPassedOver?: (pointer: string) => boolean,
+): Generator<Leaf> {
   if (typeof value !== 'object' || value === null) {
     if (isPassedOver?.(pointer) !== true) yield { name: '', value, pointer };
     return;
@@ -31,7 +36,8 @@ export function* walkLeaves(value: JsonValue, pointer = '', isPassedOver?: (poin
     const member = nextMember(frame);
     if (member === undefined) frames.pop();
     else if (isPassedOver?.(member.pointer) === true) continue;
-    else if (typeof member.value === 'object' && member.value !== null) frames.push(frameOf(member.value, member.pointer));
+    else if (typeof member.value === 'object' && member.value !== null)
+      frames.push(frameOf(member.value, member.pointer));
     else yield member as Leaf;
   }
 }

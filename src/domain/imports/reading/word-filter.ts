@@ -4,8 +4,8 @@ import { isLetter, LETTERS_COMPARED, requiredWords } from './required-words.js';
 const BITS_A_LETTER = 8;
 
 /**
- * A quick look whether a text may match one of some patterns: whether one of its words begins like a word that one of them
- * requires. Most texts do not, and searching for the patterns costs many times this.
+ * A quick look whether a text may match one of some patterns: whether one of its words begins like a word that one of
+ * them requires. Most texts do not, and searching for the patterns costs many times this.
  *
  * @param patterns for texts in lower case (see requiredWords)
  * @returns tells of a text in lower case whether the patterns must be searched for; false is certain

@@ -36,7 +36,13 @@ export function buildWordTable(words: readonly string[]): WordTable {
 }
 
 /** The number of the word letters[from, to), whose hash the caller knows; -1 when the table does not have it. */
-export function findWord({ slots, units, starts }: WordTable, letters: Uint16Array, from: number, to: number, hash: number): number {
+export function findWord(
+  { slots, units, starts }: WordTable,
+  letters: Uint16Array,
+  from: number,
+  to: number,
+  hash: number,
+): number {
   const mask = slots.length - 1;
   const length = to - from;
   for (let slot = spread(hash) & mask; ; slot = (slot + 1) & mask) {

@@ -3,7 +3,10 @@ import type { LinkingTables } from '../tables/linking-tables.js';
 import type { Query } from '../text/query.js';
 import { matchForms, matchScratch, type MatchScratch } from './match-forms.js';
 
-/** Scores of skills by the words that a query shares with their forms and descriptions; by skill, 0 where nothing is shared. */
+/**
+ * Scores of skills by the words that a query shares with their forms and descriptions; by skill, 0 where nothing is
+ * shared.
+ */
 export interface LexicalScores {
   /** Best form: shared squared IDF over the root of the form's own. */
   readonly anyOverlap: Float32Array;
@@ -111,7 +114,8 @@ function scoreDescriptions(scorer: LexicalScorer, language: Language, words: Rea
       const count = counts[index] ?? 0;
       const norm = 1 - BM25_B + (BM25_B * (length[skill] ?? 0)) / meanDescription[language];
       list(scorer, skill);
-      scores.description[skill] = (scores.description[skill] ?? 0) + (idf * count * (BM25_K1 + 1)) / (count + BM25_K1 * norm);
+      scores.description[skill] =
+        (scores.description[skill] ?? 0) + (idf * count * (BM25_K1 + 1)) / (count + BM25_K1 * norm);
     }
   }
 }

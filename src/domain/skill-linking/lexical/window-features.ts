@@ -8,7 +8,10 @@ export interface WindowFeatures {
   readonly preferred: Float32Array;
   /** The same with the best form. */
   readonly any: Float32Array;
-  /** Best over runs of c squared / r, where c is the cosine with the best form, and r the best of all candidates in that run. */
+  /**
+   * Best over runs of c squared / r, where c is the cosine with the best form, and r the best of all candidates in that
+   * run.
+   */
   readonly product: Float32Array;
 }
 
@@ -23,7 +26,11 @@ export function windowFeatures(tables: LinkingTables, query: Query, candidates: 
     for (let index = start; index < end; index += 1) sum += (query.words[index]?.idf ?? 0) ** 2;
     return Math.sqrt(sum);
   });
-  const features = { preferred: new Float32Array(candidates.length), any: new Float32Array(candidates.length), product: new Float32Array(candidates.length) };
+  const features = {
+    preferred: new Float32Array(candidates.length),
+    any: new Float32Array(candidates.length),
+    product: new Float32Array(candidates.length),
+  };
   const best = new Float32Array(candidates.length * windows.length);
   const own = query.words.map(({ number }) => number);
   const english = query.words.map(({ english: number }) => number);
@@ -32,7 +39,9 @@ export function windowFeatures(tables: LinkingTables, query: Query, candidates: 
     const row = best.subarray(index * windows.length, (index + 1) * windows.length);
     const skill = candidates[index] ?? 0;
     const preferred = fit(tables.languages[query.language].forms, tables.wordIdf, skill, own, windows, norms, row);
-    const preferredEnglish = hasEnglish ? fit(tables.languages.en.forms, tables.wordIdf, skill, english, windows, norms, row) : 0;
+    const preferredEnglish = hasEnglish
+      ? fit(tables.languages.en.forms, tables.wordIdf, skill, english, windows, norms, row)
+      : 0;
     features.preferred[index] = Math.max(preferred, preferredEnglish);
     features.any[index] = row.reduce((most, value) => Math.max(most, value), 0);
   }
@@ -41,7 +50,15 @@ export function windowFeatures(tables: LinkingTables, query: Query, candidates: 
 }
 
 /** Raises `row` (best cosine by window) by a skill's forms, and returns the best cosine of a preferred one. */
-function fit(forms: FormTable, idf: Float32Array, skill: number, words: readonly number[], windows: readonly Window[], norms: readonly number[], row: Float32Array): number {
+function fit(
+  forms: FormTable,
+  idf: Float32Array,
+  skill: number,
+  words: readonly number[],
+  windows: readonly Window[],
+  norms: readonly number[],
+  row: Float32Array,
+): number {
   let preferred = 0;
   const sums = new Float64Array(words.length + 1);
   for (let form = forms.skillStart[skill] ?? 0; form < (forms.skillStart[skill + 1] ?? 0); form += 1) {

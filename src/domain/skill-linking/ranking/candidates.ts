@@ -9,8 +9,8 @@ const BY_DESCRIPTION = 20;
 const FULL_COVERAGE = 0.999;
 
 /**
- * The skills worth a closer look by their words: those that share most with the query, those with a form that stands in it
- * whole, those whose description is most like it.
+ * The skills worth a closer look by their words: those that share most with the query, those with a form that stands in
+ * it whole, those whose description is most like it.
  */
 export function lexicalCandidates(scores: LexicalScores): Set<number> {
   const skills = scores.skills.subarray(0, scores.skillCount);

@@ -18,7 +18,8 @@ export function examine(scorer: LexicalScorer, vectorScorer: VectorScorer | null
   const { tables } = scorer;
   const scores = scoreSkills(scorer, query);
   const embedded = vectorScorer === null ? null : embedQuery(vectorScorer, query);
-  const near = vectorScorer === null || embedded === null ? [] : vectorCandidates(vectorScorer, embedded, query.language);
+  const near =
+    vectorScorer === null || embedded === null ? [] : vectorCandidates(vectorScorer, embedded, query.language);
   const skills = [...new Set([...lexicalCandidates(scores), ...near])];
   const values = new Float32Array(skills.length * FEATURES.length);
   const fill = (feature: Feature, valueOf: (skill: number, index: number) => number): void => {
@@ -28,7 +29,8 @@ export function examine(scorer: LexicalScorer, vectorScorer: VectorScorer | null
     });
   };
   const fillAll = (measured: Readonly<Partial<Record<Feature, Float32Array>>>): void => {
-    for (const [feature, numbers] of Object.entries(measured)) fill(feature as Feature, (_, index) => numbers[index] ?? 0);
+    for (const [feature, numbers] of Object.entries(measured))
+      fill(feature as Feature, (_, index) => numbers[index] ?? 0);
   };
   fill('preferredOverlap', (skill) => scores.preferredOverlap[skill] ?? 0);
   fill('anyOverlap', (skill) => scores.anyOverlap[skill] ?? 0);
@@ -39,6 +41,7 @@ export function examine(scorer: LexicalScorer, vectorScorer: VectorScorer | null
   fill('labelLength', (skill) => labelLength(tables.languages[query.language].forms, skill));
   const windows = windowFeatures(tables, query, skills);
   fillAll({ preferredWindow: windows.preferred, anyWindow: windows.any, windowProduct: windows.product });
-  if (vectorScorer !== null && embedded !== null) fillAll({ ...vectorFeatures(vectorScorer, tables, query, embedded, skills) });
+  if (vectorScorer !== null && embedded !== null)
+    fillAll({ ...vectorFeatures(vectorScorer, tables, query, embedded, skills) });
   return { skills, values };
 }

@@ -1,7 +1,10 @@
 import type { LikelihoodWeights } from './likelihood.js';
 import type { RankerWeights } from './ranker.js';
 
-/** How a text is ranked: a sentence by what English job sentences taught, a short Dutch phrase by what Dutch labels taught. */
+/**
+ * How a text is ranked: a sentence by what English job sentences taught, a short Dutch phrase by what Dutch labels
+ * taught.
+ */
 export type TextForm = 'sentence' | 'phrase';
 
 /** Weights as fitted for texts of one form. */

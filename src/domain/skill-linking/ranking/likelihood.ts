@@ -1,7 +1,14 @@
 import { FEATURES, type Feature, type FeatureRows } from './features.js';
 
 /** What the likelihood of a candidate is told from. */
-export const LIKELIHOOD_SIGNS = ['logShare', 'gap', 'inverseRank', 'preferredWindow', 'wholeSkill', 'softPreferred'] as const;
+export const LIKELIHOOD_SIGNS = [
+  'logShare',
+  'gap',
+  'inverseRank',
+  'preferredWindow',
+  'wholeSkill',
+  'softPreferred',
+] as const;
 
 export type LikelihoodSign = (typeof LIKELIHOOD_SIGNS)[number];
 
@@ -14,8 +21,8 @@ export interface LikelihoodWeights {
 const MEASURED: readonly Feature[] = ['preferredWindow', 'wholeSkill', 'softPreferred'];
 
 /**
- * Signs of the candidates, by place in the order given: the logarithm of the candidate's share in the softmax of all scores,
- * how far its score is from the best other, 1 / rank, and three of its features.
+ * Signs of the candidates, by place in the order given: the logarithm of the candidate's share in the softmax of all
+ * scores, how far its score is from the best other, 1 / rank, and three of its features.
  *
  * @param order places of candidates in the rows, best first
  */
@@ -32,6 +39,9 @@ export function likelihoodSigns({ values }: FeatureRows, scores: Float64Array, o
 
 /** How likely a candidate with these signs is right, 0 to 1. */
 export function likelihoodOf(signs: readonly number[], weights: LikelihoodWeights): number {
-  const sum = LIKELIHOOD_SIGNS.reduce((total, sign, index) => total + weights.signs[sign] * (signs[index] ?? 0), weights.intercept);
+  const sum = LIKELIHOOD_SIGNS.reduce(
+    (total, sign, index) => total + weights.signs[sign] * (signs[index] ?? 0),
+    weights.intercept,
+  );
   return 1 / (1 + Math.exp(-sum));
 }

@@ -18,7 +18,9 @@ export interface LinkingTables {
   readonly skillPrior: Float32Array;
   /** Vocabulary keys (`vocabularyKey`), by word. */
   readonly words: readonly string[];
-  /** Inverse document frequency over descriptions and preferred labels of the word's language: ln((n + 1) / (df + 0.5)). */
+  /**
+   * Inverse document frequency over descriptions and preferred labels of the word's language: ln((n + 1) / (df + 0.5)).
+   */
   readonly wordIdf: Float32Array;
   /** Number of texts of any kind that hold the word. */
   readonly wordTexts: Int32Array;
@@ -61,7 +63,16 @@ export interface DescriptionTable {
   readonly words: Int32Array;
 }
 
-const FORM_FIELDS = ['skillStart', 'skill', 'preferred', 'start', 'words', 'weight', 'postingStart', 'postings'] as const;
+const FORM_FIELDS = [
+  'skillStart',
+  'skill',
+  'preferred',
+  'start',
+  'words',
+  'weight',
+  'postingStart',
+  'postings',
+] as const;
 const DESCRIPTION_FIELDS = ['length', 'postingStart', 'postings', 'counts', 'start', 'words'] as const;
 
 /** Tables in one buffer that threads can share. */
@@ -74,8 +85,10 @@ export function packTables(tables: Omit<LinkingTables, 'buffer'>): LinkingTables
     ['wordTexts', tables.wordTexts],
   ]);
   for (const language of ['en', 'nl'] as const) {
-    for (const field of FORM_FIELDS) sections.set(`${language}.forms.${field}`, tables.languages[language].forms[field]);
-    for (const field of DESCRIPTION_FIELDS) sections.set(`${language}.descriptions.${field}`, tables.languages[language].descriptions[field]);
+    for (const field of FORM_FIELDS)
+      sections.set(`${language}.forms.${field}`, tables.languages[language].forms[field]);
+    for (const field of DESCRIPTION_FIELDS)
+      sections.set(`${language}.descriptions.${field}`, tables.languages[language].descriptions[field]);
   }
   const opened = openTables(packSections(LINKING_FORMAT, tables.fingerprint, sections));
   if (opened === null) throw new Error('tables just packed cannot be opened');

@@ -14,11 +14,15 @@ export function flatten(lists: readonly (readonly number[])[]): FlatLists {
   return { start, values };
 }
 
-/** For each value below a bound the lists that hold it: the lists turned over. A list that holds a value twice comes twice. */
+/**
+ * For each value below a bound the lists that hold it: the lists turned over. A list that holds a value twice comes
+ * twice.
+ */
 export function invert({ start, values }: FlatLists, bound: number): FlatLists {
   const inverted = new Int32Array(bound + 1);
   for (const value of values) inverted[value + 1] = (inverted[value + 1] ?? 0) + 1;
-  for (let value = 0; value < bound; value += 1) inverted[value + 1] = (inverted[value + 1] ?? 0) + (inverted[value] ?? 0);
+  for (let value = 0; value < bound; value += 1)
+    inverted[value + 1] = (inverted[value + 1] ?? 0) + (inverted[value] ?? 0);
   const next = inverted.slice();
   const lists = new Int32Array(values.length);
   for (let list = 0; list + 1 < start.length; list += 1) {

@@ -1,15 +1,25 @@
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import type { ConceptLabel, LinkingConcept, LinkingContent } from '../linking-content.js';
 import { fingerprintOf } from './fingerprint.js';
-import { packTables, type DescriptionTable, type FormTable, type LanguageTables, type LinkingTables } from './linking-tables.js';
+import {
+  packTables,
+  type DescriptionTable,
+  type FormTable,
+  type LanguageTables,
+  type LinkingTables,
+} from './linking-tables.js';
 import { flatten, invert } from './lists.js';
 import { buildVocabulary, numbersOf, type Vocabulary } from './vocabulary.js';
 
-/** Tables for linking text to a taxonomy's skills. The full bilingual ESCO takes a few seconds: do it once, at import. */
+/**
+ * Tables for linking text to a taxonomy's skills. The full bilingual ESCO takes a few seconds: do it once, at import.
+ */
 export function prepareLinking(content: LinkingContent): LinkingTables {
   const vocabulary = buildVocabulary(content);
   const skills = content.concepts.filter(({ kind }) => kind === 'SKILL');
-  const languages = Object.fromEntries(LANGUAGES.map((language) => [language, prepareLanguage(skills, language, vocabulary)]));
+  const languages = Object.fromEntries(
+    LANGUAGES.map((language) => [language, prepareLanguage(skills, language, vocabulary)]),
+  );
   return packTables({
     fingerprint: fingerprintOf(content),
     skillKeys: skills.map(({ key }) => key),
@@ -21,11 +31,22 @@ export function prepareLinking(content: LinkingContent): LinkingTables {
   });
 }
 
-function prepareLanguage(skills: readonly LinkingConcept[], language: Language, vocabulary: Vocabulary): LanguageTables {
-  return { forms: prepareForms(skills, language, vocabulary), descriptions: prepareDescriptions(skills, language, vocabulary) };
+function prepareLanguage(
+  skills: readonly LinkingConcept[],
+  language: Language,
+  vocabulary: Vocabulary,
+): LanguageTables {
+  return {
+    forms: prepareForms(skills, language, vocabulary),
+    descriptions: prepareDescriptions(skills, language, vocabulary),
+  };
 }
 
-function prepareForms(skills: readonly LinkingConcept[], language: Language, { words, numbers, idf }: Vocabulary): FormTable {
+function prepareForms(
+  skills: readonly LinkingConcept[],
+  language: Language,
+  { words, numbers, idf }: Vocabulary,
+): FormTable {
   const skillStart = new Int32Array(skills.length + 1);
   const skill: number[] = [];
   const preferred: number[] = [];
@@ -58,23 +79,45 @@ function prepareForms(skills: readonly LinkingConcept[], language: Language, { w
 }
 
 /** Preferred labels first, so that of two labels with the same words the preferred one stays. */
-function formsOf(labels: readonly ConceptLabel[], language: Language): { readonly text: string; readonly isPreferred: boolean }[] {
+function formsOf(
+  labels: readonly ConceptLabel[],
+  language: Language,
+): { readonly text: string; readonly isPreferred: boolean }[] {
   const own = labels.filter((label) => label.language === language);
-  const preferred = own.filter(({ kind }) => kind === 'PREFERRED').flatMap(({ text }) => [text, text.replace(/\s*\([^()]*\)/g, '')]);
+  const preferred = own
+    .filter(({ kind }) => kind === 'PREFERRED')
+    .flatMap(({ text }) => [text, text.replace(/\s*\([^()]*\)/g, '')]);
   const others = own.filter(({ kind }) => kind === 'ALTERNATIVE');
-  return [...preferred.map((text) => ({ text, isPreferred: true })), ...others.map(({ text }) => ({ text, isPreferred: false }))];
+  return [
+    ...preferred.map((text) => ({ text, isPreferred: true })),
+    ...others.map(({ text }) => ({ text, isPreferred: false })),
+  ];
 }
 
-function prepareDescriptions(skills: readonly LinkingConcept[], language: Language, { words, numbers }: Vocabulary): DescriptionTable {
-  const texts = skills.map(({ descriptions }) => descriptions.filter((description) => description.language === language));
+function prepareDescriptions(
+  skills: readonly LinkingConcept[],
+  language: Language,
+  { words, numbers }: Vocabulary,
+): DescriptionTable {
+  const texts = skills.map(({ descriptions }) =>
+    descriptions.filter((description) => description.language === language),
+  );
   const bags = texts.map((own) => own.flatMap(({ text }) => numbersOf(text, language, numbers)));
   const flat = flatten(bags);
   const repeated = invert(flat, words.length);
-  return { length: Int32Array.from(bags, (bag) => bag.length), ...countRepeated(repeated.start, repeated.values), start: flat.start, words: flat.values };
+  return {
+    length: Int32Array.from(bags, (bag) => bag.length),
+    ...countRepeated(repeated.start, repeated.values),
+    start: flat.start,
+    words: flat.values,
+  };
 }
 
 /** Postings with one entry for each description and a count beside, from postings with an entry for each occurrence. */
-function countRepeated(start: Int32Array, values: Int32Array): Pick<DescriptionTable, 'postingStart' | 'postings' | 'counts'> {
+function countRepeated(
+  start: Int32Array,
+  values: Int32Array,
+): Pick<DescriptionTable, 'postingStart' | 'postings' | 'counts'> {
   const postingStart = new Int32Array(start.length);
   const postings: number[] = [];
   const counts: number[] = [];

@@ -35,13 +35,17 @@ export interface Packed {
 }
 
 /**
- * Lays named arrays of numbers into one buffer, little-endian as all machines that Node runs on: eight bytes (the length
- * of the header, as a 32-bit number, and four zeros), the header as JSON, the arrays.
+ * Lays named arrays of numbers into one buffer, little-endian as all machines that Node runs on: eight bytes (the
+ * length of the header, as a 32-bit number, and four zeros), the header as JSON, the arrays.
  *
  * @param format name and version of the form; unpacking asks for the same
  * @param stamp what the numbers were made of
  */
-export function packSections(format: string, stamp: string, sections: ReadonlyMap<string, NumberArray>): SharedArrayBuffer {
+export function packSections(
+  format: string,
+  stamp: string,
+  sections: ReadonlyMap<string, NumberArray>,
+): SharedArrayBuffer {
   let offset = 0;
   const entries: SectionEntry[] = [];
   for (const [name, numbers] of sections) {

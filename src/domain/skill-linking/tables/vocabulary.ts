@@ -43,7 +43,10 @@ export function buildVocabulary(content: LinkingContent): Vocabulary {
   return { words, numbers, idf, texts: Int32Array.from(texts) };
 }
 
-function countConcept({ kind, labels, descriptions }: LinkingConcept, count: (text: string, language: Language, isBackground: boolean) => void): void {
+function countConcept(
+  { kind, labels, descriptions }: LinkingConcept,
+  count: (text: string, language: Language, isBackground: boolean) => void,
+): void {
   for (const label of labels) count(label.text, label.language, label.kind === 'PREFERRED');
   for (const { text, language } of descriptions) count(text, language, kind !== 'GROUP');
 }

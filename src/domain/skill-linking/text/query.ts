@@ -19,8 +19,15 @@ export interface QueryWord {
 /** Words of a text that are read: no sentence has more, and what a text costs grows with them. */
 export const LONGEST_QUERY = 128;
 
-/** The query of a text. Dutch texts are full of English terms: a word that Dutch does not know is looked up as English. */
-export function readQuery(text: string, language: Language, numbers: ReadonlyMap<string, number>, idf: Float32Array): Query {
+/**
+ * The query of a text. Dutch texts are full of English terms: a word that Dutch does not know is looked up as English.
+ */
+export function readQuery(
+  text: string,
+  language: Language,
+  numbers: ReadonlyMap<string, number>,
+  idf: Float32Array,
+): Query {
   const english = language === 'nl' ? wordsOf(text, 'en', LONGEST_QUERY * 2) : [];
   const englishStems = new Map(english.map(({ surface, stem }) => [surface, stem]));
   const words = wordsOf(text, language, LONGEST_QUERY).map(({ surface, stem }) => {

@@ -18,9 +18,16 @@ const PREFERRED_SHARE = 0.5;
 const DESCRIPTION_SHARE = 0.3;
 
 /** Vectors of forms, descriptions and skills, from those of words. */
-export function combineTexts(tables: LinkingTables, words: Float32Array, lengths: Float32Array, width: number): CombinedTexts {
+export function combineTexts(
+  tables: LinkingTables,
+  words: Float32Array,
+  lengths: Float32Array,
+  width: number,
+): CombinedTexts {
   const count = tables.skillKeys.length;
-  const skills = Object.fromEntries(LANGUAGES.map((language) => [language, combineLanguage(tables.languages[language], count, words, lengths, width)])) as Record<Language, SkillVectors>;
+  const skills = Object.fromEntries(
+    LANGUAGES.map((language) => [language, combineLanguage(tables.languages[language], count, words, lengths, width)]),
+  ) as Record<Language, SkillVectors>;
   const concepts = new Float32Array(count * width);
   for (const language of LANGUAGES) {
     const { skill } = tables.languages[language].forms;
@@ -34,7 +41,13 @@ export function combineTexts(tables: LinkingTables, words: Float32Array, lengths
   return { skills, concepts };
 }
 
-function combineLanguage({ forms, descriptions }: LanguageTables, count: number, words: Float32Array, lengths: Float32Array, width: number): SkillVectors {
+function combineLanguage(
+  { forms, descriptions }: LanguageTables,
+  count: number,
+  words: Float32Array,
+  lengths: Float32Array,
+  width: number,
+): SkillVectors {
   const formVectors = sumTexts(forms.start, forms.words, words, lengths, width);
   const descriptionVectors = sumTexts(descriptions.start, descriptions.words, words, lengths, width);
   const wholes = new Float32Array(count * width);
@@ -54,7 +67,13 @@ function combineLanguage({ forms, descriptions }: LanguageTables, count: number,
   return { wholes, descriptions: descriptionVectors, forms: formVectors };
 }
 
-function sumTexts(start: Int32Array, list: Int32Array, words: Float32Array, lengths: Float32Array, width: number): Float32Array {
+function sumTexts(
+  start: Int32Array,
+  list: Int32Array,
+  words: Float32Array,
+  lengths: Float32Array,
+  width: number,
+): Float32Array {
   const count = start.length - 1;
   const vectors = new Float32Array(count * width);
   for (let text = 0; text < count; text += 1) {
@@ -67,10 +86,18 @@ function sumTexts(start: Int32Array, list: Int32Array, words: Float32Array, leng
   return vectors;
 }
 
-function add(target: Float32Array, row: number, source: Float32Array, from: number, factor: number, width: number): void {
+function add(
+  target: Float32Array,
+  row: number,
+  source: Float32Array,
+  from: number,
+  factor: number,
+  width: number,
+): void {
   const to = row * width;
   const at = from * width;
-  for (let index = 0; index < width; index += 1) target[to + index] = (target[to + index] ?? 0) + factor * (source[at + index] ?? 0);
+  for (let index = 0; index < width; index += 1)
+    target[to + index] = (target[to + index] ?? 0) + factor * (source[at + index] ?? 0);
 }
 
 function normalise(matrix: Float32Array, row: number, width: number): void {

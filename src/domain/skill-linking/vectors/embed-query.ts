@@ -4,7 +4,10 @@ import { quantiseRow } from './quantise.js';
 import { MOST_WINDOWS, type VectorScorer } from './vector-scorer.js';
 import { gramRowCount, gramRows } from './word-rows.js';
 
-/** A query's words as vectors that are not brought to length 1, and their running sums, from which any run of words is had. */
+/**
+ * A query's words as vectors that are not brought to length 1, and their running sums, from which any run of words is
+ * had.
+ */
 export interface EmbeddedQuery {
   readonly wordCount: number;
   readonly words: Float32Array;
@@ -40,7 +43,14 @@ function sumWord({ vectors, kernel, rows, sum }: VectorScorer, { stem, number, e
   }
   const grams = gramRows(stem, gramRowCount(vectors.words.count));
   rows.set(grams);
-  kernel.sumRows(rows.byteOffset, grams.length, vectors.rows.bytesAt, vectors.rows.scalesAt, sum.byteOffset, vectors.width);
+  kernel.sumRows(
+    rows.byteOffset,
+    grams.length,
+    vectors.rows.bytesAt,
+    vectors.rows.scalesAt,
+    sum.byteOffset,
+    vectors.width,
+  );
   return vectors.unknownWeight / Math.sqrt(grams.length);
 }
 
@@ -50,7 +60,8 @@ export function loadWindows(scorer: VectorScorer, { wordCount, sums }: EmbeddedQ
   const { width } = scorer.vectors;
   const run = new Float32Array(width);
   windows.forEach(({ start, end }, index) => {
-    for (let column = 0; column < width; column += 1) run[column] = (sums[end * width + column] ?? 0) - (sums[start * width + column] ?? 0);
+    for (let column = 0; column < width; column += 1)
+      run[column] = (sums[end * width + column] ?? 0) - (sums[start * width + column] ?? 0);
     loadVector(scorer, run, index);
   });
   return windows;
@@ -59,7 +70,8 @@ export function loadWindows(scorer: VectorScorer, { wordCount, sums }: EmbeddedQ
 /** Makes a query's single words the scorer's query vectors, each of length 1. */
 export function loadWords(scorer: VectorScorer, { wordCount, words }: EmbeddedQuery): void {
   const { width } = scorer.vectors;
-  for (let index = 0; index < wordCount; index += 1) loadVector(scorer, words.slice(index * width, (index + 1) * width), index);
+  for (let index = 0; index < wordCount; index += 1)
+    loadVector(scorer, words.slice(index * width, (index + 1) * width), index);
 }
 
 function loadVector({ vectors, queryBytes, queryScales }: VectorScorer, vector: Float32Array, index: number): void {

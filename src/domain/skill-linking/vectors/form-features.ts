@@ -7,7 +7,10 @@ import { multiplyRows, type VectorScorer } from './vector-scorer.js';
 export interface FormFeatures {
   /** Cosine of the whole query with the nearest form. */
   readonly wholeForm: Float32Array;
-  /** Logarithm of the candidate's largest share in a run: the softmax, over all candidates, of the cosines with their nearest forms. */
+  /**
+   * Logarithm of the candidate's largest share in a run: the softmax, over all candidates, of the cosines with their
+   * nearest forms.
+   */
   readonly windowShare: Float32Array;
 }
 
@@ -25,7 +28,13 @@ const LEAST_SHARE = 1e-4;
  *
  * @param windows the runs, the whole first and then from short to long
  */
-export function formFeatures(scorer: VectorScorer, forms: FormTable, matrix: ByteMatrix, windows: readonly Window[], candidates: readonly number[]): FormFeatures {
+export function formFeatures(
+  scorer: VectorScorer,
+  forms: FormTable,
+  matrix: ByteMatrix,
+  windows: readonly Window[],
+  candidates: readonly number[],
+): FormFeatures {
   const tooLong = windows.findIndex(({ start, end }, index) => index > 0 && end - start > LONGEST_RUN);
   const windowCount = tooLong === -1 ? windows.length : tooLong;
   const nearest = nearestForms(scorer, forms, matrix, windowCount, candidates);
@@ -36,7 +45,13 @@ export function formFeatures(scorer: VectorScorer, forms: FormTable, matrix: Byt
 }
 
 /** Cosines of candidates (rows) with runs (columns), each by the form that is nearest. */
-function nearestForms(scorer: VectorScorer, { skillStart }: FormTable, matrix: ByteMatrix, windowCount: number, candidates: readonly number[]): Float32Array {
+function nearestForms(
+  scorer: VectorScorer,
+  { skillStart }: FormTable,
+  matrix: ByteMatrix,
+  windowCount: number,
+  candidates: readonly number[],
+): Float32Array {
   const rows: number[] = [];
   const owners: number[] = [];
   candidates.forEach((skill, index) => {

@@ -48,10 +48,11 @@ export interface SkillMatrices {
 const RARE_TEXTS = 3;
 
 /**
- * Makes a file of trained vectors ready to link by. The full bilingual ESCO takes about a second; do it once and post the
- * result to the threads.
+ * Makes a file of trained vectors ready to link by. The full bilingual ESCO takes about a second; do it once and post
+ * the result to the threads.
  *
- * @returns null when the file is of another format, damaged, or was trained from other content than the tables: train anew
+ * @returns null when the file is of another format, damaged, or was trained from other content than the tables: train
+ * anew
  */
 export function openVectors(tables: LinkingTables, file: Uint8Array): LinkingVectors | null {
   const trained = unpackVectors(file, tables.fingerprint);
@@ -60,7 +61,11 @@ export function openVectors(tables: LinkingTables, file: Uint8Array): LinkingVec
   const rowsOfWords = wordRows(tables);
   if (trained.wordWeights.length !== tables.words.length || rowScales.length !== rowsOfWords.rowCount) return null;
   const room = createRoom(rows.byteLength * 4);
-  const placeMatrix = ({ bytes, scales }: ByteRows): ByteMatrix => ({ bytesAt: place(room, bytes), scalesAt: place(room, scales), count: scales.length });
+  const placeMatrix = ({ bytes, scales }: ByteRows): ByteMatrix => ({
+    bytesAt: place(room, bytes),
+    scalesAt: place(room, scales),
+    count: scales.length,
+  });
   const rowMatrix = placeMatrix({ bytes: rows, scales: rowScales });
   const { vectors, lengths } = embedWords(rowsOfWords.rows, trained, rowMatrix, room);
   const words = placeMatrix(quantise(vectors, width));
@@ -70,7 +75,9 @@ export function openVectors(tables: LinkingTables, file: Uint8Array): LinkingVec
     descriptions: placeMatrix(quantise(descriptions, width)),
     forms: placeMatrix(quantise(forms, width)),
   });
-  const skills = Object.fromEntries(LANGUAGES.map((language) => [language, placeSkills(combined.skills[language])])) as Record<Language, SkillMatrices>;
+  const skills = Object.fromEntries(
+    LANGUAGES.map((language) => [language, placeSkills(combined.skills[language])]),
+  ) as Record<Language, SkillMatrices>;
   const opened = {
     fingerprint: tables.fingerprint,
     width,

@@ -31,7 +31,9 @@ export function sampleBatch(set: TrainingSet, queryCount: number, hardCount: num
   for (let query = 0; query < queryCount; query += 1) {
     const text = drawAsked(set, random);
     const concept = set.textConcept[text] ?? 0;
-    queries.push(set.isSentence[text] === 1 ? runOf(wordsAt(set, text), random) : withNoise(set, wordsAt(set, text), random));
+    queries.push(
+      set.isSentence[text] === 1 ? runOf(wordsAt(set, text), random) : withNoise(set, wordsAt(set, text), random),
+    );
     queryConcepts.push(concept);
     texts.push(wordsAt(set, drawAnswer(set, concept, text, random)));
   }
@@ -63,7 +65,12 @@ function drawAsked({ asked, askedWeight }: TrainingSet, random: Random): number 
 }
 
 /** Another text of the concept, more often a preferred label; the asked one only where there is no other. */
-function drawAnswer({ conceptTexts, preferredCount }: TrainingSet, concept: number, asked: number, random: Random): number {
+function drawAnswer(
+  { conceptTexts, preferredCount }: TrainingSet,
+  concept: number,
+  asked: number,
+  random: Random,
+): number {
   const start = conceptTexts[concept] ?? 0;
   const all = (conceptTexts[concept + 1] ?? 0) - start;
   const preferred = preferredCount[concept] ?? 0;
@@ -75,7 +82,9 @@ function drawAnswer({ conceptTexts, preferredCount }: TrainingSet, concept: numb
   return asked;
 }
 
-/** A preferred label that shares a word with a preferred label of the concept; any preferred label where no other does. */
+/**
+ * A preferred label that shares a word with a preferred label of the concept; any preferred label where no other does.
+ */
 function drawHard(set: TrainingSet, concept: number, random: Random): number {
   const { conceptTexts, preferredCount, labelWordStart, labelWordTexts, textConcept } = set;
   const preferred = preferredCount[concept] ?? 0;

@@ -32,6 +32,8 @@ export function reserve(room: SharedRoom, bytes: number): number {
 /** Copies numbers into fresh room. @returns their address */
 export function place(room: SharedRoom, numbers: Int32Array | Float32Array | Int8Array): number {
   const address = reserve(room, numbers.byteLength);
-  new Uint8Array(room.memory.buffer, address, numbers.byteLength).set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
+  new Uint8Array(room.memory.buffer, address, numbers.byteLength).set(
+    new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength),
+  );
   return address;
 }

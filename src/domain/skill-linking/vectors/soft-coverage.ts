@@ -3,9 +3,9 @@ import type { Query } from '../text/query.js';
 import { multiplyRows, type VectorScorer } from './vector-scorer.js';
 
 /**
- * How far the words of the candidates' forms have a like word in the query: the mean, weighed by how much each word counts,
- * of its cosine with the nearest word of the query. The scorer's query vectors are the query's words. A skill without forms
- * in the query's language is held against those of the other.
+ * How far the words of the candidates' forms have a like word in the query: the mean, weighed by how much each word
+ * counts, of its cosine with the nearest word of the query. The scorer's query vectors are the query's words. A skill
+ * without forms in the query's language is held against those of the other.
  */
 export function softCoverage(
   scorer: VectorScorer,
@@ -15,10 +15,16 @@ export function softCoverage(
 ): { readonly softPreferred: Float32Array; readonly softAny: Float32Array } {
   const formsOf = (skill: number): FormTable => {
     const own = tables.languages[language].forms;
-    return own.skillStart[skill] === own.skillStart[skill + 1] ? tables.languages[language === 'en' ? 'nl' : 'en'].forms : own;
+    return own.skillStart[skill] === own.skillStart[skill + 1]
+      ? tables.languages[language === 'en' ? 'nl' : 'en'].forms
+      : own;
   };
   const nearest = nearestWords(scorer, candidates, formsOf, words.length);
-  const lengths = new Float32Array(scorer.vectors.memory.buffer, scorer.vectors.wordLengthsAt, scorer.vectors.words.count);
+  const lengths = new Float32Array(
+    scorer.vectors.memory.buffer,
+    scorer.vectors.wordLengthsAt,
+    scorer.vectors.words.count,
+  );
   const softPreferred = new Float32Array(candidates.length);
   const softAny = new Float32Array(candidates.length);
   candidates.forEach((skill, index) => {
@@ -41,7 +47,12 @@ export function softCoverage(
 }
 
 /** By word of the candidates' forms, its cosine with the nearest word of the query. */
-function nearestWords(scorer: VectorScorer, candidates: readonly number[], formsOf: (skill: number) => FormTable, queryWords: number): ReadonlyMap<number, number> {
+function nearestWords(
+  scorer: VectorScorer,
+  candidates: readonly number[],
+  formsOf: (skill: number) => FormTable,
+  queryWords: number,
+): ReadonlyMap<number, number> {
   const words = new Set<number>();
   for (const skill of candidates) {
     const { skillStart, start, words: list } = formsOf(skill);
@@ -51,7 +62,10 @@ function nearestWords(scorer: VectorScorer, candidates: readonly number[], forms
   const numbers = [...words];
   const nearest = new Map<number, number>();
   multiplyRows(scorer, numbers, scorer.vectors.words, queryWords, (cosines, index) => {
-    nearest.set(numbers[index] ?? 0, cosines.reduce((most, cosine) => Math.max(most, cosine), 0));
+    nearest.set(
+      numbers[index] ?? 0,
+      cosines.reduce((most, cosine) => Math.max(most, cosine), 0),
+    );
   });
   return nearest;
 }

@@ -46,11 +46,19 @@ export interface StepRoom {
 /** Bytes that `createStepRoom` takes. */
 export function stepRoomBytes(queryCount: number, textCount: number, width: number): number {
   const words = (queryCount + textCount) * LONGEST_TEXT;
-  return BYTES * (2 * words * width + 6 * words + 2 * (queryCount + textCount) * (width + 4) + queryCount * textCount) + 65_536;
+  return (
+    BYTES * (2 * words * width + 6 * words + 2 * (queryCount + textCount) * (width + 4) + queryCount * textCount) +
+    65_536
+  );
 }
 
 /** Room for batches of a size, which must be multiples of four. */
-export function createStepRoom(room: SharedRoom, model: TrainingModel, queryCount: number, textCount: number): StepRoom {
+export function createStepRoom(
+  room: SharedRoom,
+  model: TrainingModel,
+  queryCount: number,
+  textCount: number,
+): StepRoom {
   const { width } = model;
   const wordCount = (queryCount + textCount) * LONGEST_TEXT;
   const { buffer } = room.memory;
@@ -90,19 +98,49 @@ export function createStepRoom(room: SharedRoom, model: TrainingModel, queryCoun
  * @param rate how far rows move, Adagrad's learning rate
  * @returns the mean loss of its queries, before learning
  */
-export function trainStep(kernel: TrainingKernel, model: TrainingModel, step: StepRoom, batch: Batch, rate: number): number {
+export function trainStep(
+  kernel: TrainingKernel,
+  model: TrainingModel,
+  step: StepRoom,
+  batch: Batch,
+  rate: number,
+): number {
   const { width, rowStartAt, rowListAt, rowsAt } = model;
   const { queryCount, textCount, sumsAt, cosinesAt } = step;
   const wordCount = loadBatch(step, batch);
   const wordsAt = step.words.byteOffset;
   const weightsAt = step.weights.byteOffset;
-  const queries = [step.queryStart.byteOffset, step.queryWords.byteOffset, queryCount, weightsAt, sumsAt, step.queryVectorsAt, step.queryLengthsAt] as const;
-  const texts = [step.textStart.byteOffset, step.textWords.byteOffset, textCount, weightsAt, sumsAt, step.textVectorsAt, step.textLengthsAt] as const;
+  const queries = [
+    step.queryStart.byteOffset,
+    step.queryWords.byteOffset,
+    queryCount,
+    weightsAt,
+    sumsAt,
+    step.queryVectorsAt,
+    step.queryLengthsAt,
+  ] as const;
+  const texts = [
+    step.textStart.byteOffset,
+    step.textWords.byteOffset,
+    textCount,
+    weightsAt,
+    sumsAt,
+    step.textVectorsAt,
+    step.textLengthsAt,
+  ] as const;
   kernel.sumWords(wordsAt, wordCount, rowStartAt, rowListAt, rowsAt, sumsAt, width);
   kernel.embedTexts(...queries, width);
   kernel.embedTexts(...texts, width);
   kernel.multiplyTransposed(step.queryVectorsAt, queryCount, step.textVectorsAt, textCount, cosinesAt, width);
-  kernel.softmaxGradient(cosinesAt, queryCount, textCount, step.queryConcepts.byteOffset, step.textConcepts.byteOffset, step.inverses.byteOffset, SCALE);
+  kernel.softmaxGradient(
+    cosinesAt,
+    queryCount,
+    textCount,
+    step.queryConcepts.byteOffset,
+    step.textConcepts.byteOffset,
+    step.inverses.byteOffset,
+    SCALE,
+  );
   kernel.multiply(cosinesAt, textCount, 1, queryCount, textCount, step.textVectorsAt, step.queryGradientsAt, width);
   kernel.multiply(cosinesAt, 1, textCount, textCount, queryCount, step.queryVectorsAt, step.textGradientsAt, width);
   step.wordGradients.fill(0, 0, wordCount * width);
@@ -111,7 +149,20 @@ export function trainStep(kernel: TrainingKernel, model: TrainingModel, step: St
   kernel.backpropagateTexts(...queries, step.queryGradientsAt, ...gradients, width);
   kernel.backpropagateTexts(...texts, step.textGradientsAt, ...gradients, width);
   const { accumulatorsAt, logWeightsAt, weightAccumulatorsAt } = model;
-  kernel.updateWords(wordsAt, wordCount, rowStartAt, rowListAt, rowsAt, accumulatorsAt, logWeightsAt, weightAccumulatorsAt, ...gradients, rate, WEIGHT_RATE * rate, width);
+  kernel.updateWords(
+    wordsAt,
+    wordCount,
+    rowStartAt,
+    rowListAt,
+    rowsAt,
+    accumulatorsAt,
+    logWeightsAt,
+    weightAccumulatorsAt,
+    ...gradients,
+    rate,
+    WEIGHT_RATE * rate,
+    width,
+  );
   return step.inverses.reduce((sum, inverse) => sum + Math.log(inverse), 0) / queryCount;
 }
 

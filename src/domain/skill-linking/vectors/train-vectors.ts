@@ -44,7 +44,11 @@ const HARD_PART = 0.5;
  * @param tables those of the content
  * @returns the bytes of the vectors' file
  */
-export async function trainVectors(content: LinkingContent, tables: LinkingTables, options: TrainingOptions): Promise<Uint8Array> {
+export async function trainVectors(
+  content: LinkingContent,
+  tables: LinkingTables,
+  options: TrainingOptions,
+): Promise<Uint8Array> {
   const { seed, steps, batch, width } = { ...DEFAULTS, ...withoutUndefined(options) };
   options.signal?.throwIfAborted();
   const set = buildTrainingSet(content, tables);
@@ -65,18 +69,30 @@ export async function trainVectors(content: LinkingContent, tables: LinkingTable
     done += report.steps;
     options.onProgress?.({ done: Math.min(1, done / steps), loss: report.loss });
   };
-  await runAll(tasks.map((task) => ({ ...task, memory: room.memory })), onReport, options.signal);
+  await runAll(
+    tasks.map((task) => ({ ...task, memory: room.memory })),
+    onReport,
+    options.signal,
+  );
   return packModel(room, model, tables);
 }
 
 function packModel({ memory }: SharedRoom, model: TrainingModel, tables: LinkingTables): Uint8Array {
   const rows = quantise(new Float32Array(memory.buffer, model.rowsAt, model.rowCount * model.width), model.width);
-  const wordWeights = new Float32Array(memory.buffer, model.logWeightsAt, model.wordCount).map((weight) => Math.exp(weight));
+  const wordWeights = new Float32Array(memory.buffer, model.logWeightsAt, model.wordCount).map((weight) =>
+    Math.exp(weight),
+  );
   return packVectors({ fingerprint: tables.fingerprint, rows: rows.bytes, rowScales: rows.scales, wordWeights });
 }
 
-async function runAll(tasks: readonly TrainingTask[], onReport: (report: TrainingReport) => void, signal: AbortSignal | undefined): Promise<void> {
-  const workers = tasks.map((task) => new Worker(new URL('./training-worker.js', import.meta.url), { workerData: task }));
+async function runAll(
+  tasks: readonly TrainingTask[],
+  onReport: (report: TrainingReport) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const workers = tasks.map(
+    (task) => new Worker(new URL('./training-worker.js', import.meta.url), { workerData: task }),
+  );
   const abort = () => workers.forEach((worker) => void worker.terminate());
   signal?.addEventListener('abort', abort);
   try {

@@ -17,7 +17,10 @@ export interface TrainingModel {
   readonly weightAccumulatorsAt: number;
 }
 
-/** What accumulators of squared gradients begin with: keeps the first steps of what is seldom met from being whole strides. */
+/**
+ * What accumulators of squared gradients begin with: keeps the first steps of what is seldom met from being whole
+ * strides.
+ */
 const FIRST_ACCUMULATED = 0.25;
 
 const FIRST_SPREAD = 0.1;
@@ -36,7 +39,10 @@ export function createModel(room: SharedRoom, tables: LinkingTables, width: numb
     rowListAt: place(room, rows.values),
     rowsAt: reserve(room, rowCount * width * BYTES),
     accumulatorsAt: reserve(room, rowCount * BYTES),
-    logWeightsAt: place(room, tables.wordIdf.map((idf) => Math.log(Math.max(0.1, idf)))),
+    logWeightsAt: place(
+      room,
+      tables.wordIdf.map((idf) => Math.log(Math.max(0.1, idf))),
+    ),
     weightAccumulatorsAt: reserve(room, wordCount * BYTES),
   };
   const { buffer } = room.memory;

@@ -17,9 +17,9 @@ const SOURCES = {
 type Source = keyof typeof SOURCES;
 
 /**
- * What vectors are trained on, as numbers that threads share. Texts are lists of words. The texts of a concept lie together,
- * preferred labels first: conceptTexts[c] up to conceptTexts[c + 1], of which the first preferredCount[c] are preferred.
- * Sentences of descriptions follow after all concepts' texts.
+ * What vectors are trained on, as numbers that threads share. Texts are lists of words. The texts of a concept lie
+ * together, preferred labels first: conceptTexts[c] up to conceptTexts[c + 1], of which the first preferredCount[c] are
+ * preferred. Sentences of descriptions follow after all concepts' texts.
  */
 export interface TrainingSet {
   readonly textStart: Int32Array;
@@ -94,7 +94,12 @@ export function openTrainingSet(buffer: SharedArrayBuffer): TrainingSet {
   return Object.fromEntries(packed.sections) as unknown as TrainingSet;
 }
 
-function addLabels(texts: TextList, { kind, labels }: LinkingConcept, concept: number, numbers: ReadonlyMap<string, number>): void {
+function addLabels(
+  texts: TextList,
+  { kind, labels }: LinkingConcept,
+  concept: number,
+  numbers: ReadonlyMap<string, number>,
+): void {
   const seen = new Set<string>();
   for (const isPreferred of [true, false]) {
     for (const label of labels.filter((one) => (one.kind === 'PREFERRED') === isPreferred)) {
@@ -110,7 +115,12 @@ function addLabels(texts: TextList, { kind, labels }: LinkingConcept, concept: n
   }
 }
 
-function addSentences(texts: TextList, { kind, descriptions }: LinkingConcept, concept: number, numbers: ReadonlyMap<string, number>): void {
+function addSentences(
+  texts: TextList,
+  { kind, descriptions }: LinkingConcept,
+  concept: number,
+  numbers: ReadonlyMap<string, number>,
+): void {
   for (const { language, text } of descriptions) {
     for (const sentence of text.split(/(?<=[.;!?])\s+|\n+/)) {
       const words = numbersOf(sentence, language, numbers);

@@ -6,7 +6,10 @@ import { createStepRoom, trainStep } from './train-step.js';
 import type { TrainingModel } from './training-model.js';
 import { openTrainingSet } from './training-set.js';
 
-/** What a training thread is given. Threads share the model and write to it without locks (Niu and others, "Hogwild!", 2011). */
+/**
+ * What a training thread is given. Threads share the model and write to it without locks (Niu and others, "Hogwild!",
+ * 2011).
+ */
 export interface TrainingTask {
   readonly memory: WebAssembly.Memory;
   /** Where this thread's own room begins. */

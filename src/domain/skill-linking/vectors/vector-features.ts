@@ -52,13 +52,21 @@ export function vectorCandidates(scorer: VectorScorer, embedded: EmbeddedQuery, 
   ];
 }
 
-export function vectorFeatures(scorer: VectorScorer, tables: LinkingTables, query: Query, embedded: EmbeddedQuery, candidates: readonly number[]): VectorFeatures {
+export function vectorFeatures(
+  scorer: VectorScorer,
+  tables: LinkingTables,
+  query: Query,
+  embedded: EmbeddedQuery,
+  candidates: readonly number[],
+): VectorFeatures {
   const { vectors } = scorer;
   const { language } = query;
   const windows = loadWindows(scorer, embedded);
   const windowCount = windows.length;
   const wholes = new Float32Array(candidates.length * windowCount);
-  multiplyRows(scorer, candidates, vectors.skills[language].wholes, windowCount, (cosines, index) => wholes.set(cosines, index * windowCount));
+  multiplyRows(scorer, candidates, vectors.skills[language].wholes, windowCount, (cosines, index) =>
+    wholes.set(cosines, index * windowCount),
+  );
   const firstOf = (matrix: ByteMatrix): Float32Array => {
     const first = new Float32Array(candidates.length);
     multiplyRows(scorer, candidates, matrix, 1, (cosines, index) => {
@@ -78,7 +86,11 @@ export function vectorFeatures(scorer: VectorScorer, tables: LinkingTables, quer
 }
 
 /** From the cosines of candidates (rows) with runs of words (columns). */
-function windowScores(cosines: Float32Array, windowCount: number, count: number): Pick<VectorFeatures, 'windowMargin' | 'windowSum'> {
+function windowScores(
+  cosines: Float32Array,
+  windowCount: number,
+  count: number,
+): Pick<VectorFeatures, 'windowMargin' | 'windowSum'> {
   const rivals = new Float32Array(windowCount).fill(-1);
   cosines.forEach((cosine, index) => {
     const window = index % windowCount;

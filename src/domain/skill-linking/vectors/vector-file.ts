@@ -14,7 +14,11 @@ export interface TrainedVectors {
 }
 
 export function packVectors({ fingerprint, rows, rowScales, wordWeights }: Omit<TrainedVectors, 'width'>): Uint8Array {
-  const sections = new Map<string, NumberArray>([['rows', rows], ['rowScales', rowScales], ['wordWeights', wordWeights]]);
+  const sections = new Map<string, NumberArray>([
+    ['rows', rows],
+    ['rowScales', rowScales],
+    ['wordWeights', wordWeights],
+  ]);
   return new Uint8Array(packSections(FORMAT, fingerprint, sections));
 }
 
@@ -32,6 +36,7 @@ export function unpackVectors(file: Uint8Array, fingerprint: string): TrainedVec
   const rows = packed.sections.get('rows');
   const rowScales = packed.sections.get('rowScales');
   const wordWeights = packed.sections.get('wordWeights');
-  if (!(rows instanceof Int8Array) || !(rowScales instanceof Float32Array) || !(wordWeights instanceof Float32Array)) return null;
+  if (!(rows instanceof Int8Array) || !(rowScales instanceof Float32Array) || !(wordWeights instanceof Float32Array))
+    return null;
   return { fingerprint, width: rows.length / rowScales.length, rows, rowScales, wordWeights };
 }

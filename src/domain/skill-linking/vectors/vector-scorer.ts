@@ -44,9 +44,23 @@ export function createVectorScorer(vectors: LinkingVectors): VectorScorer {
   };
 }
 
-/** Cosines of one of the scorer's query vectors with all rows of a matrix, times a positive number. They last until the next products. */
-export function scanMatrix({ vectors, kernel, queryBytes, products }: VectorScorer, query: number, matrix: ByteMatrix): Float32Array {
-  kernel.scan(queryBytes.byteOffset + query * vectors.width, matrix.bytesAt, matrix.scalesAt, matrix.count, products.byteOffset, vectors.width);
+/**
+ * Cosines of one of the scorer's query vectors with all rows of a matrix, times a positive number. They last until the
+ * next products.
+ */
+export function scanMatrix(
+  { vectors, kernel, queryBytes, products }: VectorScorer,
+  query: number,
+  matrix: ByteMatrix,
+): Float32Array {
+  kernel.scan(
+    queryBytes.byteOffset + query * vectors.width,
+    matrix.bytesAt,
+    matrix.scalesAt,
+    matrix.count,
+    products.byteOffset,
+    vectors.width,
+  );
   return products.subarray(0, matrix.count);
 }
 
@@ -65,7 +79,16 @@ export function multiplyRows(
   for (let first = 0; first < given.length; first += atOnce) {
     const count = Math.min(atOnce, given.length - first);
     for (let index = 0; index < count; index += 1) rows[index] = given[first + index] ?? 0;
-    kernel.multiplyRows(rows.byteOffset, count, matrix.bytesAt, matrix.scalesAt, queryBytes.byteOffset, queryCount, products.byteOffset, vectors.width);
+    kernel.multiplyRows(
+      rows.byteOffset,
+      count,
+      matrix.bytesAt,
+      matrix.scalesAt,
+      queryBytes.byteOffset,
+      queryCount,
+      products.byteOffset,
+      vectors.width,
+    );
     for (let index = 0; index < count; index += 1) {
       const own = products.subarray(index * queryCount, (index + 1) * queryCount);
       for (let query = 0; query < queryCount; query += 1) own[query] = (own[query] ?? 0) * (queryScales[query] ?? 0);

@@ -1,7 +1,9 @@
 import type { LinkingTables } from '../tables/linking-tables.js';
 import { flatten, type FlatLists } from '../tables/lists.js';
 
-/** Rows that letter sequences are hashed into: about two for each word of the vocabulary, a power of two within these. */
+/**
+ * Rows that letter sequences are hashed into: about two for each word of the vocabulary, a power of two within these.
+ */
 const FEWEST_GRAM_ROWS = 1024;
 const MOST_GRAM_ROWS = 65_536;
 
@@ -13,7 +15,10 @@ const LONGEST_STEM = 40;
 /** A word in fewer texts has no row of its own: its letters must do. */
 const FEWEST_TEXTS = 2;
 
-/** Which rows of the trained matrix make up each word: one of its own for words that are common enough, then those of its letters. */
+/**
+ * Which rows of the trained matrix make up each word: one of its own for words that are common enough, then those of
+ * its letters.
+ */
 export interface WordRows {
   readonly rowCount: number;
   readonly rows: FlatLists;
@@ -38,14 +43,15 @@ export function gramRowCount(wordCount: number): number {
 }
 
 /**
- * Rows of a stem's letter sequences, of three to five characters with its ends marked, by the FNV-1a hash. Both languages
- * share them, so that cognates are alike.
+ * Rows of a stem's letter sequences, of three to five characters with its ends marked, by the FNV-1a hash. Both
+ * languages share them, so that cognates are alike.
  */
 export function gramRows(stem: string, rowCount: number): number[] {
   const marked = `<${stem.slice(0, LONGEST_STEM)}>`;
   const rows: number[] = [];
   for (const length of GRAM_LENGTHS) {
-    for (let start = 0; start + length <= marked.length; start += 1) rows.push(hash(marked, start, start + length) % rowCount);
+    for (let start = 0; start + length <= marked.length; start += 1)
+      rows.push(hash(marked, start, start + length) % rowCount);
   }
   return rows;
 }

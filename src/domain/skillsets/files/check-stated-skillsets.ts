@@ -2,7 +2,13 @@ import { ServiceError } from '../../../platform/errors/index.js';
 import type { FileProblem } from '../../../platform/files/index.js';
 import { LANGUAGES, localize } from '../../../platform/localization/index.js';
 import type { SkillReferences } from '../../taxonomy/index.js';
-import { checkDescriptions, checkNames, checkRequiredSkills, type CheckedTexts, type RequiredSkill } from '../check-skillset.js';
+import {
+  checkDescriptions,
+  checkNames,
+  checkRequiredSkills,
+  type CheckedTexts,
+  type RequiredSkill,
+} from '../check-skillset.js';
 import { foldName, type ParsedSkillsets, type StatedSkillset } from './stated-skillset.js';
 
 /** Skillsets that one file may hold, so that it is stored in one go. */
@@ -20,7 +26,11 @@ export interface CheckedSkillset {
 export function checkStatedSkillsets({ skillsets, columnOf }: ParsedSkillsets, references: SkillReferences) {
   const problems: FileProblem[] = [];
   if (skillsets.length > SKILLSETS_LIMIT) {
-    problems.push({ line: null, column: null, problem: `it holds ${skillsets.length} skillsets, and one file may hold ${SKILLSETS_LIMIT}` });
+    problems.push({
+      line: null,
+      column: null,
+      problem: `it holds ${skillsets.length} skillsets, and one file may hold ${SKILLSETS_LIMIT}`,
+    });
   }
   problems.push(...sameNames(skillsets, columnOf));
   const checked = skillsets.map((stated): CheckedSkillset => {
@@ -48,7 +58,12 @@ export function checkStatedSkillsets({ skillsets, columnOf }: ParsedSkillsets, r
 type Report = (problem: FileProblem) => void;
 
 /** What broke a rule of skillsets, in the words of the file. */
-function problemOf(error: unknown, line: number, checkedField: string, columnOf: (field: string) => string): FileProblem {
+function problemOf(
+  error: unknown,
+  line: number,
+  checkedField: string,
+  columnOf: (field: string) => string,
+): FileProblem {
   if (!(error instanceof ServiceError)) throw error;
   const column = columnOf(String(error.parameters['field'] ?? checkedField));
   return { line, column, problem: localize('en', error.messageKey, { ...error.parameters, field: column }) };
@@ -63,9 +78,13 @@ function resolveSkills({ skills }: StatedSkillset, references: SkillReferences, 
       return [];
     };
     if (skillId === undefined) return say(`there is no skill ${JSON.stringify(reference)}`);
-    if (others.length > 0) return say(`${JSON.stringify(reference)} may be ${others.length + 1} skills; give the id of one: ${[skillId, ...others].join(', ')}`);
+    if (others.length > 0)
+      return say(
+        `${JSON.stringify(reference)} may be ${others.length + 1} skills; give the id of one: ${[skillId, ...others].join(', ')}`,
+      );
     const earlier = lines.get(skillId);
-    if (earlier !== undefined) return say(`${JSON.stringify(reference)} is a skill that the skillset names already, in line ${earlier}`);
+    if (earlier !== undefined)
+      return say(`${JSON.stringify(reference)} is a skill that the skillset names already, in line ${earlier}`);
     lines.set(skillId, line);
     return { skillId, requiredLevel };
   });
@@ -83,7 +102,13 @@ function sameNames(skillsets: readonly StatedSkillset[], columnOf: (field: strin
         lines.set(key, line);
         return [];
       }
-      return [{ line, column: columnOf(`name.${language}`), problem: `the skillset of line ${earlier} has the same name and is another one` }];
+      return [
+        {
+          line,
+          column: columnOf(`name.${language}`),
+          problem: `the skillset of line ${earlier} has the same name and is another one`,
+        },
+      ];
     });
   });
 }

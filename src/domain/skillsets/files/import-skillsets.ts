@@ -22,7 +22,11 @@ export interface SkillsetImport {
 /** A skillset that the organisation has, by its names. */
 interface KnownSkillset {
   readonly id: string;
-  readonly translations: readonly { readonly language: Language; readonly name: string; readonly description: string | null }[];
+  readonly translations: readonly {
+    readonly language: Language;
+    readonly name: string;
+    readonly description: string | null;
+  }[];
 }
 
 /**
@@ -34,7 +38,8 @@ export async function importSkillsets(scope: Scope, file: ParsedSkillsets): Prom
     scope,
     async (scope) => {
       // Of two imports at once the second must see what the first made, or it would make it again.
-      await scope.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`skillset import ${scope.organisationId}`}, 0))`;
+      await scope.db
+        .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`skillset import ${scope.organisationId}`}, 0))`;
       const checked = checkStatedSkillsets(file, await loadSkillReferences(scope));
       const { plans, problems } = planChanges(checked.skillsets, await findKnown(scope));
       const before = [...file.problems, ...checked.problems];
@@ -71,14 +76,27 @@ function planChanges(skillsets: readonly CheckedSkillset[], known: readonly Know
   const plans: Plan[] = skillsets.map((skillset) => {
     const { line, name } = skillset;
     const same = known.filter(({ translations }) =>
-      translations.some((translation) => name[translation.language] !== null && foldName(name[translation.language] ?? '') === foldName(translation.name)),
+      translations.some(
+        (translation) =>
+          name[translation.language] !== null &&
+          foldName(name[translation.language] ?? '') === foldName(translation.name),
+      ),
     );
     const [first = null, ...others] = same;
     if (others.length > 0) {
-      problems.push({ line, column: 'name', problem: `${same.length} skillsets of the organisation have one of these names (${same.map(({ id }) => id).join(', ')}); rename one` });
+      problems.push({
+        line,
+        column: 'name',
+        problem: `${same.length} skillsets of the organisation have one of these names (${same.map(({ id }) => id).join(', ')}); rename one`,
+      });
     }
     const other = first && takenBy.get(first.id);
-    if (first && other) problems.push({ line, column: 'name', problem: `it is the same skillset of the organisation as the one of line ${other}` });
+    if (first && other)
+      problems.push({
+        line,
+        column: 'name',
+        problem: `it is the same skillset of the organisation as the one of line ${other}`,
+      });
     else if (first) takenBy.set(first.id, line);
     return { skillset, known: first };
   });
@@ -87,7 +105,12 @@ function planChanges(skillsets: readonly CheckedSkillset[], known: readonly Know
 
 function merged({ translations }: KnownSkillset, { name, description, skills }: CheckedSkillset): SkillsetStatement {
   const kept = (given: Record<Language, string | null>, column: 'name' | 'description') =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, given[language] ?? translations.find((one) => one.language === language)?.[column] ?? null]));
+    Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        given[language] ?? translations.find((one) => one.language === language)?.[column] ?? null,
+      ]),
+    );
   return { name: kept(name, 'name'), description: kept(description, 'description'), skills };
 }
 

@@ -26,13 +26,26 @@ export function parseSkillsetCsv(text: string): ParsedSkillsets {
   for (const { line, values } of rows) {
     if (values.every((value) => value.trim() === '')) continue;
     const valueOf = (column: Column) => values[names.indexOf(column)]?.trim() ?? '';
-    const texts = (column: 'name' | 'description'): Texts => ({ en: valueOf(`${column}_en`) || null, nl: valueOf(`${column}_nl`) || null });
+    const texts = (column: 'name' | 'description'): Texts => ({
+      en: valueOf(`${column}_en`) || null,
+      nl: valueOf(`${column}_nl`) || null,
+    });
     const draft = draftOf(drafts, line, texts('name'));
     problems.push(...describe(draft, line, texts('description')));
     const reference = valueOf('skill');
     const level = valueOf('required_level');
-    if (reference === '') problems.push({ line, column: 'skill', problem: 'it is empty; it must be the id, the key, the name or a synonym of a skill' });
-    if (!/^[1-5]$/.test(level)) problems.push({ line, column: 'required_level', problem: `${JSON.stringify(level)} is not a level; it must be a whole number from 1 to 5` });
+    if (reference === '')
+      problems.push({
+        line,
+        column: 'skill',
+        problem: 'it is empty; it must be the id, the key, the name or a synonym of a skill',
+      });
+    if (!/^[1-5]$/.test(level))
+      problems.push({
+        line,
+        column: 'required_level',
+        problem: `${JSON.stringify(level)} is not a level; it must be a whole number from 1 to 5`,
+      });
     else if (reference !== '') draft.skills.push({ line, column: 'skill', reference, requiredLevel: Number(level) });
   }
   return { skillsets: [...drafts.values()], problems, columnOf: (field) => field.replace('.', '_') };
@@ -46,7 +59,9 @@ function headerProblems(names: readonly string[]): FileProblem[] {
   return [
     ...unknown.map((column) => ({ line: 1, column, problem: `there is no such column; ${complete}` })),
     ...missing.map((column) => ({ line: 1, column, problem: `the column is missing; ${complete}` })),
-    ...(hasName ? [] : [{ line: 1, column: 'name_en', problem: `neither this column nor name_nl is there; ${complete}` }]),
+    ...(hasName
+      ? []
+      : [{ line: 1, column: 'name_en', problem: `neither this column nor name_nl is there; ${complete}` }]),
   ];
 }
 
@@ -67,6 +82,12 @@ function describe(draft: Draft, line: number, given: Texts): FileProblem[] {
     if (text === null) return [];
     draft.description[language] ??= text;
     if (known === null || known === text) return [];
-    return [{ line, column: `description_${language}`, problem: 'an earlier row of the same skillset has another description' }];
+    return [
+      {
+        line,
+        column: `description_${language}`,
+        problem: 'an earlier row of the same skillset has another description',
+      },
+    ];
   });
 }

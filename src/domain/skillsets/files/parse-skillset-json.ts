@@ -35,14 +35,20 @@ function linesOf(text: string): (index: number, skill?: number) => number {
   return (index, skill) => lines.get(skill === undefined ? `${index}` : `${index} ${skill}`) ?? 1;
 }
 
-function readSkillset(entry: unknown, index: number, lines: ReturnType<typeof linesOf>, report: Report): StatedSkillset | null {
+function readSkillset(
+  entry: unknown,
+  index: number,
+  lines: ReturnType<typeof linesOf>,
+  report: Report,
+): StatedSkillset | null {
   const line = lines(index);
   if (!isObject(entry)) {
     report(line, null, 'a skillset must be an object with name and skills');
     return null;
   }
   for (const key of Object.keys(entry)) {
-    if (!['name', 'description', 'skills'].includes(key)) report(line, key, 'a skillset has no such property; it has name, description and skills');
+    if (!['name', 'description', 'skills'].includes(key))
+      report(line, key, 'a skillset has no such property; it has name, description and skills');
   }
   const name = readTexts(entry['name'], 'name', line, report);
   const description = readTexts(entry['description'], 'description', line, report);
@@ -51,7 +57,12 @@ function readSkillset(entry: unknown, index: number, lines: ReturnType<typeof li
     report(line, 'skills', 'it must be an array of at least one {skill, requiredLevel}');
     return { line, name, description, skills: [] };
   }
-  return { line, name, description, skills: skills.flatMap((skill, position) => readSkill(skill, position, lines(index, position), report) ?? []) };
+  return {
+    line,
+    name,
+    description,
+    skills: skills.flatMap((skill, position) => readSkill(skill, position, lines(index, position), report) ?? []),
+  };
 }
 
 function readTexts(given: unknown, column: string, line: number, report: Report): Record<Language, string | null> {
@@ -62,7 +73,8 @@ function readTexts(given: unknown, column: string, line: number, report: Report)
     return texts;
   }
   for (const [language, text] of Object.entries(given)) {
-    if (!LANGUAGES.some((one) => one === language)) report(line, `${column}.${language}`, `there is no such language; there are ${LANGUAGES.join(' and ')}`);
+    if (!LANGUAGES.some((one) => one === language))
+      report(line, `${column}.${language}`, `there is no such language; there are ${LANGUAGES.join(' and ')}`);
     else if (text !== null && typeof text !== 'string') report(line, `${column}.${language}`, 'it must be a text');
     else texts[language as Language] = text;
   }
@@ -78,8 +90,14 @@ function readSkill(given: unknown, position: number, line: number, report: Repor
   const { skill: reference, requiredLevel } = given;
   const named = typeof reference === 'string' && reference.trim() !== '';
   if (!named) report(line, `${column}.skill`, 'it must be the id, the key, the name or a synonym of a skill');
-  const leveled = typeof requiredLevel === 'number' && Number.isInteger(requiredLevel) && requiredLevel >= 1 && requiredLevel <= 5;
-  if (!leveled) report(line, `${column}.requiredLevel`, `${JSON.stringify(requiredLevel) ?? 'nothing'} is not a level; it must be a whole number from 1 to 5`);
+  const leveled =
+    typeof requiredLevel === 'number' && Number.isInteger(requiredLevel) && requiredLevel >= 1 && requiredLevel <= 5;
+  if (!leveled)
+    report(
+      line,
+      `${column}.requiredLevel`,
+      `${JSON.stringify(requiredLevel) ?? 'nothing'} is not a level; it must be a whole number from 1 to 5`,
+    );
   return named && leveled ? { line, column: `${column}.skill`, reference, requiredLevel } : null;
 }
 

@@ -23,7 +23,10 @@ export function readTexts({ value }: CsvRecord): EscoTexts | null {
 
 /** The labels of a value: a line each in the files of concepts, between bars in those of collections. */
 export function splitLabels(value: string): string[] {
-  return value.split(/\n| \| /).map(oneLine).filter((label) => label !== '');
+  return value
+    .split(/\n| \| /)
+    .map(oneLine)
+    .filter((label) => label !== '');
 }
 
 function oneLine(text: string): string {

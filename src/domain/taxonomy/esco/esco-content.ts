@@ -24,13 +24,19 @@ export interface EscoConcept {
 /** A skill, a competence or a piece of knowledge. */
 export interface EscoSkill extends EscoConcept {
   readonly type: SkillType;
-  /** How widely it is used, as ESCO writes it: transversal, cross-sector, sector-specific, occupation-specific; null where it does not say. */
+  /**
+   * How widely it is used, as ESCO writes it: transversal, cross-sector, sector-specific, occupation-specific; null
+   * where it does not say.
+   */
   readonly reuseLevel: string | null;
 }
 
 /** A group of the skills' hierarchy. */
 export interface EscoGroup extends EscoConcept {
-  /** Its place in the hierarchy, such as S1.2.3, or the code of ISCED-F for a field of education; null where there is none. */
+  /**
+   * Its place in the hierarchy, such as S1.2.3, or the code of ISCED-F for a field of education; null where there is
+   * none.
+   */
   readonly code: string | null;
 }
 

@@ -22,8 +22,14 @@ export function linkStarterSkills(starter: readonly NamedSkill[], skills: readon
   const links = new Map<string, string>();
   const linked = new Set<string>();
   for (const language of LANGUAGES) {
-    const named = uniqueByName(starter.filter(({ id }) => !linked.has(id)), ({ names }) => names[language]);
-    const labelled = uniqueByName(skills.filter(({ uri }) => !links.has(uri)), ({ texts }) => texts[language]?.preferredLabel);
+    const named = uniqueByName(
+      starter.filter(({ id }) => !linked.has(id)),
+      ({ names }) => names[language],
+    );
+    const labelled = uniqueByName(
+      skills.filter(({ uri }) => !links.has(uri)),
+      ({ texts }) => texts[language]?.preferredLabel,
+    );
     for (const [name, skill] of labelled) {
       const same = named.get(name);
       if (!same || !skill) continue;
@@ -36,7 +42,10 @@ export function linkStarterSkills(starter: readonly NamedSkill[], skills: readon
 }
 
 /** What each name belongs to; null where it belongs to several. */
-function uniqueByName<Named>(all: readonly Named[], nameOf: (one: Named) => string | undefined): Map<string, Named | null> {
+function uniqueByName<Named>(
+  all: readonly Named[],
+  nameOf: (one: Named) => string | undefined,
+): Map<string, Named | null> {
   const byName = new Map<string, Named | null>();
   for (const one of all) {
     const name = fold(nameOf(one) ?? '').replace(/ \((?:computer ?programming|computerprogrammering)\)$/, '');
@@ -46,7 +55,14 @@ function uniqueByName<Named>(all: readonly Named[], nameOf: (one: Named) => stri
 }
 
 function sameWords(one: string, other: string): boolean {
-  const stems = (text: string) => new Set((fold(text).replace(/ \([^)]*\)$/, '').match(/[\p{L}\p{N}+#]+/gu) ?? []).map((word) => word.slice(0, STEM_LENGTH)));
+  const stems = (text: string) =>
+    new Set(
+      (
+        fold(text)
+          .replace(/ \([^)]*\)$/, '')
+          .match(/[\p{L}\p{N}+#]+/gu) ?? []
+      ).map((word) => word.slice(0, STEM_LENGTH)),
+    );
   const [left, right] = [stems(one), stems(other)];
   return left.size > 0 && left.size === right.size && [...left].every((stem) => right.has(stem));
 }

@@ -28,24 +28,42 @@ export async function readConcepts<Concept extends EscoConcept>(
   const nameless = new Map<string, ProblemOfFile>();
   for (const { path, language } of files) {
     const lines = new Map<string, number>();
-    const report = (line: number, column: string, problem: string) => problems.push({ file: path, line, column, problem });
+    const report = (line: number, column: string, problem: string) =>
+      problems.push({ file: path, line, column, problem });
     const onRecord = (record: CsvRecord) => {
       const uri = record.value('conceptUri');
       const earlier = lines.get(uri);
-      if (!/^https?:\/\/\S+$/.test(uri)) return report(record.line, 'conceptUri', `${JSON.stringify(uri)} is not the URI of a concept`);
-      if (earlier !== undefined) return report(record.line, 'conceptUri', `line ${earlier} is about the same concept: ${uri}`);
+      if (!/^https?:\/\/\S+$/.test(uri))
+        return report(record.line, 'conceptUri', `${JSON.stringify(uri)} is not the URI of a concept`);
+      if (earlier !== undefined)
+        return report(record.line, 'conceptUri', `line ${earlier} is about the same concept: ${uri}`);
       lines.set(uri, record.line);
       const texts = readTexts(record);
       if (texts === null) {
-        nameless.set(uri, { file: path, line: record.line, column: 'preferredLabel', problem: `the concept has no name in any language: ${uri}` });
+        nameless.set(uri, {
+          file: path,
+          line: record.line,
+          column: 'preferredLabel',
+          problem: `the concept has no name in any language: ${uri}`,
+        });
         return undefined;
       }
       const known = concepts.get(uri);
       if (known) known.texts[language] = texts;
-      else concepts.set(uri, { uri, obsolete: isObsolete(record), texts: { [language]: texts }, ...properties(record) } as Draft<Concept>);
+      else
+        concepts.set(uri, {
+          uri,
+          obsolete: isObsolete(record),
+          texts: { [language]: texts },
+          ...properties(record),
+        } as Draft<Concept>);
       return undefined;
     };
-    const found = await streamCsv(path, { required: ['conceptUri', 'preferredLabel', 'altLabels'], onRecord, ...(onBytes ? { onBytes } : {}) });
+    const found = await streamCsv(path, {
+      required: ['conceptUri', 'preferredLabel', 'altLabels'],
+      onRecord,
+      ...(onBytes ? { onBytes } : {}),
+    });
     problems.push(...found.map((problem) => ({ file: path, ...problem })));
   }
   for (const [uri, problem] of nameless) if (!concepts.has(uri)) problems.push(problem);

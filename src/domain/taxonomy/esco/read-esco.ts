@@ -1,5 +1,12 @@
 import { streamCsv, type ProblemOfFile } from '../../../platform/files/index.js';
-import type { EscoBroader, EscoContent, EscoGroup, EscoOccupation, EscoRelationType, EscoSkill } from './esco-content.js';
+import type {
+  EscoBroader,
+  EscoContent,
+  EscoGroup,
+  EscoOccupation,
+  EscoRelationType,
+  EscoSkill,
+} from './esco-content.js';
 import { findEscoFiles, type EscoFile, type EscoFiles } from './find-esco-files.js';
 import { readConcepts } from './read-concepts.js';
 import { readHierarchy, type HierarchyPlace } from './read-hierarchy.js';
@@ -14,7 +21,10 @@ export type OnBytes = (bytes: number) => void;
  *
  * @returns its content, or what is wrong in which file, line and column.
  */
-export async function readEscoDirectory(directory: string, onBytes?: OnBytes): Promise<EscoContent | { readonly problems: readonly ProblemOfFile[] }> {
+export async function readEscoDirectory(
+  directory: string,
+  onBytes?: OnBytes,
+): Promise<EscoContent | { readonly problems: readonly ProblemOfFile[] }> {
   const files = await findEscoFiles(directory);
   return 'problems' in files ? files : readEsco(files, onBytes);
 }
@@ -24,7 +34,10 @@ export async function readEscoDirectory(directory: string, onBytes?: OnBytes): P
  *
  * @returns its content, or what is wrong in which file, line and column.
  */
-export async function readEsco(files: EscoFiles, onBytes?: OnBytes): Promise<EscoContent | { readonly problems: readonly ProblemOfFile[] }> {
+export async function readEsco(
+  files: EscoFiles,
+  onBytes?: OnBytes,
+): Promise<EscoContent | { readonly problems: readonly ProblemOfFile[] }> {
   const problems: ProblemOfFile[] = [];
   const kept = <Read extends { readonly problems: readonly ProblemOfFile[] }>(read: Read): Read => {
     problems.push(...read.problems);
@@ -42,9 +55,19 @@ export async function readEsco(files: EscoFiles, onBytes?: OnBytes): Promise<Esc
       onBytes,
     ),
   ).concepts;
-  const stated = kept(await readConcepts<EscoGroup>(concepts.skillGroups, ({ value }) => ({ code: value('code') || iscedCode(value('conceptUri')) }), onBytes)).concepts;
+  const stated = kept(
+    await readConcepts<EscoGroup>(
+      concepts.skillGroups,
+      ({ value }) => ({ code: value('code') || iscedCode(value('conceptUri')) }),
+      onBytes,
+    ),
+  ).concepts;
   const occupations = kept(
-    await readConcepts<EscoOccupation>(concepts.occupations, ({ value }) => ({ code: value('code') || null, iscoGroup: value('iscoGroup') || null }), onBytes),
+    await readConcepts<EscoOccupation>(
+      concepts.occupations,
+      ({ value }) => ({ code: value('code') || null, iscoGroup: value('iscoGroup') || null }),
+      onBytes,
+    ),
   ).concepts;
   const places = single.skillsHierarchy ? kept(await readHierarchy(single.skillsHierarchy, onBytes)).places : [];
   const groups = withCodes(stated, places);
@@ -53,7 +76,12 @@ export async function readEsco(files: EscoFiles, onBytes?: OnBytes): Promise<Esc
   const skillOrGroup: KnownUri = (uri) => skill(uri) ?? groups.get(uri)?.uri;
   const relationsOf = async (file: EscoFile | undefined, columns: RelationColumns, from: KnownUri, to: KnownUri) =>
     file ? kept(await readRelations(file, columns, { from, to }, onBytes)) : { relations: [], leftOut: 0 };
-  const broader = await relationsOf(single.broaderRelationsSkillPillar, { from: 'conceptUri', to: 'broaderUri' }, skillOrGroup, skillOrGroup);
+  const broader = await relationsOf(
+    single.broaderRelationsSkillPillar,
+    { from: 'conceptUri', to: 'broaderUri' },
+    skillOrGroup,
+    skillOrGroup,
+  );
   const related = await relationsOf(
     single.skillSkillRelations,
     { from: 'originalSkillUri', to: 'relatedSkillUri', type: 'relationType' },
@@ -73,8 +101,16 @@ export async function readEsco(files: EscoFiles, onBytes?: OnBytes): Promise<Esc
     groups: [...groups.values()],
     occupations: [...occupations.values()],
     broader: withHierarchy(unique(broader.relations), places, skillOrGroup),
-    skillRelations: unique(related.relations).map(({ from, to, type }) => ({ skillUri: from, relatedSkillUri: to, type: type as EscoRelationType })),
-    occupationSkills: unique(asked.relations).map(({ from, to, type }) => ({ occupationUri: from, skillUri: to, type: type as EscoRelationType })),
+    skillRelations: unique(related.relations).map(({ from, to, type }) => ({
+      skillUri: from,
+      relatedSkillUri: to,
+      type: type as EscoRelationType,
+    })),
+    occupationSkills: unique(asked.relations).map(({ from, to, type }) => ({
+      occupationUri: from,
+      skillUri: to,
+      type: type as EscoRelationType,
+    })),
     relationsLeftOut: broader.leftOut + related.leftOut + asked.leftOut,
   };
 }
@@ -83,7 +119,11 @@ export async function readEsco(files: EscoFiles, onBytes?: OnBytes): Promise<Esc
 async function readCollection(file: EscoFile | undefined, onBytes?: OnBytes) {
   const uris = new Set<string>();
   if (!file) return { uris, problems: [] };
-  const found = await streamCsv(file.path, { required: ['conceptUri'], onRecord: ({ value }) => uris.add(value('conceptUri')), ...(onBytes ? { onBytes } : {}) });
+  const found = await streamCsv(file.path, {
+    required: ['conceptUri'],
+    onRecord: ({ value }) => uris.add(value('conceptUri')),
+    ...(onBytes ? { onBytes } : {}),
+  });
   return { uris, problems: found.map((problem) => ({ file: file.path, ...problem })) };
 }
 
@@ -93,7 +133,10 @@ function iscedCode(uri: string): string | null {
 }
 
 /** Some versions tell the codes of groups only in the hierarchy. */
-function withCodes(groups: ReadonlyMap<string, EscoGroup>, places: readonly HierarchyPlace[]): ReadonlyMap<string, EscoGroup> {
+function withCodes(
+  groups: ReadonlyMap<string, EscoGroup>,
+  places: readonly HierarchyPlace[],
+): ReadonlyMap<string, EscoGroup> {
   const codes = new Map(places.map(({ uri, code }) => [uri, code]));
   return new Map([...groups].map(([uri, group]) => [uri, { ...group, code: group.code ?? codes.get(uri) ?? null }]));
 }
@@ -109,7 +152,11 @@ function unique(relations: readonly StatedRelation[]): StatedRelation[] {
 }
 
 /** What falls under what, by the file of that and by the hierarchy, each once. */
-function withHierarchy(broader: readonly StatedRelation[], places: readonly HierarchyPlace[], known: KnownUri): EscoBroader[] {
+function withHierarchy(
+  broader: readonly StatedRelation[],
+  places: readonly HierarchyPlace[],
+  known: KnownUri,
+): EscoBroader[] {
   const stated = places.flatMap(({ uri, broaderUri }) => {
     const [from, to] = [known(uri), known(broaderUri ?? '')];
     return from === undefined || to === undefined || from === to ? [] : { from, to, type: null };

@@ -21,14 +21,25 @@ export interface RelationColumns {
 export type KnownUri = (uri: string) => string | undefined;
 
 /** Reads a file of relations. Those that name a concept that no file holds are left out and counted. */
-export async function readRelations({ path }: EscoFile, columns: RelationColumns, known: { from: KnownUri; to: KnownUri }, onBytes?: (bytes: number) => void) {
+export async function readRelations(
+  { path }: EscoFile,
+  columns: RelationColumns,
+  known: { from: KnownUri; to: KnownUri },
+  onBytes?: (bytes: number) => void,
+) {
   const relations: StatedRelation[] = [];
   const problems: ProblemOfFile[] = [];
   let leftOut = 0;
   const onRecord = (record: CsvRecord) => {
     const given = { from: record.value(columns.from), to: record.value(columns.to) };
     for (const end of ['from', 'to'] as const) {
-      if (given[end] === '') problems.push({ file: path, line: record.line, column: columns[end], problem: 'it is empty; it must be the URI of a concept' });
+      if (given[end] === '')
+        problems.push({
+          file: path,
+          line: record.line,
+          column: columns[end],
+          problem: 'it is empty; it must be the URI of a concept',
+        });
     }
     const type = columns.type === undefined ? null : readType(record.value(columns.type));
     if (type === undefined) {

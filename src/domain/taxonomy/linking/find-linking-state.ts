@@ -3,7 +3,10 @@ import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index
 import { taxonomyVersions } from '../load-labels.js';
 import { compiledStamp, compiledStamps, loadCompiled } from '../compiled-taxonomy.js';
 
-/** How texts are linked to the shared taxonomy: by vectors of it, by its words alone as none were trained, or as those are of what it was before. */
+/**
+ * How texts are linked to the shared taxonomy: by vectors of it, by its words alone as none were trained, or as those
+ * are of what it was before.
+ */
 export type LinkingState = 'VECTORS' | 'WORDS' | 'VECTORS_OUTDATED';
 
 /** Tells how texts are linked at present. */

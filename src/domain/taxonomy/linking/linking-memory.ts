@@ -31,8 +31,8 @@ async function conceptPages(db: Database): Promise<Uint8Array[]> {
 }
 
 /**
- * The shared taxonomy as texts are linked to it, loaded anew when it changed or vectors were trained for it. Tables that
- * no process has made yet are made, and stored for the others.
+ * The shared taxonomy as texts are linked to it, loaded anew when it changed or vectors were trained for it. Tables
+ * that no process has made yet are made, and stored for the others.
  */
 export function createLinkingMemory({ db, prepare }: LinkingMemoryOptions): LinkingMemory {
   let kept: { readonly key: string; readonly memories: Promise<LinkingMemories> } | undefined;

@@ -6,13 +6,19 @@ import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index
 export interface ConceptTexts {
   readonly kind: 'SKILL' | 'OCCUPATION' | 'GROUP';
   readonly key: string;
-  readonly labels: readonly { readonly language: Language; readonly kind: 'PREFERRED' | 'ALTERNATIVE'; readonly text: string }[];
+  readonly labels: readonly {
+    readonly language: Language;
+    readonly kind: 'PREFERRED' | 'ALTERNATIVE';
+    readonly text: string;
+  }[];
   readonly descriptions: readonly { readonly language: Language; readonly text: string }[];
   /** For skills, how many occupations ask for it or profit by it. */
   readonly occupationCount: number;
 }
 
-/** Concepts of a page: some thousand texts, so that a large taxonomy neither blocks the process nor fills its memory. */
+/**
+ * Concepts of a page: some thousand texts, so that a large taxonomy neither blocks the process nor fills its memory.
+ */
 const PAGE = 1000;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -24,10 +30,13 @@ const KINDS = [
   { kind: 'GROUP', table: 'skill_group', reference: 'group_id' },
 ] as const;
 
-/** The concepts of the shared taxonomy, page by page in a fixed order: skills, then occupations, then groups. Withdrawn ones are left out. */
+/**
+ * The concepts of the shared taxonomy, page by page in a fixed order: skills, then occupations, then groups. Withdrawn
+ * ones are left out.
+ */
 export async function* loadConcepts(db: Database): AsyncGenerator<readonly ConceptTexts[]> {
   for (const kind of KINDS) {
-    for (let after = FIRST; ; ) {
+    for (let after = FIRST; ;) {
       const concepts = await loadPage(db, kind, after);
       const last = concepts.at(-1);
       if (last === undefined) break;
@@ -38,8 +47,14 @@ export async function* loadConcepts(db: Database): AsyncGenerator<readonly Conce
 }
 
 /** SQL because Prisma would join the tables in memory. */
-function loadPage(db: Database, { kind, table, reference }: (typeof KINDS)[number], after: string): Promise<ConceptTexts[]> {
-  const [concept, translation, synonym] = [table, `${table}_translation`, `${table}_synonym`].map((name) => Prisma.raw(name)) as [Prisma.Sql, Prisma.Sql, Prisma.Sql];
+function loadPage(
+  db: Database,
+  { kind, table, reference }: (typeof KINDS)[number],
+  after: string,
+): Promise<ConceptTexts[]> {
+  const [concept, translation, synonym] = [table, `${table}_translation`, `${table}_synonym`].map((name) =>
+    Prisma.raw(name),
+  ) as [Prisma.Sql, Prisma.Sql, Prisma.Sql];
   const ofConcept = Prisma.raw(`t.owner_id = c.owner_id AND t.${reference} = c.id`);
   return db.$queryRaw<ConceptTexts[]>`
     SELECT ${kind} AS kind, c.id::text AS key,

@@ -1,10 +1,18 @@
-import { LINKING_FORMAT, prepareLinking, trainVectors, type LinkingConcept, type TrainingProgress } from '../../skill-linking/index.js';
+import {
+  LINKING_FORMAT,
+  prepareLinking,
+  trainVectors,
+  type LinkingConcept,
+  type TrainingProgress,
+} from '../../skill-linking/index.js';
 import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
 import { taxonomyVersions } from '../load-labels.js';
 import { compiledStamp, compiledStamps, storeCompiled } from '../compiled-taxonomy.js';
 import { loadConcepts } from './load-concepts.js';
 
-/** A taxonomy with fewer skills says too little to learn words from: its texts are linked by the words that they share. */
+/**
+ * A taxonomy with fewer skills says too little to learn words from: its texts are linked by the words that they share.
+ */
 export const FEWEST_SKILLS = 2000;
 
 /** How the vectors are trained. */
@@ -19,7 +27,9 @@ export interface LinkingTraining {
 
 /** What came of a training. */
 export interface TrainedLinking {
-  /** TRAINED; CURRENT: there were vectors of this very taxonomy; TOO_SMALL: the taxonomy has fewer than 2,000 skills. */
+  /**
+   * TRAINED; CURRENT: there were vectors of this very taxonomy; TOO_SMALL: the taxonomy has fewer than 2,000 skills.
+   */
   readonly outcome: 'TRAINED' | 'CURRENT' | 'TOO_SMALL';
   readonly skills: number;
   /** SHA-256 of the texts, in hexadecimal. */
@@ -29,10 +39,13 @@ export interface TrainedLinking {
 }
 
 /**
- * Trains the vectors that link text to the shared taxonomy's skills, from that taxonomy alone, and stores them with its tables.
- * Processes that suggest skills take them up with the next item. Nothing is stored when it is broken off.
+ * Trains the vectors that link text to the shared taxonomy's skills, from that taxonomy alone, and stores them with its
+ * tables. Processes that suggest skills take them up with the next item. Nothing is stored when it is broken off.
  */
-export async function trainLinking(db: Database, { threads, again = false, onProgress, signal }: LinkingTraining): Promise<TrainedLinking> {
+export async function trainLinking(
+  db: Database,
+  { threads, again = false, onProgress, signal }: LinkingTraining,
+): Promise<TrainedLinking> {
   const version = (await taxonomyVersions(db, [SHARED_OWNER_ID])).get(SHARED_OWNER_ID) ?? 0;
   const concepts: LinkingConcept[] = [];
   for await (const page of loadConcepts(db)) concepts.push(...page);

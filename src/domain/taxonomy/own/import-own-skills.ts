@@ -30,7 +30,10 @@ export async function importOwnSkills(scope: Scope, { skills, problems }: Parsed
     async ({ db, organisationId }) => {
       // Of two imports at once the second must see what the first made, or it would make it again.
       await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`own skills ${organisationId}`}, 0))`;
-      const rows = await db.skill.findMany({ where: { ownerId: organisationId, sourceKey: { not: null } }, select: { id: true, sourceKey: true } });
+      const rows = await db.skill.findMany({
+        where: { ownerId: organisationId, sourceKey: { not: null } },
+        select: { id: true, sourceKey: true },
+      });
       const known = new Map(rows.map(({ id, sourceKey }) => [sourceKey ?? '', id]));
       const ids = new Map([...known, ...skills.map(({ key }) => [key, known.get(key) ?? newId()] as const)]);
       const unrelated = unknownRelations(skills, ids);
@@ -44,7 +47,12 @@ export async function importOwnSkills(scope: Scope, { skills, problems }: Parsed
   );
 }
 
-async function store(db: Database, ownerId: string, skills: readonly StatedSkill[], ids: ReadonlyMap<string, string>): Promise<void> {
+async function store(
+  db: Database,
+  ownerId: string,
+  skills: readonly StatedSkill[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
   const placed = skills.map((skill) => ({ ...skill, id: ids.get(skill.key) ?? '' }));
   const stated = placed.map(({ id }) => id);
   await db.$executeRaw`
@@ -62,9 +70,20 @@ async function store(db: Database, ownerId: string, skills: readonly StatedSkill
     }),
   );
   await db.skillTranslation.createMany({ data: translations });
-  const synonyms = placed.flatMap(({ id, synonyms }) => LANGUAGES.flatMap((language) => synonyms[language].map((label) => ({ owner_id: ownerId, skill_id: id, language, label }))));
-  await insertRows(db, 'skill_synonym', { owner_id: 'uuid', skill_id: 'uuid', language: 'language', label: 'text' }, synonyms);
-  const relations = placed.flatMap(({ id, related }) => related.map((key) => ({ owner_id: ownerId, skill_id: id, related_skill_id: ids.get(key) ?? '' })));
+  const synonyms = placed.flatMap(({ id, synonyms }) =>
+    LANGUAGES.flatMap((language) =>
+      synonyms[language].map((label) => ({ owner_id: ownerId, skill_id: id, language, label })),
+    ),
+  );
+  await insertRows(
+    db,
+    'skill_synonym',
+    { owner_id: 'uuid', skill_id: 'uuid', language: 'language', label: 'text' },
+    synonyms,
+  );
+  const relations = placed.flatMap(({ id, related }) =>
+    related.map((key) => ({ owner_id: ownerId, skill_id: id, related_skill_id: ids.get(key) ?? '' })),
+  );
   await insertRows(db, 'skill_relation', { owner_id: 'uuid', skill_id: 'uuid', related_skill_id: 'uuid' }, relations);
 }
 
@@ -72,7 +91,15 @@ function unknownRelations(skills: readonly StatedSkill[], ids: ReadonlyMap<strin
   return skills.flatMap(({ line, key, related }) =>
     related.flatMap((other) => {
       if (other === key) return [{ line, column: 'related', problem: 'a skill is not related to itself' }];
-      return ids.has(other) ? [] : [{ line, column: 'related', problem: `neither the file nor the organisation has a skill with the key ${JSON.stringify(other)}` }];
+      return ids.has(other)
+        ? []
+        : [
+            {
+              line,
+              column: 'related',
+              problem: `neither the file nor the organisation has a skill with the key ${JSON.stringify(other)}`,
+            },
+          ];
     }),
   );
 }

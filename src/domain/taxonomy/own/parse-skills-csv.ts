@@ -48,7 +48,12 @@ export function parseSkillsCsv(text: string): ParsedSkills {
   const problems = headerProblems(columns);
   if (problems.length > 0) return { skills: [], problems };
   const filled = rows.filter(({ values }) => values.some((value) => value.trim() !== ''));
-  if (filled.length > SKILLS_LIMIT) problems.push({ line: null, column: null, problem: `it holds ${filled.length} skills, and one file may hold ${SKILLS_LIMIT}` });
+  if (filled.length > SKILLS_LIMIT)
+    problems.push({
+      line: null,
+      column: null,
+      problem: `it holds ${filled.length} skills, and one file may hold ${SKILLS_LIMIT}`,
+    });
   const skills = filled.map((row) => readSkill(row, columns, problems));
   return { skills, problems: [...problems, ...repeated(skills)] };
 }
@@ -61,7 +66,9 @@ function headerProblems(columns: readonly string[]): FileProblem[] {
   return [
     ...unknown.map((column) => ({ line: 1, column, problem: `there is no such column; ${complete}` })),
     ...missing.map((column) => ({ line: 1, column, problem: `the column is missing; ${complete}` })),
-    ...(named ? [] : [{ line: 1, column: 'name_en', problem: `neither this column nor name_nl is there; ${complete}` }]),
+    ...(named
+      ? []
+      : [{ line: 1, column: 'name_en', problem: `neither this column nor name_nl is there; ${complete}` }]),
   ];
 }
 
@@ -78,22 +85,30 @@ function readSkill({ line, values }: CsvRow, columns: readonly string[], problem
     }
   };
   const several = (column: SkillColumn): string[] => {
-    const parts = raw(column).split(new RegExp(`[${VALUE_SEPARATOR}\n]`)).flatMap((part) => checked(column, part, NAME_LIMIT) ?? []);
+    const parts = raw(column)
+      .split(new RegExp(`[${VALUE_SEPARATOR}\n]`))
+      .flatMap((part) => checked(column, part, NAME_LIMIT) ?? []);
     return [...new Set(parts)];
   };
-  const perLanguage = <Value>(of: (language: Language) => Value) => Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, Value>;
+  const perLanguage = <Value>(of: (language: Language) => Value) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, Value>;
   const type = TYPES[raw('type').toLowerCase()];
-  if (type === undefined) report('type', `${JSON.stringify(raw('type'))} is no type; it must be knowledge, transversal or functional`);
+  if (type === undefined)
+    report('type', `${JSON.stringify(raw('type'))} is no type; it must be knowledge, transversal or functional`);
   const key = checked('key', raw('key'), NAME_LIMIT);
-  if (raw('key') === '') report('key', 'it is empty; it must be a name of your own for the skill, which stays when its texts change');
+  if (raw('key') === '')
+    report('key', 'it is empty; it must be a name of your own for the skill, which stays when its texts change');
   const names = perLanguage((language) => checked(`name_${language}`, raw(`name_${language}`), NAME_LIMIT));
-  if (LANGUAGES.every((language) => raw(`name_${language}`) === '')) report(columns.includes('name_en') ? 'name_en' : 'name_nl', 'the skill has no name in either language');
+  if (LANGUAGES.every((language) => raw(`name_${language}`) === ''))
+    report(columns.includes('name_en') ? 'name_en' : 'name_nl', 'the skill has no name in either language');
   return {
     line,
     key: key ?? '',
     type: type ?? 'FUNCTIONAL',
     names,
-    descriptions: perLanguage((language) => checked(`description_${language}`, raw(`description_${language}`), DESCRIPTION_LIMIT, true)),
+    descriptions: perLanguage((language) =>
+      checked(`description_${language}`, raw(`description_${language}`), DESCRIPTION_LIMIT, true),
+    ),
     synonyms: perLanguage((language) => several(`synonyms_${language}`)),
     related: several('related'),
   };
@@ -107,7 +122,8 @@ function repeated(skills: readonly StatedSkill[]): FileProblem[] {
     for (const skill of skills) {
       const value = valueOf(skill)?.toLowerCase() ?? '';
       const earlier = lines.get(value);
-      if (value !== '' && earlier !== undefined) problems.push({ line: skill.line, column, problem: `the skill of line ${earlier} has the same ${what}` });
+      if (value !== '' && earlier !== undefined)
+        problems.push({ line: skill.line, column, problem: `the skill of line ${earlier} has the same ${what}` });
       else lines.set(value, skill.line);
     }
   };

@@ -16,7 +16,17 @@ export interface StatedSkill {
 }
 
 /** Columns of a file of own skills, in the order that they are written in. */
-export const SKILL_COLUMNS = ['key', 'type', 'name_en', 'name_nl', 'description_en', 'description_nl', 'synonyms_en', 'synonyms_nl', 'related'] as const;
+export const SKILL_COLUMNS = [
+  'key',
+  'type',
+  'name_en',
+  'name_nl',
+  'description_en',
+  'description_nl',
+  'synonyms_en',
+  'synonyms_nl',
+  'related',
+] as const;
 
 export type SkillColumn = (typeof SKILL_COLUMNS)[number];
 

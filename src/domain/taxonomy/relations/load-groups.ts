@@ -18,14 +18,25 @@ interface Asked {
 
 const groupsOf = createRequestLoader(loadAll);
 
-/** The groups that a concept lies in or that lie in it, by code, the first so many. All concepts of an answer are read together, each once. */
-export function findGroupsOf(scope: Scope, kind: GroupsKind, of: ConceptKey, first: number, fields: SelectedFields): Promise<SkillGroupRow[]> {
+/**
+ * The groups that a concept lies in or that lie in it, by code, the first so many. All concepts of an answer are read
+ * together, each once.
+ */
+export function findGroupsOf(
+  scope: Scope,
+  kind: GroupsKind,
+  of: ConceptKey,
+  first: number,
+  fields: SelectedFields,
+): Promise<SkillGroupRow[]> {
   return groupsOf(scope, { kind, of, first, fields });
 }
 
 async function loadAll(scope: Scope, asked: readonly Asked[]): Promise<SkillGroupRow[][]> {
   const found = new Map<Asked, SkillGroupRow[]>();
-  for (const group of groupBy(asked, ({ kind, first, fields, of }) => JSON.stringify([kind, first, fields, of.ownerId])).values()) {
+  for (const group of groupBy(asked, ({ kind, first, fields, of }) =>
+    JSON.stringify([kind, first, fields, of.ownerId]),
+  ).values()) {
     const byConcept = await readGroups(scope, group as [Asked]);
     for (const one of group) found.set(one, byConcept.get(one.of.id) ?? []);
   }
@@ -42,15 +53,24 @@ async function readGroups({ db }: Scope, asked: readonly [Asked, ...Asked[]]): P
   const group = { select: { ...groupSelect(fields), code: true } };
   switch (kind) {
     case 'ofSkill': {
-      const rows = await db.skill.findMany({ where, select: { id: true, groups: { select: { group }, orderBy: [{ group: CODE }, { group: ID }], take } } });
+      const rows = await db.skill.findMany({
+        where,
+        select: { id: true, groups: { select: { group }, orderBy: [{ group: CODE }, { group: ID }], take } },
+      });
       return new Map(rows.map(({ id, groups }) => [id, groups.map(({ group }) => group).sort(byCode)]));
     }
     case 'above': {
-      const rows = await db.skillGroup.findMany({ where, select: { id: true, broader: { select: { parent: group }, orderBy: [{ parent: CODE }, { parent: ID }], take } } });
+      const rows = await db.skillGroup.findMany({
+        where,
+        select: { id: true, broader: { select: { parent: group }, orderBy: [{ parent: CODE }, { parent: ID }], take } },
+      });
       return new Map(rows.map(({ id, broader }) => [id, broader.map(({ parent }) => parent).sort(byCode)]));
     }
     case 'below': {
-      const rows = await db.skillGroup.findMany({ where, select: { id: true, narrower: { select: { group }, orderBy: [{ group: CODE }, { group: ID }], take } } });
+      const rows = await db.skillGroup.findMany({
+        where,
+        select: { id: true, narrower: { select: { group }, orderBy: [{ group: CODE }, { group: ID }], take } },
+      });
       return new Map(rows.map(({ id, narrower }) => [id, narrower.map(({ group }) => group).sort(byCode)]));
     }
   }

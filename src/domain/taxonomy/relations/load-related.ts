@@ -3,7 +3,14 @@ import { groupBy } from '../../../platform/collections/group-by.js';
 import { createRequestLoader } from '../../../platform/collections/request-loader.js';
 import { isId } from '../../../platform/database/index.js';
 import type { SelectedFields } from '../../../platform/graphql/index.js';
-import { isTextValue, readPage, toConnection, type Connection, type Page, type PageArguments } from '../../../platform/pagination/index.js';
+import {
+  isTextValue,
+  readPage,
+  toConnection,
+  type Connection,
+  type Page,
+  type PageArguments,
+} from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import type { ConceptKey, LoadConcepts } from '../load-concept-rows.js';
 import { RELATION_KINDS, type RelationKindName } from './relation-kinds.js';
@@ -52,7 +59,10 @@ const countsOf = createRequestLoader(loadCounts);
  * A page of the concepts that are related to one, by type of relation and then by name in the scope's language. All
  * concepts of an answer that ask for the same page of theirs are read together.
  */
-export async function findRelated<Row>(scope: Scope, { kind, parent, type, page: given, fields, load }: RelatedList<Row>): Promise<RelatedConnection<Row>> {
+export async function findRelated<Row>(
+  scope: Scope,
+  { kind, parent, type, page: given, fields, load }: RelatedList<Row>,
+): Promise<RelatedConnection<Row>> {
   const page = readPage(given, `${RELATION_KINDS[kind].list} in ${scope.language}`, [isTextValue, isTextValue, isId]);
   const rows = (await pagesOf(scope, { kind, parent, type, page, fields, load })) as (Found & { row: Row })[];
   return toConnection(
@@ -68,20 +78,33 @@ async function loadPages(scope: Scope, asked: readonly Asked[]): Promise<Placed[
   const found = new Map<Asked, Placed[]>();
   for (const group of alike.values()) {
     const [first] = group as [Asked];
-    const related = await readRelated(scope, first, group.map(({ parent }) => parent));
+    const related = await readRelated(
+      scope,
+      first,
+      group.map(({ parent }) => parent),
+    );
     const rows = await first.load(scope, related, first.fields);
-    const placed = groupBy(related.flatMap((one) => (rows.has(one.id) ? [{ ...one, row: rows.get(one.id) }] : [])), ({ parentId }) => parentId);
+    const placed = groupBy(
+      related.flatMap((one) => (rows.has(one.id) ? [{ ...one, row: rows.get(one.id) }] : [])),
+      ({ parentId }) => parentId,
+    );
     for (const one of group) found.set(one, placed.get(one.parent.id) ?? []);
   }
   return asked.map((one) => found.get(one) ?? []);
 }
 
-async function readRelated({ db, language }: Scope, { kind, type, page }: Asked, parents: readonly ConceptKey[]): Promise<Found[]> {
+async function readRelated(
+  { db, language }: Scope,
+  { kind, type, page }: Asked,
+  parents: readonly ConceptKey[],
+): Promise<Found[]> {
   const { related, names } = RELATION_KINDS[kind];
   const order = page.backward ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const sorted = Prisma.sql`x.type ${order}, n.name ${order}, x.id ${order}`;
   const beyond = (values: readonly string[] | null, operator: Prisma.Sql) =>
-    values ? Prisma.sql`AND (x.type, n.name, x.id) ${operator} (${values[0]}, ${values[1]}, ${values[2]}::uuid)` : Prisma.empty;
+    values
+      ? Prisma.sql`AND (x.type, n.name, x.id) ${operator} (${values[0]}, ${values[1]}, ${values[2]}::uuid)`
+      : Prisma.empty;
   return db.$queryRaw<Found[]>`
     SELECT p.id AS "parentId", e."ownerId", e.id, e.type, e.name
     FROM ${parentRows(parents)} CROSS JOIN LATERAL (

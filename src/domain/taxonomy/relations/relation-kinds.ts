@@ -1,6 +1,9 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 
-/** What a list of related concepts is made of: SQL for the concept p (owner_id, id), giving id and type, and where their names stand. */
+/**
+ * What a list of related concepts is made of: SQL for the concept p (owner_id, id), giving id and type, and where their
+ * names stand.
+ */
 export interface RelationKind {
   /** What its cursors call the list. */
   readonly list: string;

@@ -26,7 +26,10 @@ export async function correctSearch(scope: Scope, search: string): Promise<strin
   return [...new Set([mistyped, compound])].filter((corrected) => corrected !== search);
 }
 
-async function correctWord(scope: Scope, word: string): Promise<{ readonly nearest: string; readonly split: string | null }> {
+async function correctWord(
+  scope: Scope,
+  word: string,
+): Promise<{ readonly nearest: string; readonly split: string | null }> {
   if (word.length < LENGTHS.corrected) return { nearest: word, split: null };
   const limit = word.length < LENGTHS.twoMistakes ? 1 : 2;
   const [first = ''] = word;
@@ -39,7 +42,10 @@ async function correctWord(scope: Scope, word: string): Promise<{ readonly neare
   return { nearest: nearestWord(word, known, limit), split: isKnown ? null : await splitCompound(scope, word) };
 }
 
-/** A compound that no label holds, as the two words that it is made of: "softwareontwikkelaar" as "software ontwikkelaar". */
+/**
+ * A compound that no label holds, as the two words that it is made of: "softwareontwikkelaar" as "software
+ * ontwikkelaar".
+ */
 async function splitCompound({ db, organisationId }: Scope, word: string): Promise<string | null> {
   const splits = compoundSplits(word);
   if (splits.length === 0) return null;
@@ -48,7 +54,10 @@ async function splitCompound({ db, organisationId }: Scope, word: string): Promi
     WHERE owner_id IN (${organisationId}::uuid, ${SHARED_OWNER_ID}::uuid) AND word = ANY(${[...new Set(splits.flat())]}::text[]) GROUP BY word`;
   const labels = new Map(rows.map((row) => [row.word, row.labels]));
   // The rarer part says how well known both are.
-  const known = splits.map(([one, other]) => ({ text: `${one} ${other}`, rarer: Math.min(labels.get(one) ?? 0, labels.get(other) ?? 0) }));
+  const known = splits.map(([one, other]) => ({
+    text: `${one} ${other}`,
+    rarer: Math.min(labels.get(one) ?? 0, labels.get(other) ?? 0),
+  }));
   const best = known.reduce((best, one) => (one.rarer > best.rarer ? one : best), { text: '', rarer: 0 });
   return best.rarer > 0 ? best.text : null;
 }
@@ -64,13 +73,19 @@ export function compoundSplits(word: string): [string, string][] {
   return splits;
 }
 
-/** The known word that a word was meant to be; the word itself where it is known, begins one that is, or is far from all. */
+/**
+ * The known word that a word was meant to be; the word itself where it is known, begins one that is, or is far from
+ * all.
+ */
 export function nearestWord(word: string, known: readonly KnownWord[], limit: number): string {
   if (known.some((one) => one.word.startsWith(word))) return word;
   let best = { word, distance: limit + 1, labels: 0 };
   for (const one of known) {
     const distance = editDistance(word, one.word, limit);
-    const better = distance < best.distance || (distance === best.distance && (one.labels > best.labels || (one.labels === best.labels && one.word < best.word)));
+    const better =
+      distance < best.distance ||
+      (distance === best.distance &&
+        (one.labels > best.labels || (one.labels === best.labels && one.word < best.word)));
     if (distance <= limit && better) best = { ...one, distance };
   }
   return best.word;

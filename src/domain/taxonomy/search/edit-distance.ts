@@ -13,7 +13,11 @@ export function editDistance(one: string, other: string, limit: number): number 
     let least = row;
     for (let column = 1; column <= other.length; column += 1) {
       const changed = one[row - 1] === other[column - 1] ? 0 : 1;
-      let distance = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + changed);
+      let distance = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + changed,
+      );
       const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (swapped) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1);
       current.push(distance);

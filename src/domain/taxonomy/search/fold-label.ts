@@ -1,4 +1,7 @@
-/** A label as search compares it: without case and accents, words with one space between them. The database's function fold_label does the same. */
+/**
+ * A label as search compares it: without case and accents, words with one space between them. The database's function
+ * fold_label does the same.
+ */
 export function foldLabel(label: string): string {
   return label
     .normalize('NFKD')

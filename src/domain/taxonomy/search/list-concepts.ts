@@ -1,6 +1,12 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { isId, SHARED_OWNER_ID } from '../../../platform/database/index.js';
-import { isTextValue, readPage, toConnection, type Connection, type PageArguments } from '../../../platform/pagination/index.js';
+import {
+  isTextValue,
+  readPage,
+  toConnection,
+  type Connection,
+  type PageArguments,
+} from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import type { SearchedConcept } from './match-labels.js';
 
@@ -51,9 +57,20 @@ export async function listConcepts<Row>(
     const row = rows.get(one.id);
     return row === undefined ? [] : [{ ...one, row }];
   });
-  const connection = toConnection(named, page, (one) => [one.name, one.id], async () => {
-    const [counted] = await scope.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${table} c WHERE ${current}`;
-    return counted?.count ?? 0;
-  });
-  return { ...connection, edges: connection.edges.map(({ cursor, node }) => ({ cursor, node: node.row })), nodes: connection.nodes.map(({ row }) => row) };
+  const connection = toConnection(
+    named,
+    page,
+    (one) => [one.name, one.id],
+    async () => {
+      const [counted] = await scope.db.$queryRaw<
+        { count: number }[]
+      >`SELECT count(*)::int AS count FROM ${table} c WHERE ${current}`;
+      return counted?.count ?? 0;
+    },
+  );
+  return {
+    ...connection,
+    edges: connection.edges.map(({ cursor, node }) => ({ cursor, node: node.row })),
+    nodes: connection.nodes.map(({ row }) => row),
+  };
 }

@@ -8,7 +8,10 @@ export type SearchedConcept = 'skill' | 'occupation';
 /** From this length on a word is found inside others too, in characters. */
 const SHORTEST_PART = 3;
 
-/** What a matching label adds to its place: labels first that match better, then names, then those in the asker's language, then short ones. */
+/**
+ * What a matching label adds to its place: labels first that match better, then names, then those in the asker's
+ * language, then short ones.
+ */
 const PLACES = { match: 100_000, kind: 10_000, otherLanguage: 5000, longest: 4999 };
 
 /**
@@ -17,13 +20,28 @@ const PLACES = { match: 100_000, kind: 10_000, otherLanguage: 5000, longest: 499
  *
  * @param search - folded, not empty.
  */
-export function matchLabels({ organisationId, language }: Scope, concept: SearchedConcept, search: string, type: string | null): Prisma.Sql {
+export function matchLabels(
+  { organisationId, language }: Scope,
+  concept: SearchedConcept,
+  search: string,
+  type: string | null,
+): Prisma.Sql {
   const words = tellingWords(search);
-  const matches = Prisma.join(words.map((word) => Prisma.sql`folded LIKE ${partPattern(word)}`), ' AND ');
-  const inWords = (pattern: (word: string) => string) => Prisma.join(words.map((word) => Prisma.sql`folded LIKE ${pattern(word)}`), ' AND ');
+  const matches = Prisma.join(
+    words.map((word) => Prisma.sql`folded LIKE ${partPattern(word)}`),
+    ' AND ',
+  );
+  const inWords = (pattern: (word: string) => string) =>
+    Prisma.join(
+      words.map((word) => Prisma.sql`folded LIKE ${pattern(word)}`),
+      ' AND ',
+    );
   const owners = Prisma.sql`owner_id IN (${organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)`;
   const [table, key] = [Prisma.raw(concept), Prisma.raw(`${concept}_id`)];
-  const isType = type === null ? Prisma.empty : Prisma.sql`JOIN ${table} c ON c.owner_id = l.owner_id AND c.id = l.id AND c.type = ${type}::skill_type`;
+  const isType =
+    type === null
+      ? Prisma.empty
+      : Prisma.sql`JOIN ${table} c ON c.owner_id = l.owner_id AND c.id = l.id AND c.type = ${type}::skill_type`;
   return Prisma.sql`
     SELECT l.owner_id, l.id, min(lpad((
         CASE WHEN folded = ${` ${search} `} THEN 0
@@ -45,7 +63,38 @@ export function matchLabels({ organisationId, language }: Scope, concept: Search
 }
 
 /** Words that stand in very many labels, and say nothing of what is looked for. */
-const FUNCTION_WORDS = new Set(['a', 'an', 'and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 'aan', 'bij', 'de', 'een', 'en', 'het', 'met', 'naar', 'om', 'op', 'te', 'tot', 'uit', 'van', 'voor']);
+const FUNCTION_WORDS = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+  'aan',
+  'bij',
+  'de',
+  'een',
+  'en',
+  'het',
+  'met',
+  'naar',
+  'om',
+  'op',
+  'te',
+  'tot',
+  'uit',
+  'van',
+  'voor',
+]);
 
 /** The words of a search that say something; all of it where none does. */
 function tellingWords(search: string): string[] {

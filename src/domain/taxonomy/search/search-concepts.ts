@@ -1,6 +1,13 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { isId } from '../../../platform/database/index.js';
-import { isTextValue, readPage, toConnection, type Connection, type Page, type PageArguments } from '../../../platform/pagination/index.js';
+import {
+  isTextValue,
+  readPage,
+  toConnection,
+  type Connection,
+  type Page,
+  type PageArguments,
+} from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { correctSearch } from './correct-search.js';
 import { foldLabel } from './fold-label.js';
@@ -33,7 +40,11 @@ export async function searchConcepts<Row>(
   load: (found: readonly FoundConcept[]) => Promise<ReadonlyMap<string, Row>>,
 ): Promise<Connection<Row>> {
   const folded = foldLabel(search);
-  const page = readPage(pageArguments, `${concept}s in ${scope.language} for ${type ?? 'all'} ${folded}`, [isTextValue, isId, isTextValue]);
+  const page = readPage(pageArguments, `${concept}s in ${scope.language} for ${type ?? 'all'} ${folded}`, [
+    isTextValue,
+    isId,
+    isTextValue,
+  ]);
   let asked = (page.after ?? page.before)?.[2] ?? folded;
   let found = await readFound(scope, concept, asked, type, page);
   if (found.length === 0 && page.after === null && page.before === null) {
@@ -46,15 +57,32 @@ export async function searchConcepts<Row>(
     const row = rows.get(one.id);
     return row === undefined ? [] : [{ ...one, row }];
   });
-  const connection = toConnection(placed, page, ({ place, id }) => [place, id, asked], async () => {
-    if (asked === '') return 0;
-    const [counted] = await scope.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM (${matchLabels(scope, concept, asked, type)}) AS found`;
-    return counted?.count ?? 0;
-  });
-  return { ...connection, edges: connection.edges.map(({ cursor, node }) => ({ cursor, node: node.row })), nodes: connection.nodes.map(({ row }) => row) };
+  const connection = toConnection(
+    placed,
+    page,
+    ({ place, id }) => [place, id, asked],
+    async () => {
+      if (asked === '') return 0;
+      const [counted] = await scope.db.$queryRaw<
+        { count: number }[]
+      >`SELECT count(*)::int AS count FROM (${matchLabels(scope, concept, asked, type)}) AS found`;
+      return counted?.count ?? 0;
+    },
+  );
+  return {
+    ...connection,
+    edges: connection.edges.map(({ cursor, node }) => ({ cursor, node: node.row })),
+    nodes: connection.nodes.map(({ row }) => row),
+  };
 }
 
-async function readFound(scope: Scope, concept: SearchedConcept, search: string, type: string | null, page: Page): Promise<FoundConcept[]> {
+async function readFound(
+  scope: Scope,
+  concept: SearchedConcept,
+  search: string,
+  type: string | null,
+  page: Page,
+): Promise<FoundConcept[]> {
   // Nothing is left of a search for dashes or brackets.
   if (search === '') return [];
   const order = page.backward ? Prisma.sql`DESC` : Prisma.sql`ASC`;

@@ -4,11 +4,16 @@ import { findReferences, SHARED_OWNER_ID, type Database } from '../../../platfor
 const OWNER = Prisma.sql`${SHARED_OWNER_ID}::uuid`;
 
 /**
- * Takes away some concepts that ESCO no longer has. One that something refers to stays, is marked as withdrawn, and keeps its names: people still see it.
+ * Takes away some concepts that ESCO no longer has. One that something refers to stays, is marked as withdrawn, and
+ * keeps its names: people still see it.
  *
  * @returns how many are gone.
  */
-export async function dropConcepts(db: Database, concept: 'skill' | 'occupation', ids: readonly string[]): Promise<number> {
+export async function dropConcepts(
+  db: Database,
+  concept: 'skill' | 'occupation',
+  ids: readonly string[],
+): Promise<number> {
   const table = Prisma.raw(concept);
   const meant = Prisma.sql`c.owner_id = ${OWNER} AND c.id = ANY (${[...ids]}::uuid[])`;
   const references = await findReferences(db, concept, 'refuses');

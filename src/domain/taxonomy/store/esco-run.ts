@@ -19,14 +19,19 @@ export interface EscoRun {
 export async function beginRun(client: PrismaClient, version: string | null): Promise<EscoRun> {
   const runId = newId();
   const noted = { runId, version, startedAt: new Date() };
-  await client.taxonomyImport.upsert({ where: { ownerId_source: IMPORT }, create: { ...IMPORT, ...noted }, update: noted });
+  await client.taxonomyImport.upsert({
+    where: { ownerId_source: IMPORT },
+    create: { ...IMPORT, ...noted },
+    update: noted,
+  });
   return {
     step: (work) =>
       client.$transaction(
         async (db) => {
           await lockTaxonomy(db);
           const { count } = await db.taxonomyImport.updateMany({ where: { ...IMPORT, runId }, data: { runId } });
-          if (count === 0) throw new StartupError('another import of ESCO has begun meanwhile, and goes on in place of this one');
+          if (count === 0)
+            throw new StartupError('another import of ESCO has begun meanwhile, and goes on in place of this one');
           return work(db);
         },
         { timeout: STEP_TIMEOUT, maxWait: STEP_TIMEOUT },
@@ -42,7 +47,10 @@ export async function endRun(db: Database): Promise<void> {
   await db.taxonomyImport.deleteMany({ where: IMPORT });
 }
 
-/** Since when an import is under way or broken off; null where none is. Until another one ends, some concepts may be of its version and some of the one before. */
+/**
+ * Since when an import is under way or broken off; null where none is. Until another one ends, some concepts may be of
+ * its version and some of the one before.
+ */
 export async function findUnfinishedImport(db: Database): Promise<Date | null> {
   const found = await db.taxonomyImport.findUnique({ where: { ownerId_source: IMPORT }, select: { startedAt: true } });
   return found?.startedAt ?? null;

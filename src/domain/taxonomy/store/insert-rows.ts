@@ -19,7 +19,12 @@ export function givenRows<Row extends PlainRow<Row>>(types: ColumnTypes<Row>, ro
 }
 
 /** Inserts plain values in batches. */
-export async function insertRows<Row extends PlainRow<Row>>(db: Database, table: string, types: ColumnTypes<Row>, rows: readonly Row[]): Promise<void> {
+export async function insertRows<Row extends PlainRow<Row>>(
+  db: Database,
+  table: string,
+  types: ColumnTypes<Row>,
+  rows: readonly Row[],
+): Promise<void> {
   const columns = Prisma.raw(Object.keys(types).join(', '));
   for (let start = 0; start < rows.length; start += BATCH) {
     const given = givenRows(types, rows.slice(start, start + BATCH));

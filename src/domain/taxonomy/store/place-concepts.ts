@@ -35,24 +35,45 @@ export async function placeConcepts(db: Database, content: EscoContent): Promise
     where: { ownerId: SHARED_OWNER_ID, OR: [{ sourceKey: { not: null } }, { escoUri: { not: null } }] },
     select: { id: true, sourceKey: true, escoUri: true, translations: { select: { language: true, name: true } } },
   });
-  const occupationRows = await db.occupation.findMany({ where: { ownerId: SHARED_OWNER_ID }, select: { id: true, escoUri: true } });
-  const namesOf = new Map(rows.map(({ id, translations }) => [id, Object.fromEntries(translations.map(({ language, name }) => [language, name])) as Partial<Record<Language, string>>]));
+  const occupationRows = await db.occupation.findMany({
+    where: { ownerId: SHARED_OWNER_ID },
+    select: { id: true, escoUri: true },
+  });
+  const namesOf = new Map(
+    rows.map(({ id, translations }) => [
+      id,
+      Object.fromEntries(translations.map(({ language, name }) => [language, name])) as Partial<
+        Record<Language, string>
+      >,
+    ]),
+  );
   const known = new Map(rows.flatMap(({ id, escoUri }) => (escoUri === null ? [] : [[escoUri, id]])));
   const starter = new Set(rows.filter(({ sourceKey }) => sourceKey !== null).map(({ id }) => id));
-  const unlinked = rows.filter(({ sourceKey, escoUri }) => sourceKey !== null && escoUri === null).map(({ id }) => ({ id, names: namesOf.get(id) ?? {} }));
+  const unlinked = rows
+    .filter(({ sourceKey, escoUri }) => sourceKey !== null && escoUri === null)
+    .map(({ id }) => ({ id, names: namesOf.get(id) ?? {} }));
 
   const skills = current(content.skills);
   const [groups, occupations] = [current(content.groups), current(content.occupations)];
-  const links = linkStarterSkills(unlinked, skills.filter(({ uri }) => !known.has(uri)));
+  const links = linkStarterSkills(
+    unlinked,
+    skills.filter(({ uri }) => !known.has(uri)),
+  );
   const ids = new Map([
     ...skills.map(({ uri }) => [uri, known.get(uri) ?? links.get(uri) ?? fixedId(uri)] as const),
     ...[...groups, ...occupations].map(({ uri }) => [uri, fixedId(uri)] as const),
   ]);
   const idOf = (uri: string) => ids.get(uri) as string;
-  const placed = <Concept extends EscoConcept>(concept: Concept) => ({ ...concept, id: idOf(concept.uri), ...textsOf(concept) });
+  const placed = <Concept extends EscoConcept>(concept: Concept) => ({
+    ...concept,
+    id: idOf(concept.uri),
+    ...textsOf(concept),
+  });
   const placedSkills = skills.map((skill) => {
     const id = idOf(skill.uri);
-    return starter.has(id) ? { ...skill, id, linked: true, ...labelsOfLinked(skill, namesOf.get(id) ?? {}) } : { ...placed(skill), linked: false };
+    return starter.has(id)
+      ? { ...skill, id, linked: true, ...labelsOfLinked(skill, namesOf.get(id) ?? {}) }
+      : { ...placed(skill), linked: false };
   });
   const taken = new Set(placedSkills.map(({ id }) => id));
   const gone = rows.filter(({ id, escoUri }) => escoUri !== null && !taken.has(id));
@@ -81,9 +102,15 @@ function current<Concept extends EscoConcept>(concepts: readonly Concept[]): Con
 }
 
 function textsOf({ texts }: EscoConcept): Pick<ConceptTexts, 'names' | 'labels'> {
-  const stated = LANGUAGES.flatMap((language) => (texts[language] === undefined ? [] : [{ language, ...texts[language] }]));
+  const stated = LANGUAGES.flatMap((language) =>
+    texts[language] === undefined ? [] : [{ language, ...texts[language] }],
+  );
   return {
-    names: stated.map(({ language, preferredLabel, description }) => ({ language, name: preferredLabel, description: description ?? '' })),
+    names: stated.map(({ language, preferredLabel, description }) => ({
+      language,
+      name: preferredLabel,
+      description: description ?? '',
+    })),
     labels: stated.flatMap(({ language, alternativeLabels, hiddenLabels }) => [
       ...alternativeLabels.map((label) => ({ language, label, kind: 'ALTERNATIVE' as const })),
       ...hiddenLabels.map((label) => ({ language, label, kind: 'HIDDEN' as const })),
@@ -92,9 +119,13 @@ function textsOf({ texts }: EscoConcept): Pick<ConceptTexts, 'names' | 'labels'>
 }
 
 /** A starter skill keeps its own texts; ESCO's name of it is one more label, unless it is the same. */
-function labelsOfLinked(skill: EscoSkill, own: Readonly<Partial<Record<Language, string>>>): Pick<ConceptTexts, 'names' | 'labels'> {
+function labelsOfLinked(
+  skill: EscoSkill,
+  own: Readonly<Partial<Record<Language, string>>>,
+): Pick<ConceptTexts, 'names' | 'labels'> {
   const { names, labels } = textsOf(skill);
-  const isThere = (language: Language, label: string) => labels.some((one) => one.language === language && one.label === label);
+  const isThere = (language: Language, label: string) =>
+    labels.some((one) => one.language === language && one.label === label);
   const preferred = names
     .filter(({ language, name }) => own[language]?.toLowerCase() !== name.toLowerCase() && !isThere(language, name))
     .map(({ language, name }) => ({ language, label: name, kind: 'PREFERRED' as const }));

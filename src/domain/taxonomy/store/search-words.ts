@@ -1,6 +1,9 @@
 import type { Database } from '../../../platform/database/index.js';
 
-/** Lengths of the words that are kept, in characters: shorter ones differ too little from each other to tell what was meant. */
+/**
+ * Lengths of the words that are kept, in characters: shorter ones differ too little from each other to tell what was
+ * meant.
+ */
 const LENGTHS = { shortest: 4, longest: 100 };
 
 /** Makes the list of words that an owner's labels hold anew, which mistyped searches are corrected with. */

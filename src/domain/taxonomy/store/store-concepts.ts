@@ -16,18 +16,40 @@ const OWNER = Prisma.sql`${SHARED_OWNER_ID}::uuid`;
 
 /** Tables that are alike but for their concept. Labels of skills come from several taxonomies, and say from which. */
 const TABLES = {
-  skill: { concept: Prisma.sql`skill`, names: Prisma.sql`skill_translation`, labels: Prisma.sql`skill_synonym`, key: Prisma.sql`skill_id`, hasSource: true },
-  group: { concept: Prisma.sql`skill_group`, names: Prisma.sql`skill_group_translation`, labels: Prisma.sql`skill_group_synonym`, key: Prisma.sql`group_id`, hasSource: false },
-  occupation: { concept: Prisma.sql`occupation`, names: Prisma.sql`occupation_translation`, labels: Prisma.sql`occupation_synonym`, key: Prisma.sql`occupation_id`, hasSource: false },
+  skill: {
+    concept: Prisma.sql`skill`,
+    names: Prisma.sql`skill_translation`,
+    labels: Prisma.sql`skill_synonym`,
+    key: Prisma.sql`skill_id`,
+    hasSource: true,
+  },
+  group: {
+    concept: Prisma.sql`skill_group`,
+    names: Prisma.sql`skill_group_translation`,
+    labels: Prisma.sql`skill_group_synonym`,
+    key: Prisma.sql`group_id`,
+    hasSource: false,
+  },
+  occupation: {
+    concept: Prisma.sql`occupation`,
+    names: Prisma.sql`occupation_translation`,
+    labels: Prisma.sql`occupation_synonym`,
+    key: Prisma.sql`occupation_id`,
+    hasSource: false,
+  },
 } as const;
 
 export type ConceptKind = keyof typeof TABLES;
 
 /**
- * Brings some skills up to the download, with all their texts. One that is new is there but marked as withdrawn, so that nobody meets it before all of the import is
- * there (`showConcepts`). Rows that are the same already are not touched.
+ * Brings some skills up to the download, with all their texts. One that is new is there but marked as withdrawn, so
+ * that nobody meets it before all of the import is there (`showConcepts`). Rows that are the same already are not
+ * touched.
  */
-export async function storeSkills(db: Database, skills: readonly (ConceptTexts & { readonly type: SkillType; readonly linked: boolean })[]): Promise<void> {
+export async function storeSkills(
+  db: Database,
+  skills: readonly (ConceptTexts & { readonly type: SkillType; readonly linked: boolean })[],
+): Promise<void> {
   const linked = skills.filter((skill) => skill.linked).map(({ id, uri }) => ({ id, uri }));
   await db.$executeRaw`
     UPDATE skill SET esco_uri = given.uri FROM (${givenRows({ id: 'uuid', uri: 'text' }, linked)}) AS given
@@ -35,15 +57,24 @@ export async function storeSkills(db: Database, skills: readonly (ConceptTexts &
   const own = skills.filter((skill) => !skill.linked);
   await db.$executeRaw`
     INSERT INTO skill (owner_id, id, type, esco_uri, obsolete)
-    SELECT ${OWNER}, id, type, uri, true FROM (${givenRows({ id: 'uuid', type: 'skill_type', uri: 'text' }, own.map(({ id, type, uri }) => ({ id, type, uri })))}) AS given
+    SELECT ${OWNER}, id, type, uri, true FROM (${givenRows(
+      { id: 'uuid', type: 'skill_type', uri: 'text' },
+      own.map(({ id, type, uri }) => ({ id, type, uri })),
+    )}) AS given
     ON CONFLICT (owner_id, id) DO UPDATE SET type = excluded.type WHERE skill.type <> excluded.type`;
   await storeNames(db, 'skill', own);
   await storeLabels(db, 'skill', skills);
 }
 
 /** The same for occupations. */
-export async function storeOccupations(db: Database, occupations: readonly (ConceptTexts & { readonly code: string | null; readonly iscoGroup: string | null })[]): Promise<void> {
-  const given = givenRows({ id: 'uuid', uri: 'text', code: 'text', isco_group: 'text' }, occupations.map(({ id, uri, code, iscoGroup }) => ({ id, uri, code, isco_group: iscoGroup })));
+export async function storeOccupations(
+  db: Database,
+  occupations: readonly (ConceptTexts & { readonly code: string | null; readonly iscoGroup: string | null })[],
+): Promise<void> {
+  const given = givenRows(
+    { id: 'uuid', uri: 'text', code: 'text', isco_group: 'text' },
+    occupations.map(({ id, uri, code, iscoGroup }) => ({ id, uri, code, isco_group: iscoGroup })),
+  );
   await db.$executeRaw`
     INSERT INTO occupation (owner_id, id, esco_uri, code, isco_group, obsolete) SELECT ${OWNER}, id, uri, code, isco_group, true FROM (${given}) AS given
     ON CONFLICT (owner_id, id) DO UPDATE SET code = excluded.code, isco_group = excluded.isco_group
@@ -53,11 +84,17 @@ export async function storeOccupations(db: Database, occupations: readonly (Conc
 }
 
 /** Brings all groups up to the download. They have no mark that hides them, and are few. */
-export async function storeGroups(db: Database, groups: readonly (ConceptTexts & { readonly code: string | null })[]): Promise<void> {
+export async function storeGroups(
+  db: Database,
+  groups: readonly (ConceptTexts & { readonly code: string | null })[],
+): Promise<void> {
   await db.$executeRaw`DELETE FROM skill_group WHERE owner_id = ${OWNER} AND id <> ALL (${groups.map(({ id }) => id)}::uuid[])`;
   await db.$executeRaw`
     INSERT INTO skill_group (owner_id, id, esco_uri, code)
-    SELECT ${OWNER}, id, uri, code FROM (${givenRows({ id: 'uuid', uri: 'text', code: 'text' }, groups.map(({ id, uri, code }) => ({ id, uri, code })))}) AS given
+    SELECT ${OWNER}, id, uri, code FROM (${givenRows(
+      { id: 'uuid', uri: 'text', code: 'text' },
+      groups.map(({ id, uri, code }) => ({ id, uri, code })),
+    )}) AS given
     ON CONFLICT (owner_id, id) DO UPDATE SET code = excluded.code WHERE skill_group.code IS DISTINCT FROM excluded.code`;
   await storeNames(db, 'group', groups);
   await storeLabels(db, 'group', groups);

@@ -38,10 +38,20 @@ export function placeRelations({ content, ids, groups }: PlacedContent): PlacedR
     content.broader.map(({ uri, broaderUri }) => ({ from: uri, to: broaderUri, type: 'BROADER' })),
     ({ from, to }) => (groupUris.has(from) ? 'groupParent' : groupUris.has(to) ? 'groupMember' : 'skill'),
   );
-  const related = content.skillRelations.map(({ skillUri, relatedSkillUri, type }) => ({ from: skillUri, to: relatedSkillUri, type }));
+  const related = content.skillRelations.map(({ skillUri, relatedSkillUri, type }) => ({
+    from: skillUri,
+    to: relatedSkillUri,
+    type,
+  }));
   return {
     skill: placed([...(broader.get('skill') ?? []), ...related]),
-    occupation: placed(content.occupationSkills.map(({ occupationUri, skillUri, type }) => ({ from: occupationUri, to: skillUri, type }))),
+    occupation: placed(
+      content.occupationSkills.map(({ occupationUri, skillUri, type }) => ({
+        from: occupationUri,
+        to: skillUri,
+        type,
+      })),
+    ),
     groupParent: placed(broader.get('groupParent') ?? []),
     groupMember: placed(broader.get('groupMember') ?? []),
   };
@@ -49,10 +59,18 @@ export function placeRelations({ content, ids, groups }: PlacedContent): PlacedR
 
 const TYPES = { id: 'uuid', other_id: 'uuid', type: 'text' };
 
-const givenRelations = (relations: readonly PlacedRelation[]) => givenRows(TYPES, relations.map(({ id, otherId, type }) => ({ id, other_id: otherId, type })));
+const givenRelations = (relations: readonly PlacedRelation[]) =>
+  givenRows(
+    TYPES,
+    relations.map(({ id, otherId, type }) => ({ id, other_id: otherId, type })),
+  );
 
 /** Brings what some skills are to others up to the download; relations of the starter taxonomy stay. */
-export async function storeSkillRelations(db: Database, ids: readonly string[], relations: readonly PlacedRelation[]): Promise<void> {
+export async function storeSkillRelations(
+  db: Database,
+  ids: readonly string[],
+  relations: readonly PlacedRelation[],
+): Promise<void> {
   await db.$executeRaw`
     WITH given AS MATERIALIZED (${givenRelations(relations)}), gone AS (
       DELETE FROM skill_relation r WHERE r.owner_id = ${OWNER} AND r.skill_id = ANY (${[...ids]}::uuid[]) AND r.type <> 'RELATED'
@@ -63,7 +81,11 @@ export async function storeSkillRelations(db: Database, ids: readonly string[], 
 }
 
 /** Brings what some occupations ask for up to the download. */
-export async function storeOccupationSkills(db: Database, ids: readonly string[], relations: readonly PlacedRelation[]): Promise<void> {
+export async function storeOccupationSkills(
+  db: Database,
+  ids: readonly string[],
+  relations: readonly PlacedRelation[],
+): Promise<void> {
   await db.$executeRaw`
     WITH given AS MATERIALIZED (${givenRelations(relations)}), gone AS (
       DELETE FROM occupation_skill o WHERE o.owner_id = ${OWNER} AND o.occupation_id = ANY (${[...ids]}::uuid[])

@@ -6,7 +6,10 @@ export async function lockTaxonomy(db: Database): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('starter taxonomy'))`;
 }
 
-/** What every change of an owner's skills ends with: search knows their words, and readers hear that their dictionaries are old. */
+/**
+ * What every change of an owner's skills ends with: search knows their words, and readers hear that their dictionaries
+ * are old.
+ */
 export async function finishTaxonomyChange(db: Database, ownerId: string): Promise<void> {
   await refreshSearchWords(db, ownerId);
   // Entries that wait to be sorted into an index are read in every search.

@@ -14,12 +14,20 @@ export async function cancelRecovery(scope: Scope, id: string): Promise<Recovery
   return inTransaction(scope, async (scope) => {
     const { db, organisationId } = scope;
     const { count } = isId(id)
-      ? await db.recovery.updateMany({ where: { organisationId, id, status: 'RUNNING' }, data: { status: 'CANCELLED', finishedAt: scope.now(), leaseId: null } })
+      ? await db.recovery.updateMany({
+          where: { organisationId, id, status: 'RUNNING' },
+          data: { status: 'CANCELLED', finishedAt: scope.now(), leaseId: null },
+        })
       : { count: 0 };
     const recovery = await findRecovery(scope, id);
     if (!recovery) throw notFound('error.recovery.unknown', { id });
     if (recovery.status === 'COMPLETED') throw conflict('error.recovery.completed', { id });
-    if (count > 0) await recordChange(scope, 'recovery.cancelled', id, { resent: recovery.resent, skipped: recovery.skipped, total: recovery.total });
+    if (count > 0)
+      await recordChange(scope, 'recovery.cancelled', id, {
+        resent: recovery.resent,
+        skipped: recovery.skipped,
+        total: recovery.total,
+      });
     return recovery;
   });
 }

@@ -1,7 +1,8 @@
 import { newId, type Database } from '../../../platform/database/index.js';
 
 /**
- * How long a recovery is left to the process that took it, in seconds: it says so anew with each batch, and while it hands one on nobody else can take it.
+ * How long a recovery is left to the process that took it, in seconds: it says so anew with each batch, and while it
+ * hands one on nobody else can take it.
  */
 export const LEASE_SECONDS = 5;
 

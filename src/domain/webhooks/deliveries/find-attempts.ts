@@ -14,24 +14,39 @@ import {
 import type { Scope } from '../../../platform/scope.js';
 
 /** A try; its answer only where it was asked for, as it may be long. */
-export type AttemptRow = Omit<Attempt, 'organisationId' | 'deliveryId' | 'answer'> & { readonly answer?: string | null };
+export type AttemptRow = Omit<Attempt, 'organisationId' | 'deliveryId' | 'answer'> & {
+  readonly answer?: string | null;
+};
 
 export type AttemptRowConnection = Connection<AttemptRow>;
 
-const COLUMNS = { id: true, number: true, trigger: true, startedAt: true, durationMilliseconds: true, statusCode: true, failure: true } as const;
+const COLUMNS = {
+  id: true,
+  number: true,
+  trigger: true,
+  startedAt: true,
+  durationMilliseconds: true,
+  statusCode: true,
+  failure: true,
+} as const;
 
-const loadAttempts = createPageLoader<AttemptRow, { readonly withAnswer: boolean }>(async (scope, deliveryIds, { withAnswer }, page) => {
-  const { where, ...query } = keysetQuery(page, [
-    { column: 'number', direction: 'asc', parse: Number },
-    // Two processes may have made the same try, where one was silent for so long that the other took over.
-    { column: 'id', direction: 'asc' },
-  ]);
-  const deliveries = await scope.db.delivery.findMany({
-    where: { organisationId: scope.organisationId, id: { in: [...deliveryIds] } },
-    select: { id: true, attemptsMade: { where: { AND: where }, select: { ...COLUMNS, answer: withAnswer }, ...query } },
-  });
-  return new Map(deliveries.map(({ id, attemptsMade }) => [id, attemptsMade]));
-});
+const loadAttempts = createPageLoader<AttemptRow, { readonly withAnswer: boolean }>(
+  async (scope, deliveryIds, { withAnswer }, page) => {
+    const { where, ...query } = keysetQuery(page, [
+      { column: 'number', direction: 'asc', parse: Number },
+      // Two processes may have made the same try, where one was silent for so long that the other took over.
+      { column: 'id', direction: 'asc' },
+    ]);
+    const deliveries = await scope.db.delivery.findMany({
+      where: { organisationId: scope.organisationId, id: { in: [...deliveryIds] } },
+      select: {
+        id: true,
+        attemptsMade: { where: { AND: where }, select: { ...COLUMNS, answer: withAnswer }, ...query },
+      },
+    });
+    return new Map(deliveries.map(({ id, attemptsMade }) => [id, attemptsMade]));
+  },
+);
 
 const countAttempts = createCountLoader(async (scope, deliveryIds) => {
   const groups = await scope.db.attempt.groupBy({
@@ -43,8 +58,18 @@ const countAttempts = createCountLoader(async (scope, deliveryIds) => {
 });
 
 /** A page of the tries of a delivery, first to last. */
-export async function listAttempts(scope: Scope, deliveryId: string, pageArguments: PageArguments, fields: SelectedFields): Promise<AttemptRowConnection> {
+export async function listAttempts(
+  scope: Scope,
+  deliveryId: string,
+  pageArguments: PageArguments,
+  fields: SelectedFields,
+): Promise<AttemptRowConnection> {
   const page = readPage(pageArguments, 'attempts', [isPositionValue, isId]);
   const rows = await loadAttempts(scope, deliveryId, { withAnswer: 'answer' in fields }, page);
-  return toConnection(rows, page, ({ number, id }) => [String(number), id], () => countAttempts(scope, deliveryId, null));
+  return toConnection(
+    rows,
+    page,
+    ({ number, id }) => [String(number), id],
+    () => countAttempts(scope, deliveryId, null),
+  );
 }

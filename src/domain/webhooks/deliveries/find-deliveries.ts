@@ -61,7 +61,11 @@ const OF_EVENT = Prisma.sql`event.organisation_id = delivery.organisation_id AND
 const allOf = (conditions: readonly Prisma.Sql[]) => Prisma.join([...conditions], ' AND ');
 
 /** The rows of the table delivery that are meant, from FROM on. */
-function selectionOf({ organisationId }: Scope, { endpointId, status, eventType, since, until }: DeliveryFilter, conditions: readonly Prisma.Sql[] = []): Prisma.Sql {
+function selectionOf(
+  { organisationId }: Scope,
+  { endpointId, status, eventType, since, until }: DeliveryFilter,
+  conditions: readonly Prisma.Sql[] = [],
+): Prisma.Sql {
   for (const [field, instant] of Object.entries({ since, until })) {
     if (instant && !isStorableInstant(instant)) throw invalidInput('error.field.dateTime', { field });
   }
@@ -69,9 +73,17 @@ function selectionOf({ organisationId }: Scope, { endpointId, status, eventType,
     Prisma.sql`delivery.organisation_id = ${organisationId}::uuid`,
     // What is being deleted is there no more.
     Prisma.sql`delivery.endpoint_id <> ALL (ARRAY(SELECT id FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NOT NULL))`,
-    ...(endpointId ? [isId(endpointId) ? Prisma.sql`delivery.endpoint_id = ${endpointId}::uuid` : Prisma.sql`FALSE`] : []),
+    ...(endpointId
+      ? [isId(endpointId) ? Prisma.sql`delivery.endpoint_id = ${endpointId}::uuid` : Prisma.sql`FALSE`]
+      : []),
     ...(status ? [OF_STATUS[status]] : []),
-    ...(eventType ? [eventType.includes('\u0000') || !eventType.isWellFormed() ? Prisma.sql`FALSE` : Prisma.sql`event.type = ${eventType}`] : []),
+    ...(eventType
+      ? [
+          eventType.includes('\u0000') || !eventType.isWellFormed()
+            ? Prisma.sql`FALSE`
+            : Prisma.sql`event.type = ${eventType}`,
+        ]
+      : []),
     ...writtenWithin({ since, until }),
     ...conditions,
   ];
@@ -79,9 +91,16 @@ function selectionOf({ organisationId }: Scope, { endpointId, status, eventType,
 }
 
 /** Reads some deliveries. The page is cut out first, so that only its rows are joined with what they hang on. */
-async function readDeliveries({ db }: Scope, page: Prisma.Sql, order: Prisma.Sql, fields: SelectedFields): Promise<DeliveryRow[]> {
+async function readDeliveries(
+  { db }: Scope,
+  page: Prisma.Sql,
+  order: Prisma.Sql,
+  fields: SelectedFields,
+): Promise<DeliveryRow[]> {
   const body = fields['event']?.['body'] ? Prisma.sql`event.body` : Prisma.sql`''`;
-  const rows = await db.$queryRaw<(Omit<DeliveryRow, 'event'> & { readonly [Column in keyof EventRow as `event ${Column}`]: EventRow[Column] })[]>`
+  const rows = await db.$queryRaw<
+    (Omit<DeliveryRow, 'event'> & { readonly [Column in keyof EventRow as `event ${Column}`]: EventRow[Column] })[]
+  >`
     SELECT delivery.id, delivery.endpoint_id AS "endpointId", delivery.status, delivery.attempts::int, ${UNDER_WAY} AS "underWay",
       CASE WHEN delivery.status = 'PENDING' AND endpoint.enabled AND NOT ${UNDER_WAY} THEN greatest(delivery.available_at, health.held_until) END AS "nextAttemptAt",
       delivery.created_at AS "createdAt", delivery.finished_at AS "finishedAt", event.id AS "event id", event.type AS "event type",
@@ -91,16 +110,34 @@ async function readDeliveries({ db }: Scope, page: Prisma.Sql, order: Prisma.Sql
     JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id
     LEFT JOIN endpoint_health health ON health.organisation_id = delivery.organisation_id AND health.endpoint_id = delivery.endpoint_id
     ${order}`;
-  return rows.map(({ 'event id': id, 'event type': type, 'event subject': subject, 'event body': text, 'event createdAt': createdAt, ...delivery }) => ({
-    ...delivery,
-    event: { id, type, subject, body: text, createdAt },
-  }));
+  return rows.map(
+    ({
+      'event id': id,
+      'event type': type,
+      'event subject': subject,
+      'event body': text,
+      'event createdAt': createdAt,
+      ...delivery
+    }) => ({
+      ...delivery,
+      event: { id, type, subject, body: text, createdAt },
+    }),
+  );
 }
 
 /** The delivery with an id, or null. */
-export async function findDelivery(scope: Scope, id: string, fields: SelectedFields = WHOLE_DELIVERY): Promise<DeliveryRow | null> {
+export async function findDelivery(
+  scope: Scope,
+  id: string,
+  fields: SelectedFields = WHOLE_DELIVERY,
+): Promise<DeliveryRow | null> {
   if (!isId(id)) return null;
-  const [delivery] = await readDeliveries(scope, selectionOf(scope, {}, [Prisma.sql`delivery.id = ${id}::uuid`]), Prisma.empty, fields);
+  const [delivery] = await readDeliveries(
+    scope,
+    selectionOf(scope, {}, [Prisma.sql`delivery.id = ${id}::uuid`]),
+    Prisma.empty,
+    fields,
+  );
   return delivery ?? null;
 }
 
@@ -109,7 +146,12 @@ export async function findDelivery(scope: Scope, id: string, fields: SelectedFie
  *
  * @throws ServiceError INVALID_INPUT for a page that cannot be read, or a time that cannot be kept.
  */
-export async function listDeliveries(scope: Scope, filter: DeliveryFilter, pageArguments: PageArguments, fields: SelectedFields = {}): Promise<DeliveryRowConnection> {
+export async function listDeliveries(
+  scope: Scope,
+  filter: DeliveryFilter,
+  pageArguments: PageArguments,
+  fields: SelectedFields = {},
+): Promise<DeliveryRowConnection> {
   const page = readPage(pageArguments, 'deliveries', [isId]);
   const [after, before] = [page.after?.[0], page.before?.[0]];
   const beyond = [
@@ -117,9 +159,21 @@ export async function listDeliveries(scope: Scope, filter: DeliveryFilter, pageA
     ...(before === undefined ? [] : [Prisma.sql`delivery.id > ${before}::uuid`]),
   ];
   const order = page.backward ? Prisma.sql`ORDER BY delivery.id ASC` : Prisma.sql`ORDER BY delivery.id DESC`;
-  const rows = await readDeliveries(scope, Prisma.sql`${selectionOf(scope, filter, beyond)} ${order} LIMIT ${page.size + 1}`, order, fields);
-  return toConnection(rows, page, ({ id }) => [id], async () => {
-    const [counted] = await scope.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count ${selectionOf(scope, filter)}`;
-    return counted?.count ?? 0;
-  });
+  const rows = await readDeliveries(
+    scope,
+    Prisma.sql`${selectionOf(scope, filter, beyond)} ${order} LIMIT ${page.size + 1}`,
+    order,
+    fields,
+  );
+  return toConnection(
+    rows,
+    page,
+    ({ id }) => [id],
+    async () => {
+      const [counted] = await scope.db.$queryRaw<
+        { count: number }[]
+      >`SELECT count(*)::int AS count ${selectionOf(scope, filter)}`;
+      return counted?.count ?? 0;
+    },
+  );
 }

@@ -1,6 +1,13 @@
 import type { Recovery } from '../../../generated/prisma/client.js';
 import { isId } from '../../../platform/database/index.js';
-import { isInstantValue, keysetQuery, readPage, toConnection, type Connection, type PageArguments } from '../../../platform/pagination/index.js';
+import {
+  isInstantValue,
+  keysetQuery,
+  readPage,
+  toConnection,
+  type Connection,
+  type PageArguments,
+} from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 
 export type RecoveryRow = Recovery;
@@ -14,7 +21,11 @@ export async function findRecovery({ db, organisationId }: Scope, id: string): P
 }
 
 /** A page of recoveries, newest first; of one endpoint, if one is named. */
-export async function listRecoveries(scope: Scope, endpointId: string | null | undefined, pageArguments: PageArguments): Promise<RecoveryRowConnection> {
+export async function listRecoveries(
+  scope: Scope,
+  endpointId: string | null | undefined,
+  pageArguments: PageArguments,
+): Promise<RecoveryRowConnection> {
   const page = readPage(pageArguments, 'recoveries', [isInstantValue, isId]);
   const filter = {
     organisationId: scope.organisationId,

@@ -29,7 +29,10 @@ interface RunningRecovery extends RecoveryScope {
   readonly now: Date;
 }
 
-/** What a batch came to: how many were looked at and handed on, and the last one. The rest was passed over, as it is being sent already. */
+/**
+ * What a batch came to: how many were looked at and handed on, and the last one. The rest was passed over, as it is
+ * being sent already.
+ */
 interface Batch {
   readonly lookedAt: number;
   readonly resent: number;
@@ -38,13 +41,19 @@ interface Batch {
 }
 
 /**
- * Hands the next deliveries of a recovery to the queue of its endpoint. How far it is is stored in the same transaction, so that a process that dies on the way
- * has handed on all of them or none, and another one goes on from there.
+ * Hands the next deliveries of a recovery to the queue of its endpoint. How far it is is stored in the same
+ * transaction, so that a process that dies on the way has handed on all of them or none, and another one goes on from
+ * there.
  *
  * @param nextSlot - when these may be handed on: the moment that the rate is kept from.
  * @param keeps - whether to keep the recovery in hand when more is due at once.
  */
-export async function handOn(scope: WorkerScope, claimed: ClaimedRecovery, nextSlot: Date, keeps: boolean): Promise<HandedOn> {
+export async function handOn(
+  scope: WorkerScope,
+  claimed: ClaimedRecovery,
+  nextSlot: Date,
+  keeps: boolean,
+): Promise<HandedOn> {
   const { organisationId, id, leaseId } = claimed;
   return inTransaction({ ...scope, organisationId }, async (scope): Promise<HandedOn> => {
     const { db } = scope;
@@ -57,10 +66,14 @@ export async function handOn(scope: WorkerScope, claimed: ClaimedRecovery, nextS
       return { outcome: 'paused' };
     }
     const size = Math.min(MOST_AT_ONCE, ratePerSecond);
-    const { lookedAt, resent, lastCreatedAt, lastId } = await (recovery.kind === 'FAILED' ? resendFailed(scope, recovery, size) : sendAll(scope, recovery, size));
+    const { lookedAt, resent, lastCreatedAt, lastId } = await (recovery.kind === 'FAILED'
+      ? resendFailed(scope, recovery, size)
+      : sendAll(scope, recovery, size));
     const skipped = lookedAt - resent;
     const isLast = lookedAt < size;
-    const slot = new Date(Math.max(nextSlot.getTime(), now.getTime() - CATCHES_UP) + Math.ceil((1000 * resent) / ratePerSecond));
+    const slot = new Date(
+      Math.max(nextSlot.getTime(), now.getTime() - CATCHES_UP) + Math.ceil((1000 * resent) / ratePerSecond),
+    );
     const isDue = slot <= now;
     const staysInHand = !isLast && isDue && keeps;
     await db.$executeRaw`
@@ -78,7 +91,10 @@ export async function handOn(scope: WorkerScope, claimed: ClaimedRecovery, nextS
 }
 
 /** Takes hold of a recovery until the end of the transaction, as long as it runs and is in this process's hand. */
-async function holdRecovery({ db }: Scope, { organisationId, id, leaseId }: ClaimedRecovery): Promise<RunningRecovery | undefined> {
+async function holdRecovery(
+  { db }: Scope,
+  { organisationId, id, leaseId }: ClaimedRecovery,
+): Promise<RunningRecovery | undefined> {
   const [recovery] = await db.$queryRaw<RunningRecovery[]>`
     SELECT recovery.organisation_id AS "organisationId", recovery.endpoint_id AS "endpointId", recovery.kind, recovery.since, recovery.until,
       recovery.event_types AS "eventTypes", recovery.rate_per_second AS "ratePerSecond", recovery.cursor_created_at AS "cursorCreatedAt",
@@ -117,8 +133,8 @@ async function resendFailed({ db }: Scope, recovery: RunningRecovery, size: numb
 }
 
 /**
- * What is under way at this moment, or held by whoever stores how it went, is being sent and is left alone. Nothing is waited for, so that this and the
- * storing of outcomes never wait for each other.
+ * What is under way at this moment, or held by whoever stores how it went, is being sent and is left alone. Nothing is
+ * waited for, so that this and the storing of outcomes never wait for each other.
  */
 async function sendAll({ db }: Scope, recovery: RunningRecovery, size: number): Promise<Batch> {
   const { endpointId, cursorCreatedAt, cursorId } = recovery;

@@ -7,10 +7,16 @@ import { RECOVERY_QUEUE } from './start-recovery.js';
 /** Recoveries that a process has in hand at once. */
 const CONCURRENCY = 4;
 
-/** Batches after which a recovery is laid down, so that others have their turn and the process can end: at the highest rate, those of a second. */
+/**
+ * Batches after which a recovery is laid down, so that others have their turn and the process can end: at the highest
+ * rate, those of a second.
+ */
 const BATCHES_IN_A_ROW = 100;
 
-/** The background work of sending deliveries again: hands them to the queues of their endpoints, at the rate of each recovery. */
+/**
+ * The background work of sending deliveries again: hands them to the queues of their endpoints, at the rate of each
+ * recovery.
+ */
 export function recoveryQueue(scope: WorkerScope): Queue<ClaimedRecovery> {
   return {
     name: RECOVERY_QUEUE,

@@ -7,7 +7,8 @@ import { writtenWithin } from './delivery-states.js';
 export type RecoveryScope = Pick<Recovery, 'organisationId' | 'endpointId' | 'kind' | 'since' | 'until' | 'eventTypes'>;
 
 /** Tests are for the moment that somebody asks for them, and never sent again with others. */
-const ofTypes = (types: readonly string[]) => Prisma.sql`event.type <> ${TEST_EVENT_TYPE} AND (${[...types]}::text[] = '{}' OR event.type = ANY (${[...types]}::text[]))`;
+const ofTypes = (types: readonly string[]) =>
+  Prisma.sql`event.type <> ${TEST_EVENT_TYPE} AND (${[...types]}::text[] = '{}' OR event.type = ANY (${[...types]}::text[]))`;
 
 /** The deliveries that were given up, from FROM on. */
 export function failedDeliveries({ organisationId, endpointId, since, until, eventTypes }: RecoveryScope): Prisma.Sql {
@@ -18,7 +19,10 @@ export function failedDeliveries({ organisationId, endpointId, since, until, eve
       AND ${Prisma.join(writtenWithin({ since, until }), ' AND ')} AND ${ofTypes(eventTypes)}`;
 }
 
-/** The events that an endpoint takes, from FROM on, whether a delivery was written or not. What happens to an endpoint is told to the others. */
+/**
+ * The events that an endpoint takes, from FROM on, whether a delivery was written or not. What happens to an endpoint
+ * is told to the others.
+ */
 export function eventsTaken({ organisationId, endpointId, since, until, eventTypes }: RecoveryScope): Prisma.Sql {
   return Prisma.sql`
     FROM event

@@ -12,10 +12,11 @@ import { findDelivery } from './find-deliveries.js';
 import { requireEnabled } from './require-enabled.js';
 
 /**
- * Sends a delivery again, whatever became of it, before all that waits for its endpoint and also while its circuit is open. The retry
- * schedule begins anew; a test stays a test, and is tried once.
+ * Sends a delivery again, whatever became of it, before all that waits for its endpoint and also while its circuit is
+ * open. The retry schedule begins anew; a test stays a test, and is tried once.
  *
- * @throws ServiceError NOT_FOUND when there is no such delivery; CONFLICT when it is under way, or its endpoint is disabled.
+ * @throws ServiceError NOT_FOUND when there is no such delivery; CONFLICT when it is under way, or its endpoint is
+ * disabled.
  */
 export async function redeliver(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (scope) => {
@@ -26,8 +27,8 @@ export async function redeliver(scope: Scope, id: string): Promise<void> {
 }
 
 /**
- * One statement, whose conditions are looked at again once the row is this transaction's: whoever claims the delivery at the same moment either
- * comes first, and it is left alone, or finds it as it is then.
+ * One statement, whose conditions are looked at again once the row is this transaction's: whoever claims the delivery
+ * at the same moment either comes first, and it is left alone, or finds it as it is then.
  */
 async function putFirst({ db, organisationId }: Scope, id: string): Promise<boolean> {
   const [done] = await db.$queryRaw<unknown[]>`

@@ -24,7 +24,8 @@ export const deliveryResolvers: Resolvers = {
     recovery: (_parent, { id }, scope) => findRecovery(scope, id),
   },
   Mutation: {
-    sendTestEvent: async (_parent, { endpointId, eventType }, scope, info) => deliveryPayload(scope, await sendTestEvent(scope, endpointId, eventType), info),
+    sendTestEvent: async (_parent, { endpointId, eventType }, scope, info) =>
+      deliveryPayload(scope, await sendTestEvent(scope, endpointId, eventType), info),
     redeliver: async (_parent, { id }, scope, info) => {
       await redeliver(scope, id);
       return deliveryPayload(scope, id, info);

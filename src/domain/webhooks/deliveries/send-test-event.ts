@@ -12,13 +12,15 @@ import { firstInLane } from './delivery-states.js';
 import { requireEnabled } from './require-enabled.js';
 
 /**
- * Sends a test to one endpoint and to no other, whatever types it takes: once, before all that waits for it, also while its circuit is
- * open.
+ * Sends a test to one endpoint and to no other, whatever types it takes: once, before all that waits for it, also while
+ * its circuit is open.
  *
- * @param typeName - the type that the test looks like. Its event is of the type webhook.test all the same, so that nothing ever takes the example for
+ * @param typeName - the type that the test looks like. Its event is of the type webhook.test all the same, so that
+ * nothing ever takes the example for
  *   something that happened.
  * @returns the id of the delivery.
- * @throws ServiceError INVALID_INPUT for a type that there is not, NOT_FOUND for an endpoint that there is not, CONFLICT for one that is disabled.
+ * @throws ServiceError INVALID_INPUT for a type that there is not, NOT_FOUND for an endpoint that there is not,
+ * CONFLICT for one that is disabled.
  */
 export async function sendTestEvent(scope: Scope, endpointId: string, typeName: string): Promise<string> {
   const [type = TEST_EVENT_TYPE] = checkEventTypes([typeName]);
@@ -31,7 +33,11 @@ export async function sendTestEvent(scope: Scope, endpointId: string, typeName: 
   });
 }
 
-async function writeTest({ db, organisationId, now }: Scope, endpointId: string, type: EventType): Promise<string | undefined> {
+async function writeTest(
+  { db, organisationId, now }: Scope,
+  endpointId: string,
+  type: EventType,
+): Promise<string | undefined> {
   const data = type === TEST_EVENT_TYPE ? { endpointId, sentAt: now().toISOString() } : EVENT_TYPES[type].example;
   const [delivery] = await db.$queryRaw<{ id: string }[]>`
     WITH tested AS (

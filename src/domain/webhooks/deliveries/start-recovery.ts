@@ -13,7 +13,10 @@ import { requireEnabled } from './require-enabled.js';
 /** The queue of recoveries, as it is announced. */
 export const RECOVERY_QUEUE = 'recoveries';
 
-/** How many a second are handed on unless somebody says otherwise: a receiver that was just mended is not to be knocked over. */
+/**
+ * How many a second are handed on unless somebody says otherwise: a receiver that was just mended is not to be knocked
+ * over.
+ */
 export const RECOVERIES_PER_SECOND = 50;
 
 const MOST_PER_SECOND = 10_000;
@@ -36,7 +39,8 @@ export interface RecoveryToStart {
 /**
  * Begins to send deliveries, or all events of a time, to an endpoint again. The background does it, a few at a time.
  *
- * @throws ServiceError INVALID_INPUT for a time that is not one or is longer ago than deliveries are kept, a rate outside its bounds, or a type that there
+ * @throws ServiceError INVALID_INPUT for a time that is not one or is longer ago than deliveries are kept, a rate
+ * outside its bounds, or a type that there
  *   is not; NOT_FOUND for an endpoint that there is not; CONFLICT when it is disabled, or another recovery of it runs.
  */
 export async function startRecovery(scope: Scope, given: RecoveryToStart): Promise<Recovery> {
@@ -50,12 +54,23 @@ export async function startRecovery(scope: Scope, given: RecoveryToStart): Promi
     // Of two that begin at the same moment the later sees the earlier one.
     const { id: endpointId } = requireEnabled(await holdEndpoint(scope, given.endpointId));
     const now = await readDatabaseClock(scope);
-    const running = await db.recovery.findFirst({ where: { organisationId, endpointId, status: 'RUNNING' }, select: { id: true } });
+    const running = await db.recovery.findFirst({
+      where: { organisationId, endpointId, status: 'RUNNING' },
+      select: { id: true },
+    });
     if (running) throw conflict('error.recovery.running', { id: running.id });
     const selection = { organisationId, endpointId, kind, ...checkPeriod(scope, given, now), eventTypes };
     const total = await count(scope, selection);
     const recovery = await db.recovery.create({
-      data: { ...selection, id: newId(), ratePerSecond, total, startedBy: scope.actor, createdAt: now, availableAt: now },
+      data: {
+        ...selection,
+        id: newId(),
+        ratePerSecond,
+        total,
+        startedBy: scope.actor,
+        createdAt: now,
+        availableAt: now,
+      },
     });
     await recordChange(scope, 'recovery.started', recovery.id, { endpointId, kind, total });
     await notifyWork(db, RECOVERY_QUEUE);
@@ -71,7 +86,8 @@ async function readDatabaseClock({ db }: Scope): Promise<Date> {
 
 function checkPeriod({ settings }: Scope, { since, until }: RecoveryToStart, now: Date): { since: Date; until: Date } {
   const days = settings.webhookRetentionDays;
-  if (now.getTime() - since.getTime() > days * DAY) throw invalidInput('error.recovery.tooOld', { field: 'since', days });
+  if (now.getTime() - since.getTime() > days * DAY)
+    throw invalidInput('error.recovery.tooOld', { field: 'since', days });
   const end = until && until < now ? until : now;
   if (since >= end) throw invalidInput('error.recovery.period', { since: 'since', until: 'until' });
   return { since, until: end };

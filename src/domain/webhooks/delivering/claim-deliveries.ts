@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/index.js';
 import type { Lane, LaneKey } from './lanes.js';
 
 /**
- * How long a claimed delivery is left to the process that claimed it, in seconds. That renews what takes longer, so that this is
- * how long a delivery may wait whose process died.
+ * How long a claimed delivery is left to the process that claimed it, in seconds. That renews what takes longer, so
+ * that this is how long a delivery may wait whose process died.
  */
 export const LEASE_SECONDS = 30;
 
@@ -47,22 +47,29 @@ type ClaimedRow = Omit<ClaimedDelivery, 'leaseId' | 'claimedTick' | 'lane' | 'is
 /** A key for maps. */
 export const laneName = ({ organisationId, endpointId }: LaneKey): string => `${organisationId} ${endpointId}`;
 
-/** What the database's clock showed when this process's tick (`performance.now()`) did: a clock that nobody sets carries on what the claim was told. */
+/**
+ * What the database's clock showed when this process's tick (`performance.now()`) did: a clock that nobody sets carries
+ * on what the claim was told.
+ */
 export function databaseTime({ claimedAt, claimedTick }: ClaimedDelivery, tick: number): Date {
   return new Date(claimedAt.getTime() + tick - claimedTick);
 }
 
 /**
- * Takes deliveries that are due from each lane, first due first, and leases them. Skips what other processes are taking, and
- * what must wait for an earlier one about the same subject.
+ * Takes deliveries that are due from each lane, first due first, and leases them. Skips what other processes are
+ * taking, and what must wait for an earlier one about the same subject.
  *
- * Rows are found by their place, and events one by one (OFFSET 0), so that the plan does not depend on statistics, which are out of
- * date in a queue: with joins by key, a claim was seen to read all that an organisation has. PostgreSQL need not have written a claim to
- * its disk before it answers: one that a crash undoes is made again.
+ * Rows are found by their place, and events one by one (OFFSET 0), so that the plan does not depend on statistics,
+ * which are out of date in a queue: with joins by key, a claim was seen to read all that an organisation has.
+ * PostgreSQL need not have written a claim to its disk before it answers: one that a crash undoes is made again.
  *
  * @param leaseId - new for each claim: what this process calls what it takes.
  */
-export async function claimFromLanes(db: Database, shares: readonly LaneShare[], leaseId: string): Promise<ClaimedDelivery[]> {
+export async function claimFromLanes(
+  db: Database,
+  shares: readonly LaneShare[],
+  leaseId: string,
+): Promise<ClaimedDelivery[]> {
   const wanted = shares.filter(({ share }) => share > 0);
   if (wanted.length === 0) return [];
   const claimed = await db.$queryRaw<ClaimedRow[]>`

@@ -17,8 +17,8 @@ export interface FairClaim {
 }
 
 /**
- * Makes the claim of a process: what is due in any lane, shared fairly. It remembers where it stopped when there were more lanes
- * than room, and goes on from there.
+ * Makes the claim of a process: what is due in any lane, shared fairly. It remembers where it stopped when there were
+ * more lanes than room, and goes on from there.
  */
 export function createFairClaim(client: PrismaClient, windows: Windows): FairClaim {
   let startAfter: LaneKey = FIRST_LANE;
@@ -75,18 +75,32 @@ async function claimFrom(
   let open = lanes;
   for (let round = 0; round < ROUNDS && open.length > 0 && claimed.length < limit; round += 1) {
     const room = (lane: Lane) => windows.room(laneName(lane)) - (taken.get(lane) ?? 0);
-    const counts = shareRoom(open.map((lane) => ({ ...lane, most: room(lane) })), limit - claimed.length);
+    const counts = shareRoom(
+      open.map((lane) => ({ ...lane, most: room(lane) })),
+      limit - claimed.length,
+    );
     const shares = open.map((lane, index) => ({ lane, share: counts[index] ?? 0 }));
     const found = [
-      ...(await claimFromLanes(client, shares.filter(({ lane }) => !isGoverned(lane)), leaseId)),
-      ...(await claimGoverned(client, shares.filter(({ lane }) => isGoverned(lane)), leaseId)),
+      ...(await claimFromLanes(
+        client,
+        shares.filter(({ lane }) => !isGoverned(lane)),
+        leaseId,
+      )),
+      ...(await claimGoverned(
+        client,
+        shares.filter(({ lane }) => isGoverned(lane)),
+        leaseId,
+      )),
     ];
     claimed.push(...found);
     const before = new Map(taken);
     for (const { lane } of found) taken.set(lane, (taken.get(lane) ?? 0) + 1);
     // Only where as much was found as was asked for can there be more.
     open = shares
-      .filter(({ lane, share }) => share > 0 && !isGoverned(lane) && (taken.get(lane) ?? 0) - (before.get(lane) ?? 0) === share)
+      .filter(
+        ({ lane, share }) =>
+          share > 0 && !isGoverned(lane) && (taken.get(lane) ?? 0) - (before.get(lane) ?? 0) === share,
+      )
       .map(({ lane }) => lane);
   }
   return claimed;

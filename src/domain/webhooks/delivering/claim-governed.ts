@@ -3,7 +3,10 @@ import type { Database } from '../../../platform/database/index.js';
 import { claimFromLanes, laneName, LEASE_SECONDS, type ClaimedDelivery, type LaneShare } from './claim-deliveries.js';
 import type { Lane, LaneKey } from './lanes.js';
 
-/** How far ahead requests under a rate limit are claimed, in milliseconds: longer than it takes until somebody asks again. */
+/**
+ * How far ahead requests under a rate limit are claimed, in milliseconds: longer than it takes until somebody asks
+ * again.
+ */
 const RATE_HORIZON = 2_000;
 
 /** Whether all processes together have to watch how much is taken from a lane. */
@@ -19,18 +22,28 @@ interface LockedHealth extends LaneKey {
 }
 
 /**
- * Takes deliveries from lanes with a rate limit, a limit of requests under way, or an open circuit. Each of these is locked
- * while it is counted, so that processes do not take together what each alone might; a lane that another process is counting
- * is left to it.
+ * Takes deliveries from lanes with a rate limit, a limit of requests under way, or an open circuit. Each of these is
+ * locked while it is counted, so that processes do not take together what each alone might; a lane that another process
+ * is counting is left to it.
  */
-export async function claimGoverned(client: PrismaClient, shares: readonly LaneShare[], leaseId: string): Promise<ClaimedDelivery[]> {
+export async function claimGoverned(
+  client: PrismaClient,
+  shares: readonly LaneShare[],
+  leaseId: string,
+): Promise<ClaimedDelivery[]> {
   const wanted = shares.filter(({ share }) => share > 0);
   if (wanted.length === 0) return [];
   return client.$transaction(async (db) => {
     const locked = new Map((await lockHealth(db, wanted)).map((health) => [laneName(health), health]));
     // Counted by a statement after the lock, which sees what whoever had the lock before has taken.
-    const underWay = await countUnderWay(db, wanted.filter(({ lane }) => locked.has(laneName(lane)) && lane.concurrencyLimit !== null));
-    const allowed = wanted.map(({ lane, share }) => ({ lane, share: Math.min(share, allowanceOf(lane, locked.get(laneName(lane)), underWay)) }));
+    const underWay = await countUnderWay(
+      db,
+      wanted.filter(({ lane }) => locked.has(laneName(lane)) && lane.concurrencyLimit !== null),
+    );
+    const allowed = wanted.map(({ lane, share }) => ({
+      lane,
+      share: Math.min(share, allowanceOf(lane, locked.get(laneName(lane)), underWay)),
+    }));
     const claimed = inSlots(await claimFromLanes(db, allowed, leaseId), locked);
     await noteTaken(db, claimed);
     return claimed;
@@ -63,8 +76,10 @@ async function countUnderWay(db: Database, shares: readonly LaneShare[]): Promis
 function allowanceOf(lane: Lane, health: LockedHealth | undefined, underWay: ReadonlyMap<string, number>): number {
   if (!health) return 0;
   if (health.heldFor !== null) return health.heldFor <= 0 ? 1 : 0;
-  const slots = lane.rateLimit === null ? Infinity : Math.floor(((RATE_HORIZON - firstSlot(health)) * lane.rateLimit) / 1000);
-  const places = lane.concurrencyLimit === null ? Infinity : lane.concurrencyLimit - (underWay.get(laneName(lane)) ?? 0);
+  const slots =
+    lane.rateLimit === null ? Infinity : Math.floor(((RATE_HORIZON - firstSlot(health)) * lane.rateLimit) / 1000);
+  const places =
+    lane.concurrencyLimit === null ? Infinity : lane.concurrencyLimit - (underWay.get(laneName(lane)) ?? 0);
   return Math.max(0, Math.min(slots, places));
 }
 
@@ -90,7 +105,10 @@ function inSlots(claimed: readonly ClaimedDelivery[], locked: ReadonlyMap<string
   });
 }
 
-/** Until the probe's outcome is known no other one goes; the next request under a rate limit has its slot after the last one's. */
+/**
+ * Until the probe's outcome is known no other one goes; the next request under a rate limit has its slot after the last
+ * one's.
+ */
 async function noteTaken(db: Database, claimed: readonly ClaimedDelivery[]): Promise<void> {
   const last = new Map<string, ClaimedDelivery>(claimed.map((delivery) => [laneName(delivery), delivery]));
   const lanes = [...last.values()].filter(({ isProbe, lane }) => isProbe || lane.rateLimit !== null);

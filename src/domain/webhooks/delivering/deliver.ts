@@ -27,10 +27,14 @@ export interface Delivered {
 /**
  * Sends a claimed delivery once and stores what came of it.
  *
- * @returns `lost` when its lease ran out meanwhile, so that another process has it now and stores what comes of that; `released` when it was not
+ * @returns `lost` when its lease ran out meanwhile, so that another process has it now and stores what comes of that;
+ * `released` when it was not
  *   sent and is as if it had not been claimed.
  */
-export async function deliver({ windows, store, leases, settings, ...tools }: DeliveryTools, delivery: ClaimedDelivery): Promise<Delivered> {
+export async function deliver(
+  { windows, store, leases, settings, ...tools }: DeliveryTools,
+  delivery: ClaimedDelivery,
+): Promise<Delivered> {
   const policy = policyOf(delivery.lane, settings);
   const endpoint = laneName(delivery);
   let ended: EndedTry | null = null;
@@ -40,10 +44,20 @@ export async function deliver({ windows, store, leases, settings, ...tools }: De
   }
   try {
     const outcome = await tryDelivery(tools, delivery, policy, () => leases.holds(delivery));
-    if (outcome) ended = endTry(delivery, policy, outcome, databaseTime(delivery, performance.now() - outcome.durationMilliseconds), Math.random);
+    if (outcome)
+      ended = endTry(
+        delivery,
+        policy,
+        outcome,
+        databaseTime(delivery, performance.now() - outcome.durationMilliseconds),
+        Math.random,
+      );
   } finally {
     windows.leave(endpoint, ended?.status === 'DELIVERED');
   }
   if (!ended || !(await store.store(ended))) return { outcome: 'lost', ended };
-  return { outcome: ended.status === 'DELIVERED' ? 'delivered' : ended.status === 'EXHAUSTED' ? 'exhausted' : 'retried', ended };
+  return {
+    outcome: ended.status === 'DELIVERED' ? 'delivered' : ended.status === 'EXHAUSTED' ? 'exhausted' : 'retried',
+    ended,
+  };
 }

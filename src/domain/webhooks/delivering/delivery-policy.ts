@@ -20,8 +20,8 @@ export interface DeliveryPolicy {
 }
 
 /**
- * What holds where an endpoint says nothing else: Svix's documented schedule, eight tries within about 28 hours, with its spread, its least
- * wait for a receiver that is overloaded, and its five days.
+ * What holds where an endpoint says nothing else: Svix's documented schedule, eight tries within about 28 hours, with
+ * its spread, its least wait for a receiver that is overloaded, and its five days.
  */
 export const DEFAULT_POLICY: Omit<DeliveryPolicy, 'timeoutSeconds'> = {
   retryScheduleSeconds: [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000],
@@ -35,12 +35,29 @@ export const DEFAULT_POLICY: Omit<DeliveryPolicy, 'timeoutSeconds'> = {
 /** The columns that an endpoint's policy stands in. */
 export type PolicyColumns = Pick<
   Endpoint,
-  'retryScheduleSeconds' | 'jitterPercent' | 'throttleSeconds' | 'heedsRetryAfter' | 'timeoutSeconds' | 'goneDisables' | 'disableAfterDays'
+  | 'retryScheduleSeconds'
+  | 'jitterPercent'
+  | 'throttleSeconds'
+  | 'heedsRetryAfter'
+  | 'timeoutSeconds'
+  | 'goneDisables'
+  | 'disableAfterDays'
 >;
 
 /** An endpoint's policy, with the service's where it has none of its own. */
-export function policyOf(columns: PolicyColumns, { webhookTimeoutSeconds }: Pick<Settings, 'webhookTimeoutSeconds'>): DeliveryPolicy {
-  const { retryScheduleSeconds, jitterPercent, throttleSeconds, heedsRetryAfter, timeoutSeconds, goneDisables, disableAfterDays } = columns;
+export function policyOf(
+  columns: PolicyColumns,
+  { webhookTimeoutSeconds }: Pick<Settings, 'webhookTimeoutSeconds'>,
+): DeliveryPolicy {
+  const {
+    retryScheduleSeconds,
+    jitterPercent,
+    throttleSeconds,
+    heedsRetryAfter,
+    timeoutSeconds,
+    goneDisables,
+    disableAfterDays,
+  } = columns;
   return {
     retryScheduleSeconds: retryScheduleSeconds.length > 0 ? retryScheduleSeconds : DEFAULT_POLICY.retryScheduleSeconds,
     jitterPercent: jitterPercent ?? DEFAULT_POLICY.jitterPercent,

@@ -13,7 +13,10 @@ import type { EndpointNews } from './store-health.js';
 import { createOutcomeStore } from './store-outcomes.js';
 import { createWindows } from './windows.js';
 
-/** After this a delivery no longer takes up room: its receiver is slow, and others need not wait for that. In milliseconds. */
+/**
+ * After this a delivery no longer takes up room: its receiver is slow, and others need not wait for that. In
+ * milliseconds.
+ */
 const PATIENCE = 1_000;
 
 /** What delivering needs of the outside. */
@@ -27,7 +30,14 @@ export interface DeliveryQueueTools {
 }
 
 /** The background work of delivering webhooks. */
-export function deliveryQueue({ client, scope, encryption, poster, metrics, log }: DeliveryQueueTools): Queue<ClaimedDelivery> & { stop(): void } {
+export function deliveryQueue({
+  client,
+  scope,
+  encryption,
+  poster,
+  metrics,
+  log,
+}: DeliveryQueueTools): Queue<ClaimedDelivery> & { stop(): void } {
   const windows = createWindows();
   const leases = renewLeases(client);
   const store = createOutcomeStore({ client, scope, onNews: (news) => tellOperator(news, metrics, log) });
@@ -58,12 +68,22 @@ export function deliveryQueue({ client, scope, encryption, poster, metrics, log 
   };
 }
 
-const FAILURE_LABELS: Readonly<Record<string, string>> = { TIMEOUT: 'timeout', CONNECTION: 'connection', TLS: 'tls', ADDRESS_REFUSED: 'address' };
+const FAILURE_LABELS: Readonly<Record<string, string>> = {
+  TIMEOUT: 'timeout',
+  CONNECTION: 'connection',
+  TLS: 'tls',
+  ADDRESS_REFUSED: 'address',
+};
 
 function count({ outcome, ended }: Delivered, { writtenAt, attempts }: ClaimedDelivery, metrics: Metrics): void {
   const made = ended?.outcome;
   if (outcome === 'released') return;
-  const failure = outcome === 'delivered' || !made ? 'none' : made.kind === 'ANSWERED' ? 'status' : (FAILURE_LABELS[made.reason] ?? 'other');
+  const failure =
+    outcome === 'delivered' || !made
+      ? 'none'
+      : made.kind === 'ANSWERED'
+        ? 'status'
+        : (FAILURE_LABELS[made.reason] ?? 'other');
   metrics.webhookAttempts.inc({ outcome, failure });
   if (!ended || !made) return;
   metrics.webhookAttemptDuration.observe(made.durationMilliseconds / 1000);

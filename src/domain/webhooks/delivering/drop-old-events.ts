@@ -1,19 +1,31 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import { pruneInBatches, pruneRows, readKeyedTables, startRound, type Database, type PruningRound } from '../../../platform/database/index.js';
+import {
+  pruneInBatches,
+  pruneRows,
+  readKeyedTables,
+  startRound,
+  type Database,
+  type PruningRound,
+} from '../../../platform/database/index.js';
 
 const DAY_SECONDS = 86_400;
 
 /**
- * Drops events that were written longer ago than they are kept, with their deliveries and the log of tries. What still waits to be delivered
- * stays, unless its endpoint is disabled: nobody knows when it would be sent.
+ * Drops events that were written longer ago than they are kept, with their deliveries and the log of tries. What still
+ * waits to be delivered stays, unless its endpoint is disabled: nobody knows when it would be sent.
  *
  * @param retentionDays - how long they are kept; by the database's clock.
  * @returns how many events were dropped.
  */
-export async function dropOldEvents(db: Database, retentionDays: number, round: PruningRound = startRound()): Promise<number> {
+export async function dropOldEvents(
+  db: Database,
+  retentionDays: number,
+  round: PruningRound = startRound(),
+): Promise<number> {
   const organisations = await db.organisation.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
   let dropped = 0;
-  for (const { id } of organisations) dropped += await pruneInBatches(round, (limit) => dropSome(db, id, retentionDays * DAY_SECONDS, limit));
+  for (const { id } of organisations)
+    dropped += await pruneInBatches(round, (limit) => dropSome(db, id, retentionDays * DAY_SECONDS, limit));
   return dropped;
 }
 
@@ -22,7 +34,11 @@ export async function dropOldEvents(db: Database, retentionDays: number, round: 
  *
  * @returns how many went.
  */
-export async function dropOldRecoveries(db: Database, retentionDays: number, round: PruningRound = startRound()): Promise<number> {
+export async function dropOldRecoveries(
+  db: Database,
+  retentionDays: number,
+  round: PruningRound = startRound(),
+): Promise<number> {
   const [table] = await readKeyedTables(db, ['recovery']);
   const where = Prisma.sql`status <> 'RUNNING' AND finished_at < now() - ${retentionDays * DAY_SECONDS} * interval '1 second'`;
   return table ? pruneRows(db, round, { table, where }) : 0;

@@ -20,12 +20,19 @@ export interface EndedTry {
 }
 
 /** Draws the conclusions for the delivery itself. */
-export function endTry(delivery: ClaimedDelivery, policy: DeliveryPolicy, outcome: TryOutcome, startedAt: Date, random: () => number): EndedTry {
+export function endTry(
+  delivery: ClaimedDelivery,
+  policy: DeliveryPolicy,
+  outcome: TryOutcome,
+  startedAt: Date,
+  random: () => number,
+): EndedTry {
   const { step, trigger } = delivery;
   const retryAfterSeconds = outcome.kind === 'ANSWERED' ? outcome.retryAfterSeconds : undefined;
   const delivered = isDelivered(outcome);
   // A test tells what happens now: a repeat in an hour would tell nobody anything.
-  const waitMilliseconds = delivered || trigger === 'TEST' ? null : waitBeforeNext({ step, policy, outcome, retryAfterSeconds, random });
+  const waitMilliseconds =
+    delivered || trigger === 'TEST' ? null : waitBeforeNext({ step, policy, outcome, retryAfterSeconds, random });
   const status = delivered ? 'DELIVERED' : waitMilliseconds === null ? 'EXHAUSTED' : 'PENDING';
   return { delivery, policy, attemptId: newId(), outcome, startedAt, status, waitMilliseconds };
 }

@@ -20,7 +20,13 @@ export interface Health {
   readonly timesHeld: number;
 }
 
-export const HEALTHY: Health = { consecutiveFailures: 0, failingSince: null, toldFailingAt: null, heldUntil: null, timesHeld: 0 };
+export const HEALTHY: Health = {
+  consecutiveFailures: 0,
+  failingSince: null,
+  toldFailingAt: null,
+  heldUntil: null,
+  timesHeld: 0,
+};
 
 /** What a try says of its endpoint. */
 export interface Sign {
@@ -40,8 +46,9 @@ export interface HealthChange {
 }
 
 /**
- * Draws the conclusions from tries that ended, in the order in which they did. A circuit that is open stays so until the probe says something: those
- * that were under way when it opened say nothing new when they fail. Any success closes it and takes everything back.
+ * Draws the conclusions from tries that ended, in the order in which they did. A circuit that is open stays so until
+ * the probe says something: those that were under way when it opened say nothing new when they fail. Any success closes
+ * it and takes everything back.
  *
  * @param random - evenly spread over [0, 1): circuits that opened together do not all look again together.
  */
@@ -67,11 +74,20 @@ export function nextHealth(
     if (disableAfterDays > 0 && failingFor >= disableAfterDays * DAY) disabled ??= 'FAILING';
   }
   const failing = health.consecutiveFailures >= FAILING_AFTER && health.toldFailingAt === null;
-  return { health: failing ? { ...health, toldFailingAt: now } : health, failing, recovered: recovered && health.consecutiveFailures === 0, disabled };
+  return {
+    health: failing ? { ...health, toldFailingAt: now } : health,
+    failing,
+    recovered: recovered && health.consecutiveFailures === 0,
+    disabled,
+  };
 }
 
 function afterFailure(health: Health, { isProbe }: Sign, now: Date, random: () => number): Health {
-  const failed = { ...health, consecutiveFailures: health.consecutiveFailures + 1, failingSince: health.failingSince ?? now };
+  const failed = {
+    ...health,
+    consecutiveFailures: health.consecutiveFailures + 1,
+    failingSince: health.failingSince ?? now,
+  };
   const opens = isProbe || (health.heldUntil === null && failed.consecutiveFailures >= CIRCUIT_OPENS_AFTER);
   if (!opens) return failed;
   const hold = Math.min(LONGEST_HOLD, FIRST_HOLD * 2 ** Math.min(health.timesHeld, 10)) * (0.9 + 0.2 * random());

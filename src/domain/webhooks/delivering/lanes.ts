@@ -44,8 +44,8 @@ export interface FoundLanes {
 type LaneRow = Omit<Lane, 'secrets'> & { readonly secrets: readonly string[]; readonly isReady: boolean };
 
 /**
- * Finds where something is due: steps from endpoint to endpoint in the index of what waits, whatever is behind each, so that a
- * million deliveries of one cost no more than one of another.
+ * Finds where something is due: steps from endpoint to endpoint in the index of what waits, whatever is behind each, so
+ * that a million deliveries of one cost no more than one of another.
  */
 export async function findLanes(db: Database, after: LaneKey): Promise<FoundLanes> {
   const next = (beyond: Prisma.Sql) => Prisma.sql`
@@ -74,7 +74,9 @@ export async function findLanes(db: Database, after: LaneKey): Promise<FoundLane
     LEFT JOIN endpoint ready ON ready.organisation_id = lane.organisation_id AND ready.id = lane.endpoint_id AND ready.enabled
       AND lane.available_at <= now() AND (health.held_until IS NULL OR health.held_until <= now())
     ORDER BY lane.position`;
-  const lanes = rows.filter(({ isReady }) => isReady).map(({ secrets, ...lane }) => ({ ...lane, secrets: secrets.map(secretOf) }));
+  const lanes = rows
+    .filter(({ isReady }) => isReady)
+    .map(({ secrets, ...lane }) => ({ ...lane, secrets: secrets.map(secretOf) }));
   return { lanes, last: rows.length === LANES_LOOKED_AT ? (rows.at(-1) ?? null) : null };
 }
 

@@ -11,7 +11,8 @@ import { parseRetryAfter } from './retry-schedule.js';
 
 /** Svix keeps as much of an answer; in bytes. */
 const EXCERPT_BYTES = 20_000;
-const TLS_CODE = /^(?:ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_|EPROTO)/;
+const TLS_CODE =
+  /^(?:ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_|EPROTO)/;
 
 /** Why there is no answer to speak of. */
 export type PostFailure = 'TIMEOUT' | 'ADDRESS_REFUSED' | 'CONNECTION' | 'TLS' | 'INVALID_URL' | 'INSECURE_URL';
@@ -62,7 +63,10 @@ export interface WebhookPoster {
 }
 
 /** Where to post, in the words of node:http. */
-type Target = Pick<RequestOptions, 'host' | 'port' | 'path'> & { readonly protocol: keyof GuardedAgents; readonly hostHeader: string };
+type Target = Pick<RequestOptions, 'host' | 'port' | 'path'> & {
+  readonly protocol: keyof GuardedAgents;
+  readonly hostHeader: string;
+};
 
 /** URLs whose reading is remembered. */
 const MOST_TARGETS = 1_000;
@@ -97,7 +101,9 @@ function readExcerpt(body: IncomingMessage): Promise<string> {
 function excerptOf(chunks: readonly Buffer[], length: number): string {
   if (length === 0) return '';
   // `stream` leaves out a character that the cut went through.
-  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, EXCERPT_BYTES), { stream: length >= EXCERPT_BYTES });
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, EXCERPT_BYTES), {
+    stream: length >= EXCERPT_BYTES,
+  });
   return text.replaceAll('\0', '\uFFFD');
 }
 
@@ -111,7 +117,10 @@ function explainError(error: unknown): { reason: PostFailure; detail: string } {
   return { reason: 'CONNECTION', detail: `The connection failed: ${code}` };
 }
 
-/** Names and values in turn, which Node takes as they are: a quarter of the processor time of a request goes into looking at an object of them. */
+/**
+ * Names and values in turn, which Node takes as they are: a quarter of the processor time of a request goes into
+ * looking at an object of them.
+ */
 function headerList(given: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): string[] {
   return [...Object.entries(given).filter(([name]) => !(name.toLowerCase() in own)), ...Object.entries(own)].flat();
 }
@@ -122,7 +131,12 @@ interface Sending {
   abort(): void;
 }
 
-function send({ protocol, host, port, path }: Target, agents: GuardedAgents, headers: readonly string[], body: Buffer): Sending {
+function send(
+  { protocol, host, port, path }: Target,
+  agents: GuardedAgents,
+  headers: readonly string[],
+  body: Buffer,
+): Sending {
   const start = protocol === 'https:' ? secureRequest : plainRequest;
   let current: ReturnType<typeof start> | undefined;
   let isAborted = false;
@@ -131,8 +145,10 @@ function send({ protocol, host, port, path }: Target, agents: GuardedAgents, hea
       const request = start({ host, port, path, method: 'POST', headers, agent: agents[protocol] }, resolve);
       current = request;
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // The receiver closed a connection that was kept open while we wrote to it: nothing is known against the receiver.
-        if (mayRepeat && !isAborted && request.reusedSocket && error.code === 'ECONNRESET') attempt(false).then(resolve, reject);
+        // The receiver closed a connection that was kept open while we wrote to it: nothing is known against the
+        // receiver.
+        if (mayRepeat && !isAborted && request.reusedSocket && error.code === 'ECONNRESET')
+          attempt(false).then(resolve, reject);
         else reject(error);
       });
       // Closed with neither answer nor error, as Node does with a receiver that wants to switch protocols.
@@ -147,11 +163,16 @@ function send({ protocol, host, port, path }: Target, agents: GuardedAgents, hea
 }
 
 /**
- * Makes what delivers webhooks: one POST each over kept-alive connections, to checked addresses only, on node:http itself (a
- * fetch on top of it costs more than three times the processor time). One hung receiver holds up nobody else, since connections are not limited
- * in number and each post ends at its time-out.
+ * Makes what delivers webhooks: one POST each over kept-alive connections, to checked addresses only, on node:http
+ * itself (a fetch on top of it costs more than three times the processor time). One hung receiver holds up nobody else,
+ * since connections are not limited in number and each post ends at its time-out.
  */
-export function createWebhookPoster({ allowedNetworks, allowHttp, userAgent, resolveHost }: WebhookPosterOptions): WebhookPoster {
+export function createWebhookPoster({
+  allowedNetworks,
+  allowHttp,
+  userAgent,
+  resolveHost,
+}: WebhookPosterOptions): WebhookPoster {
   const agents = createGuardedAgents(allowedNetworks, resolveHost);
   const targets = new Map<string, Target | null>();
   const targetOf = (url: string): Target | null => {
@@ -166,10 +187,17 @@ export function createWebhookPoster({ allowedNetworks, allowHttp, userAgent, res
   const post = async ({ url, headers, body, timeoutMilliseconds }: PostRequest): Promise<PostOutcome> => {
     const startedAt = performance.now();
     const elapsed = () => Math.round(performance.now() - startedAt);
-    const fail = (reason: PostFailure, detail: string): PostOutcome => ({ kind: 'FAILED', reason, detail, durationMilliseconds: elapsed() });
+    const fail = (reason: PostFailure, detail: string): PostOutcome => ({
+      kind: 'FAILED',
+      reason,
+      detail,
+      durationMilliseconds: elapsed(),
+    });
     const target = targetOf(url);
-    if (target === null) return fail('INVALID_URL', 'The URL must be an absolute http(s) URL without user name and password');
-    if (target.protocol === 'http:' && !allowHttp) return fail('INSECURE_URL', 'The URL must be an https URL: WEBHOOK_ALLOW_HTTP is off');
+    if (target === null)
+      return fail('INVALID_URL', 'The URL must be an absolute http(s) URL without user name and password');
+    if (target.protocol === 'http:' && !allowHttp)
+      return fail('INSECURE_URL', 'The URL must be an https URL: WEBHOOK_ALLOW_HTTP is off');
 
     let isOverdue = false;
     let progress = 'before an answer came';
@@ -180,7 +208,16 @@ export function createWebhookPoster({ allowedNetworks, allowHttp, userAgent, res
     }, timeoutMilliseconds);
     try {
       const bytes = Buffer.from(body, 'utf8');
-      sending = send(target, agents, headerList(headers, { host: target.hostHeader, 'user-agent': userAgent, 'content-length': String(bytes.length) }), bytes);
+      sending = send(
+        target,
+        agents,
+        headerList(headers, {
+          host: target.hostHeader,
+          'user-agent': userAgent,
+          'content-length': String(bytes.length),
+        }),
+        bytes,
+      );
       const answer = await sending.answer;
       const statusCode = answer.statusCode as number;
       progress = `within the answer (status ${statusCode})`;

@@ -12,14 +12,16 @@ const HTTP_DATE_FORM = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w :-]{15,}$/;
 
 /** How an attempt ended, as far as the schedule cares. A PostOutcome is one. */
 export type AttemptOutcome =
-  | { readonly kind: 'ANSWERED'; readonly statusCode: number }
-  | { readonly kind: 'FAILED'; readonly reason: string };
+  { readonly kind: 'ANSWERED'; readonly statusCode: number } | { readonly kind: 'FAILED'; readonly reason: string };
 
 /** What decides when to try again. */
 export interface AttemptMade {
   /** Steps of the schedule that were used up before: 0 for a first try. */
   readonly step: number;
-  readonly policy: Pick<DeliveryPolicy, 'retryScheduleSeconds' | 'jitterPercent' | 'throttleSeconds' | 'heedsRetryAfter'>;
+  readonly policy: Pick<
+    DeliveryPolicy,
+    'retryScheduleSeconds' | 'jitterPercent' | 'throttleSeconds' | 'heedsRetryAfter'
+  >;
   readonly outcome: AttemptOutcome;
   /** Seconds that the receiver asked to be left alone (Retry-After), 0 or more. */
   readonly retryAfterSeconds?: number | undefined;
@@ -57,11 +59,12 @@ function waitBounds(step: number, { policy, outcome, retryAfterSeconds }: Attemp
 }
 
 /**
- * How long to wait before the next try, in milliseconds. The step is spread by the policy's jitter either way; after 429 or a
- * time-out the wait is the policy's throttle or more; Retry-After is heeded between once and twice the step (the step being at
- * least the throttle there too).
+ * How long to wait before the next try, in milliseconds. The step is spread by the policy's jitter either way; after
+ * 429 or a time-out the wait is the policy's throttle or more; Retry-After is heeded between once and twice the step
+ * (the step being at least the throttle there too).
  *
- * @returns null when nothing follows: delivered, all steps used, or 410 Gone (Standard Webhooks: the receiver wants no more).
+ * @returns null when nothing follows: delivered, all steps used, or 410 Gone (Standard Webhooks: the receiver wants no
+ * more).
  */
 export function waitBeforeNext(made: AttemptMade): number | null {
   const step = made.policy.retryScheduleSeconds[made.step];
@@ -73,7 +76,8 @@ export function waitBeforeNext(made: AttemptMade): number | null {
 /**
  * Reads a Retry-After header: whole seconds or an HTTP date (RFC 9110, 10.2.3).
  *
- * @returns seconds from `now`, from 0 (also for a date gone by) to 86,400 (also for more); undefined when it cannot be read.
+ * @returns seconds from `now`, from 0 (also for a date gone by) to 86,400 (also for more); undefined when it cannot be
+ * read.
  */
 export function parseRetryAfter(header: string | null | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? '';

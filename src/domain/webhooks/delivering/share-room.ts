@@ -7,11 +7,12 @@ export interface SharingLane extends LaneKey {
 }
 
 /**
- * Divides the room of a process: evenly between organisations, however much waits for one; within each evenly between its
- * endpoints; and what some cannot use goes to the others.
+ * Divides the room of a process: evenly between organisations, however much waits for one; within each evenly between
+ * its endpoints; and what some cannot use goes to the others.
  *
  * @param room - deliveries to take in all, 0 or more.
- * @returns how many to take from each lane, in the order given. Where there is less room than lanes, those that come first in
+ * @returns how many to take from each lane, in the order given. Where there is less room than lanes, those that come
+ * first in
  *   their organisation go first.
  */
 export function shareRoom(lanes: readonly SharingLane[], room: number): number[] {

@@ -7,7 +7,10 @@ const MOST_SECRET_BYTES = 64;
 
 /** What one attempt signs. */
 export interface WebhookToSign {
-  /** Value of webhook-id: the same for every attempt of one delivery, without full stops (they separate the signed parts). */
+  /**
+   * Value of webhook-id: the same for every attempt of one delivery, without full stops (they separate the signed
+   * parts).
+   */
   readonly id: string;
   /** Value of webhook-timestamp: when this attempt is made, whole seconds since 1970. */
   readonly timestampSeconds: number;
@@ -38,7 +41,8 @@ function signWith(secret: string, signed: Buffer): string {
 /**
  * Signs a webhook by Standard Webhooks 1.0 over `id.timestamp.body`: HMAC-SHA256 (`v1`) or Ed25519 (`v1a`), base64.
  *
- * @returns the value of the webhook-signature header: one signature a secret, in their order, separated by spaces, so that a
+ * @returns the value of the webhook-signature header: one signature a secret, in their order, separated by spaces, so
+ * that a
  *   receiver may still hold the old secret, or know the old scheme only, during a rotation.
  * @throws Error when a secret is malformed or none is given, or the id or the timestamp cannot be signed without doubt.
  */

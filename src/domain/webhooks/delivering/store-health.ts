@@ -21,8 +21,8 @@ interface HealthRow extends Health, LaneKey {
 }
 
 /**
- * Notes how the endpoints of tries that ended are doing, disables those that had their time, and tells their organisations,
- * in the transaction in which the tries are stored.
+ * Notes how the endpoints of tries that ended are doing, disables those that had their time, and tells their
+ * organisations, in the transaction in which the tries are stored.
  *
  * @param scopeOf - the scope of an organisation, in that transaction.
  */
@@ -49,7 +49,9 @@ export async function storeHealth(
   return news;
 }
 
-/** In the order of their keys, so that processes which store at the same moment wait for each other and not in a circle. */
+/**
+ * In the order of their keys, so that processes which store at the same moment wait for each other and not in a circle.
+ */
 async function lockHealth(db: Database, tries: readonly EndedTry[]): Promise<HealthRow[]> {
   return db.$queryRaw<HealthRow[]>`
     SELECT organisation_id AS "organisationId", endpoint_id AS "endpointId", consecutive_failures AS "consecutiveFailures", failing_since AS "failingSince",
@@ -79,15 +81,24 @@ async function disable(scope: Scope, id: string, reason: 'FAILING' | 'GONE', at:
   return count > 0;
 }
 
-function eventsOf({ delivery: { endpointId, lane } }: EndedTry, { failing, recovered, disabled, health }: HealthChange, isDisabled: boolean, before: Health, now: Date): NewEvent[] {
+function eventsOf(
+  { delivery: { endpointId, lane } }: EndedTry,
+  { failing, recovered, disabled, health }: HealthChange,
+  isDisabled: boolean,
+  before: Health,
+  now: Date,
+): NewEvent[] {
   const about = { endpointId, url: lane.url };
   const failingSince = (health.failingSince ?? before.failingSince ?? now).toISOString();
   const events: NewEvent[] = [];
-  const tell = <Type extends 'webhook.endpoint.failing' | 'webhook.endpoint.recovered' | 'webhook.endpoint.disabled'>(type: Type, data: EventData[Type]) =>
-    events.push({ type, subject: endpointId, data } as NewEvent);
+  const tell = <Type extends 'webhook.endpoint.failing' | 'webhook.endpoint.recovered' | 'webhook.endpoint.disabled'>(
+    type: Type,
+    data: EventData[Type],
+  ) => events.push({ type, subject: endpointId, data } as NewEvent);
   if (failing) tell('webhook.endpoint.failing', { ...about, failingSince, failures: health.consecutiveFailures });
   if (recovered) tell('webhook.endpoint.recovered', { ...about, failingSince, recoveredAt: now.toISOString() });
-  if (isDisabled && disabled) tell('webhook.endpoint.disabled', { ...about, reason: disabled, failingSince, disabledAt: now.toISOString() });
+  if (isDisabled && disabled)
+    tell('webhook.endpoint.disabled', { ...about, reason: disabled, failingSince, disabledAt: now.toISOString() });
   return events;
 }
 

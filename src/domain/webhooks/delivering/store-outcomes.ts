@@ -9,9 +9,14 @@ import { holdFollowers, storeTries } from './store-tries.js';
 
 /** Tries that are stored together at most. */
 const MOST = 256;
-/** How long a first outcome waits for others, in milliseconds. Nobody waits for it but what comes after in the queue. */
+/**
+ * How long a first outcome waits for others, in milliseconds. Nobody waits for it but what comes after in the queue.
+ */
 const GATHER_MILLISECONDS = 4;
-/** How long outcomes are held while the database cannot be used, in milliseconds. Longer, and another process has sent them again anyway. */
+/**
+ * How long outcomes are held while the database cannot be used, in milliseconds. Longer, and another process has sent
+ * them again anyway.
+ */
 const OUTAGE_MILLISECONDS = 60_000;
 const OUTAGE_PAUSE_MILLISECONDS = 500;
 
@@ -60,8 +65,15 @@ function batcherOf(store: Store, patience: { readonly isOver: boolean }) {
   );
 }
 
-/** One try that the database does not take, whatever the reason, must not keep the others from being stored, nor be sent again for ever. */
-async function storeWhatCan(store: Store, tries: readonly EndedTry[], mayWait: () => boolean): Promise<ReadonlySet<string>> {
+/**
+ * One try that the database does not take, whatever the reason, must not keep the others from being stored, nor be sent
+ * again for ever.
+ */
+async function storeWhatCan(
+  store: Store,
+  tries: readonly EndedTry[],
+  mayWait: () => boolean,
+): Promise<ReadonlySet<string>> {
   try {
     return await store(tries);
   } catch (error) {
@@ -85,7 +97,10 @@ function withoutAnswer(ended: EndedTry, error: unknown): EndedTry {
   return { ...ended, outcome: { ...outcome, bodyExcerpt: '(the answer could not be stored)' } };
 }
 
-async function storeWithHealth({ client, scope, onNews }: StoreTools, tries: readonly EndedTry[]): Promise<ReadonlySet<string>> {
+async function storeWithHealth(
+  { client, scope, onNews }: StoreTools,
+  tries: readonly EndedTry[],
+): Promise<ReadonlySet<string>> {
   const { stored, news } = await client.$transaction(
     async (db) => {
       const stored = await storeTries(db, tries, { durable: true });

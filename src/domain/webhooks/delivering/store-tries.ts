@@ -2,13 +2,18 @@ import type { Database } from '../../../platform/database/index.js';
 import { failureOf, type EndedTry } from './ended-try.js';
 
 /**
- * Stores what came of tries, and logs each, with one statement. What another process has taken up meanwhile is logged only. Storing the same
- * tries again changes nothing, so it may be repeated when it is not known whether it was done.
+ * Stores what came of tries, and logs each, with one statement. What another process has taken up meanwhile is logged
+ * only. Storing the same tries again changes nothing, so it may be repeated when it is not known whether it was done.
  *
- * @param options - durable: whether PostgreSQL has it on its disk when it answers. Where it has not, what a crash undoes is sent again.
+ * @param options - durable: whether PostgreSQL has it on its disk when it answers. Where it has not, what a crash
+ * undoes is sent again.
  * @returns the ids of the deliveries that were this process's to store.
  */
-export async function storeTries(db: Database, tries: readonly EndedTry[], { durable }: { durable: boolean }): Promise<Set<string>> {
+export async function storeTries(
+  db: Database,
+  tries: readonly EndedTry[],
+  { durable }: { durable: boolean },
+): Promise<Set<string>> {
   const given = JSON.stringify(tries.map(rowOf));
   const stored = await db.$queryRaw<{ id: string }[]>`
     WITH relaxed AS (
@@ -64,11 +69,13 @@ function rowOf({ delivery, attemptId, outcome, startedAt, status, waitMillisecon
 }
 
 /**
- * Lets what waits for a delivery that is tried again later wait as long: events about one subject leave in order, and what
- * cannot leave is not looked at over and over.
+ * Lets what waits for a delivery that is tried again later wait as long: events about one subject leave in order, and
+ * what cannot leave is not looked at over and over.
  */
 export async function holdFollowers(db: Database, tries: readonly EndedTry[]): Promise<void> {
-  const heads = tries.filter(({ delivery, waitMilliseconds }) => delivery.orderKey !== null && waitMilliseconds !== null);
+  const heads = tries.filter(
+    ({ delivery, waitMilliseconds }) => delivery.orderKey !== null && waitMilliseconds !== null,
+  );
   if (heads.length === 0) return;
   await db.$executeRaw`
     UPDATE delivery follower

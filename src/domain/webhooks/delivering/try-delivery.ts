@@ -12,7 +12,12 @@ import type { PostOutcome, WebhookPoster } from './post-webhook.js';
 /** How a try went: as the post ended, or that there was none. */
 export type TryOutcome =
   | PostOutcome
-  | { readonly kind: 'FAILED'; readonly reason: 'UNREADABLE_SECRET'; readonly detail: string; readonly durationMilliseconds: number };
+  | {
+      readonly kind: 'FAILED';
+      readonly reason: 'UNREADABLE_SECRET';
+      readonly detail: string;
+      readonly durationMilliseconds: number;
+    };
 
 /** What an endpoint's requests are made with, in the clear. */
 interface OpenSecrets {
@@ -35,9 +40,15 @@ const KEY_REFUSED: ReadonlySet<number> = new Set([401, 403]);
 /**
  * Sends a delivery once, when its slot has come.
  *
- * @returns null when its lease ran out before it was sent, as when the process stood still: whoever has it now sends it.
+ * @returns null when its lease ran out before it was sent, as when the process stood still: whoever has it now sends
+ * it.
  */
-export async function tryDelivery(tools: TryTools, delivery: ClaimedDelivery, policy: DeliveryPolicy, holdsLease: () => boolean): Promise<TryOutcome | null> {
+export async function tryDelivery(
+  tools: TryTools,
+  delivery: ClaimedDelivery,
+  policy: DeliveryPolicy,
+  holdsLease: () => boolean,
+): Promise<TryOutcome | null> {
   if (delivery.holdMilliseconds > 0) await setTimeout(delivery.holdMilliseconds);
   if (!holdsLease()) return null;
   let secrets: OpenSecrets;
@@ -52,8 +63,16 @@ export async function tryDelivery(tools: TryTools, delivery: ClaimedDelivery, po
   return postWithKeys(tools.poster, delivery, policy, secrets);
 }
 
-/** A receiver may still hold the key from before a rotation: while that is valid, one that refuses the new key is asked with the old one at once. */
-async function postWithKeys(poster: WebhookPoster, delivery: ClaimedDelivery, policy: DeliveryPolicy, secrets: OpenSecrets): Promise<PostOutcome> {
+/**
+ * A receiver may still hold the key from before a rotation: while that is valid, one that refuses the new key is asked
+ * with the old one at once.
+ */
+async function postWithKeys(
+  poster: WebhookPoster,
+  delivery: ClaimedDelivery,
+  policy: DeliveryPolicy,
+  secrets: OpenSecrets,
+): Promise<PostOutcome> {
   const post = (apiKey: string | undefined) =>
     poster.post({
       url: delivery.lane.url,
@@ -70,7 +89,11 @@ async function postWithKeys(poster: WebhookPoster, delivery: ClaimedDelivery, po
   return outcome;
 }
 
-function headersOf(delivery: ClaimedDelivery, { signing, headers }: OpenSecrets, apiKey: string | undefined): Record<string, string> {
+function headersOf(
+  delivery: ClaimedDelivery,
+  { signing, headers }: OpenSecrets,
+  apiKey: string | undefined,
+): Record<string, string> {
   // The time of this try, by the clock that all processes share.
   const timestampSeconds = Math.floor(databaseTime(delivery, performance.now()).getTime() / 1000);
   const { eventId: id, body } = delivery;

@@ -16,7 +16,9 @@ interface EndpointStates {
   readonly disabled: number;
 }
 
-/** Lets the metrics tell how much waits and how endpoints are doing, as it is in the database whenever somebody asks. */
+/**
+ * Lets the metrics tell how much waits and how endpoints are doing, as it is in the database whenever somebody asks.
+ */
 export function watchOutbox(db: Database, { registry }: Metrics): void {
   const registers = [registry];
   const ask = shareWhileAsking(() => readOutbox(db));
@@ -55,7 +57,10 @@ export function watchOutbox(db: Database, { registry }: Metrics): void {
   });
 }
 
-/** One question for metrics that are read together. Without an answer there is no value, and the other metrics still are. */
+/**
+ * One question for metrics that are read together. Without an answer there is no value, and the other metrics still
+ * are.
+ */
 function shareWhileAsking<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let asking: Promise<Answer | undefined> | undefined;
   return () => {

@@ -4,20 +4,28 @@ const FIRST = 8;
 const LEAST = 2;
 /** What one that answers well gets at most. */
 const MOST = 128;
-/** How long an endpoint that nothing is sent to is remembered, in milliseconds: what was learned of it is out of date then. */
+/**
+ * How long an endpoint that nothing is sent to is remembered, in milliseconds: what was learned of it is out of date
+ * then.
+ */
 const REMEMBERED = 600_000;
 
 /**
- * How many requests this process has under way with each endpoint at most. As TCP's slow start: each success makes room for one
- * more, each failure halves it; so a receiver that hangs holds up few requests, and one that answers gets as many as it takes.
+ * How many requests this process has under way with each endpoint at most. As TCP's slow start: each success makes room
+ * for one more, each failure halves it; so a receiver that hangs holds up few requests, and one that answers gets as
+ * many as it takes.
  */
 export interface Windows {
-  /** How many more may be claimed for an endpoint now, 0 or more. For one that answers well more than may be under way, so that it never waits for the database. */
+  /**
+   * How many more may be claimed for an endpoint now, 0 or more. For one that answers well more than may be under way,
+   * so that it never waits for the database.
+   */
   room(endpoint: string): number;
   /**
    * Ends when the next request may leave.
    *
-   * @returns false when it had better not: its endpoint fails, so that others find out first, or the process is about to end.
+   * @returns false when it had better not: its endpoint fails, so that others find out first, or the process is about
+   * to end.
    */
   enter(endpoint: string): Promise<boolean>;
   /** Says that a request which had entered is over. */

@@ -15,7 +15,10 @@ const MOST_STEPS = 20;
 /** A week: the longest wait that a retry schedule may name, in seconds. */
 const LONGEST_STEP_SECONDS = 604_800;
 
-/** What each number may be, in the unit that its name says. The service's own values lie inside, and so do those of its peers. */
+/**
+ * What each number may be, in the unit that its name says. The service's own values lie inside, and so do those of its
+ * peers.
+ */
 const RANGES = {
   rateLimit: [1, 10_000],
   concurrencyLimit: [1, 1_000],
@@ -30,8 +33,8 @@ type LimitedNumber = keyof typeof RANGES;
 type KeptSetting = 'url' | 'ordered' | 'signatureScheme' | 'heedsRetryAfter' | 'goneDisables';
 
 /**
- * What somebody states of an endpoint. What is left out stays, or is the service's default. Of what need not have a value (the
- * description, the numbers), null takes it away; of the rest, null is as if it were left out.
+ * What somebody states of an endpoint. What is left out stays, or is the service's default. Of what need not have a
+ * value (the description, the numbers), null takes it away; of the rest, null is as if it were left out.
  */
 export type EndpointStatement = { readonly [Setting in KeptSetting]?: EndpointRow[Setting] | null | undefined } & {
   readonly [Setting in LimitedNumber | 'description']?: EndpointRow[Setting] | undefined;
@@ -45,7 +48,9 @@ export type EndpointStatement = { readonly [Setting in KeptSetting]?: EndpointRo
 };
 
 /** The columns that a statement sets: only what it states. */
-export type EndpointColumns = Partial<Pick<EndpointRow, KeptSetting | LimitedNumber | 'description' | 'eventTypes' | 'retryScheduleSeconds'>>;
+export type EndpointColumns = Partial<
+  Pick<EndpointRow, KeptSetting | LimitedNumber | 'description' | 'eventTypes' | 'retryScheduleSeconds'>
+>;
 
 /**
  * Checks what is stated of an endpoint, all but its headers.
@@ -53,11 +58,22 @@ export type EndpointColumns = Partial<Pick<EndpointRow, KeptSetting | LimitedNum
  * @throws ServiceError INVALID_INPUT naming the field and what is allowed.
  */
 export function checkEndpoint(settings: Settings, statement: EndpointStatement): EndpointColumns {
-  const { url, description, eventTypes, retryScheduleSeconds, ordered, signatureScheme, heedsRetryAfter, goneDisables } = statement;
+  const {
+    url,
+    description,
+    eventTypes,
+    retryScheduleSeconds,
+    ordered,
+    signatureScheme,
+    heedsRetryAfter,
+    goneDisables,
+  } = statement;
   return {
     ...stated({ ordered, signatureScheme, heedsRetryAfter, goneDisables }),
     ...(url === undefined || url === null ? {} : { url: checkEndpointUrl(settings, url) }),
-    ...(description === undefined ? {} : { description: checkOptionalText('description', description, { limit: DESCRIPTION_LIMIT, multiline: true }) }),
+    ...(description === undefined
+      ? {}
+      : { description: checkOptionalText('description', description, { limit: DESCRIPTION_LIMIT, multiline: true }) }),
     ...(eventTypes ? { eventTypes: checkEventTypes(eventTypes) } : {}),
     ...(retryScheduleSeconds ? { retryScheduleSeconds: checkSchedule(retryScheduleSeconds) } : {}),
     ...checkNumbers(statement),
@@ -66,7 +82,9 @@ export function checkEndpoint(settings: Settings, statement: EndpointStatement):
 
 /** What of an object has a value. */
 function stated<Given extends object>(given: Given): { [Key in keyof Given]?: Exclude<Given[Key], null | undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null)) as ReturnType<typeof stated<Given>>;
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
+  ) as ReturnType<typeof stated<Given>>;
 }
 
 function checkNumbers(statement: EndpointStatement): EndpointColumns {
@@ -82,7 +100,8 @@ function checkNumbers(statement: EndpointStatement): EndpointColumns {
 }
 
 function checkRange(field: string, value: number, minimum: number, maximum: number): void {
-  if (!(Number.isInteger(value) && value >= minimum && value <= maximum)) throw invalidInput('error.field.range', { field, minimum, maximum });
+  if (!(Number.isInteger(value) && value >= minimum && value <= maximum))
+    throw invalidInput('error.field.range', { field, minimum, maximum });
 }
 
 function checkSchedule(given: readonly number[]): number[] {

@@ -46,22 +46,37 @@ export async function createEndpoint(
 }
 
 /** Inserts an endpoint that has no secrets yet, with its clean record. */
-export async function insertEndpoint({ db, organisationId, now }: Scope, columns: EndpointColumns & { readonly url: string }): Promise<string> {
+export async function insertEndpoint(
+  { db, organisationId, now }: Scope,
+  columns: EndpointColumns & { readonly url: string },
+): Promise<string> {
   const id = newId();
   const at = now();
   const { eventTypes = [], retryScheduleSeconds = [] } = columns;
-  await db.endpoint.create({ data: { ...columns, organisationId, id, eventTypes, retryScheduleSeconds, createdAt: at, updatedAt: at } });
+  await db.endpoint.create({
+    data: { ...columns, organisationId, id, eventTypes, retryScheduleSeconds, createdAt: at, updatedAt: at },
+  });
   await db.endpointHealth.create({ data: { organisationId, endpointId: id } });
   return id;
 }
 
 /** Stores an endpoint's own headers in place of all earlier ones. */
-export async function writeHeaders(scope: Scope, encryption: Encryption, endpointId: string, headers: readonly OwnHeader[]): Promise<void> {
-  await scope.db.endpointSecret.deleteMany({ where: { organisationId: scope.organisationId, endpointId, kind: 'HEADERS' } });
+export async function writeHeaders(
+  scope: Scope,
+  encryption: Encryption,
+  endpointId: string,
+  headers: readonly OwnHeader[],
+): Promise<void> {
+  await scope.db.endpointSecret.deleteMany({
+    where: { organisationId: scope.organisationId, endpointId, kind: 'HEADERS' },
+  });
   if (headers.length > 0) await writeSecret(scope, encryption, endpointId, 'HEADERS', writeOwnHeaders(headers));
 }
 
-/** Until the end of the transaction nobody else adds an endpoint, so that no two are both taken for the last that there is room for. */
+/**
+ * Until the end of the transaction nobody else adds an endpoint, so that no two are both taken for the last that there
+ * is room for.
+ */
 export async function holdEndpoints(scope: Scope): Promise<void> {
   await scope.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`endpoints ${scope.organisationId}`}, 0))`;
 }

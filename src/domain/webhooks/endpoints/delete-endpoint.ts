@@ -7,8 +7,8 @@ import { holdEndpoints } from './create-endpoint.js';
 import { holdEndpoint } from './find-endpoints.js';
 
 /**
- * Deletes an endpoint: from now on it is there for nobody and receives nothing, and its secrets are gone. Its deliveries, which may be millions, are
- * taken away in the background; `findDeletion` tells how far that is.
+ * Deletes an endpoint: from now on it is there for nobody and receives nothing, and its secrets are gone. Its
+ * deliveries, which may be millions, are taken away in the background; `findDeletion` tells how far that is.
  *
  * @returns its id.
  * @throws ServiceError NOT_FOUND
@@ -20,7 +20,10 @@ export async function deleteEndpoint(scope: Scope, givenId: string): Promise<str
     await holdEndpoints(scope);
     const { id } = await holdEndpoint(scope, givenId);
     const at = scope.now();
-    await db.endpoint.updateMany({ where: { organisationId, id }, data: { enabled: false, deletingSince: at, updatedAt: at } });
+    await db.endpoint.updateMany({
+      where: { organisationId, id },
+      data: { enabled: false, deletingSince: at, updatedAt: at },
+    });
     await db.endpointSecret.deleteMany({ where: { organisationId, endpointId: id } });
     await db.recovery.deleteMany({ where: { organisationId, endpointId: id } });
     await startDeletion(scope, 'ENDPOINT', id);
@@ -33,7 +36,10 @@ export async function deleteEndpoint(scope: Scope, givenId: string): Promise<str
 export const endpointDeletion: DeletionPlan = {
   steps: async (db, { organisationId, subjectId }) => {
     const tables = await readKeyedTables(db, ['delivery']);
-    return tables.map((table) => ({ table, where: Prisma.sql`organisation_id = ${organisationId}::uuid AND endpoint_id = ${subjectId}::uuid` }));
+    return tables.map((table) => ({
+      table,
+      where: Prisma.sql`organisation_id = ${organisationId}::uuid AND endpoint_id = ${subjectId}::uuid`,
+    }));
   },
   finish: async (db, { organisationId, subjectId }) => {
     await db.endpoint.deleteMany({ where: { organisationId, id: subjectId } });

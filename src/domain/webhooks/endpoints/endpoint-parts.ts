@@ -12,7 +12,9 @@ export interface DeliveryCounts {
 
 /** How endpoints have been doing. */
 export const loadHealth = createRequestLoader<string, EndpointHealth | null>(async (scope, endpointIds) => {
-  const rows = await scope.db.endpointHealth.findMany({ where: { organisationId: scope.organisationId, endpointId: { in: [...endpointIds] } } });
+  const rows = await scope.db.endpointHealth.findMany({
+    where: { organisationId: scope.organisationId, endpointId: { in: [...endpointIds] } },
+  });
   const byEndpoint = new Map(rows.map((row) => [row.endpointId, row]));
   return endpointIds.map((id) => byEndpoint.get(id) ?? null);
 });
@@ -20,7 +22,11 @@ export const loadHealth = createRequestLoader<string, EndpointHealth | null>(asy
 /** The secrets of endpoints that are still of use, newest first; own headers are among them. */
 export const loadSecrets = createRequestLoader<string, EndpointSecret[]>(async (scope, endpointIds) => {
   const rows = await scope.db.endpointSecret.findMany({
-    where: { organisationId: scope.organisationId, endpointId: { in: [...endpointIds] }, OR: [{ expiresAt: null }, { expiresAt: { gt: scope.now() } }] },
+    where: {
+      organisationId: scope.organisationId,
+      endpointId: { in: [...endpointIds] },
+      OR: [{ expiresAt: null }, { expiresAt: { gt: scope.now() } }],
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
   const byEndpoint = groupBy(rows, ({ endpointId }) => endpointId);
@@ -37,8 +43,8 @@ export async function countDeliveries(scope: Scope, endpointId: string): Promise
 }
 
 /**
- * Of what waits and what was given up there are indexes; what was delivered is the rest of all, which the index by endpoint alone
- * can count. Looking at the status of each row would read the whole table.
+ * Of what waits and what was given up there are indexes; what was delivered is the rest of all, which the index by
+ * endpoint alone can count. Looking at the status of each row would read the whole table.
  */
 async function countAll(scope: Scope, endpointIds: readonly string[]): Promise<DeliveryCounts[]> {
   const { organisationId } = scope;

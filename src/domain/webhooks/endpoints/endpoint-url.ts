@@ -8,10 +8,11 @@ import { checkUrl } from '../../../platform/validation/index.js';
 const LOCAL_NAME = /(?:^|\.)localhost\.?$/;
 
 /**
- * The URL of an endpoint as somebody stated it. An address that is written in it is checked here, so that whoever registers it is
- * told; what a name resolves to is checked whenever it is connected to, and only that protects.
+ * The URL of an endpoint as somebody stated it. An address that is written in it is checked here, so that whoever
+ * registers it is told; what a name resolves to is checked whenever it is connected to, and only that protects.
  *
- * @throws ServiceError INVALID_INPUT when it is not an absolute http or https URL, http where the settings want https, or names a
+ * @throws ServiceError INVALID_INPUT when it is not an absolute http or https URL, http where the settings want https,
+ * or names a
  *   private address that the settings do not allow.
  */
 export function checkEndpointUrl({ webhookAllowHttp, webhookAllowedNetworks }: Settings, given: string): string {

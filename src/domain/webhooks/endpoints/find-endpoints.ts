@@ -1,7 +1,13 @@
 import { createRequestLoader } from '../../../platform/collections/request-loader.js';
 import { isId } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
-import { isInstantValue, keysetQuery, readPage, toConnection, type PageArguments } from '../../../platform/pagination/index.js';
+import {
+  isInstantValue,
+  keysetQuery,
+  readPage,
+  toConnection,
+  type PageArguments,
+} from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import type { EndpointRow, EndpointRowConnection } from './endpoint-row.js';
 
@@ -28,14 +34,16 @@ export async function requireEndpoint(scope: Scope, id: string): Promise<Endpoin
 }
 
 /**
- * The endpoint with an id, held until the end of the transaction, so that of two changes the later sees what the earlier did.
- * Events are still written for it meanwhile.
+ * The endpoint with an id, held until the end of the transaction, so that of two changes the later sees what the
+ * earlier did. Events are still written for it meanwhile.
  *
  * @throws ServiceError NOT_FOUND
  */
 export async function holdEndpoint(scope: Scope, id: string): Promise<EndpointRow> {
   const { organisationId } = scope;
-  if (isId(id)) await scope.db.$executeRaw`SELECT FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+  if (isId(id))
+    await scope.db
+      .$executeRaw`SELECT FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   return requireEndpoint(scope, id);
 }
 
@@ -62,7 +70,9 @@ export async function listEndpoints(scope: Scope, pageArguments: PageArguments):
 
 /** The endpoints of many rows that name theirs, in one statement. */
 export const loadEndpoint = createRequestLoader<string, EndpointRow | null>(async (scope, ids) => {
-  const rows = await scope.db.endpoint.findMany({ where: { organisationId: scope.organisationId, id: { in: [...ids] } } });
+  const rows = await scope.db.endpoint.findMany({
+    where: { organisationId: scope.organisationId, id: { in: [...ids] } },
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 });

@@ -22,7 +22,10 @@ export async function resetHealth({ db, organisationId }: Scope, endpointId: str
   await notifyWork(db, DELIVERY_QUEUE);
 }
 
-/** Has an endpoint that is held tried now: with another URL it may do better. The database's clock counts, as all that delivers goes by it. */
+/**
+ * Has an endpoint that is held tried now: with another URL it may do better. The database's clock counts, as all that
+ * delivers goes by it.
+ */
 export async function lookAgain({ db, organisationId }: Scope, endpointId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE endpoint_health SET held_until = now() WHERE organisation_id = ${organisationId}::uuid AND endpoint_id = ${endpointId}::uuid AND held_until > now()`;

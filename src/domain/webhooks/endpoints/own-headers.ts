@@ -12,8 +12,12 @@ const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 /** Printable ASCII, as of RFC 9110, 5.5: what is beyond it receivers read in different ways. */
 const VALUE = /^[\u0020-\u007e]*$/;
 
-/** What says how the message is framed, encoded and routed is HTTP's and the service's to say; two of one would let a request be read in two ways. */
-const RESERVED = /^(?:accept|accept-encoding|connection|content-.*|date|expect|host|http2-settings|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|user-agent|webhook-.*|x-api-key)$/;
+/**
+ * What says how the message is framed, encoded and routed is HTTP's and the service's to say; two of one would let a
+ * request be read in two ways.
+ */
+const RESERVED =
+  /^(?:accept|accept-encoding|connection|content-.*|date|expect|host|http2-settings|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|user-agent|webhook-.*|x-api-key)$/;
 
 /** A header of an endpoint's own. */
 export interface OwnHeader {

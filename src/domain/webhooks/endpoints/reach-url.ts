@@ -8,7 +8,8 @@ import { isAddressAllowed, type Network } from '../../../platform/security/netwo
 export type ReachFailure = 'UNKNOWN_HOST' | 'ADDRESS_REFUSED' | 'CONNECTION' | 'TLS' | 'TIMEOUT';
 
 /** Whether a receiver can be reached, as far as that shows without sending it anything. */
-export type Reach = { readonly reachable: true } | { readonly reachable: false; readonly reason: ReachFailure; readonly detail: string };
+export type Reach =
+  { readonly reachable: true } | { readonly reachable: false; readonly reason: ReachFailure; readonly detail: string };
 
 const lookUpAll = promisify(lookup);
 
@@ -38,19 +39,34 @@ export async function reachUrl(
   }
 }
 
-async function tryToReach({ protocol, hostname, port }: URL, allowed: readonly Network[], signal: AbortSignal): Promise<Reach> {
+async function tryToReach(
+  { protocol, hostname, port }: URL,
+  allowed: readonly Network[],
+  signal: AbortSignal,
+): Promise<Reach> {
   const host = hostname.replace(/^\[|\]$/g, '');
   let addresses: { address: string; family: number }[];
   try {
     addresses = await lookUpAll(host, { all: true });
   } catch (error) {
-    return { reachable: false, reason: 'UNKNOWN_HOST', detail: `the host ${host} cannot be looked up (${codeOf(error)})` };
+    return {
+      reachable: false,
+      reason: 'UNKNOWN_HOST',
+      detail: `the host ${host} cannot be looked up (${codeOf(error)})`,
+    };
   }
   const usable = addresses.filter(({ address }) => isAddressAllowed(address, allowed));
   if (usable.length === 0) {
-    return { reachable: false, reason: 'ADDRESS_REFUSED', detail: `${host} is at a private or reserved address${isIP(host) === 0 ? ` (${addresses.map(({ address }) => address).join(', ')})` : ''}` };
+    return {
+      reachable: false,
+      reason: 'ADDRESS_REFUSED',
+      detail: `${host} is at a private or reserved address${isIP(host) === 0 ? ` (${addresses.map(({ address }) => address).join(', ')})` : ''}`,
+    };
   }
-  return open({ isSecure: protocol === 'https:', host, port: Number(port) || (protocol === 'https:' ? 443 : 80), signal }, lookupOf(usable));
+  return open(
+    { isSecure: protocol === 'https:', host, port: Number(port) || (protocol === 'https:' ? 443 : 80), signal },
+    lookupOf(usable),
+  );
 }
 
 /** What was checked is what is connected to. */
@@ -62,11 +78,20 @@ function lookupOf(addresses: readonly { address: string; family: number }[]): Lo
   };
 }
 
-function open({ isSecure, host, port, signal }: { isSecure: boolean; host: string; port: number; signal: AbortSignal }, lookup: LookupFunction): Promise<Reach> {
+function open(
+  { isSecure, host, port, signal }: { isSecure: boolean; host: string; port: number; signal: AbortSignal },
+  lookup: LookupFunction,
+): Promise<Reach> {
   return new Promise((resolve) => {
     let isConnected = false;
     const socket: Socket = isSecure
-      ? connectSecurely({ host, port, lookup, rejectUnauthorized: true, ...(isIP(host) === 0 ? { servername: host } : {}) })
+      ? connectSecurely({
+          host,
+          port,
+          lookup,
+          rejectUnauthorized: true,
+          ...(isIP(host) === 0 ? { servername: host } : {}),
+        })
       : connect({ host, port, lookup });
     const end = (reach: Reach) => {
       socket.destroy();
@@ -83,7 +108,11 @@ function open({ isSecure, host, port, signal }: { isSecure: boolean; host: strin
       end(
         isConnected
           ? { reachable: false, reason: 'TLS', detail: `no secure connection (${codeOf(error)})` }
-          : { reachable: false, reason: 'CONNECTION', detail: `port ${port} of ${host} cannot be connected to (${codeOf(error)})` },
+          : {
+              reachable: false,
+              reason: 'CONNECTION',
+              detail: `port ${port} of ${host} cannot be connected to (${codeOf(error)})`,
+            },
       ),
     );
   });

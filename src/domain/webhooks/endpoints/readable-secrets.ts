@@ -20,14 +20,19 @@ export function headerNamesOf(encryption: Encryption, secrets: readonly Endpoint
   return text === null ? null : Object.keys(readOwnHeaders(text));
 }
 
-/** The public key of an Ed25519 secret; null of any other, and where the key that it is encrypted with is not at hand. */
+/**
+ * The public key of an Ed25519 secret; null of any other, and where the key that it is encrypted with is not at hand.
+ */
 export function publicKeyIn(encryption: Encryption, secret: EndpointSecret): string | null {
   const text = secret.kind === 'ED25519' ? openSecret(encryption, secret) : null;
   return text === null ? null : publicKeyOf(text);
 }
 
 /** So that one secret that cannot be read does not hide everything else of an endpoint. */
-function openSecret(encryption: Encryption, { organisationId, endpointId, kind, ciphertext }: EndpointSecret): string | null {
+function openSecret(
+  encryption: Encryption,
+  { organisationId, endpointId, kind, ciphertext }: EndpointSecret,
+): string | null {
   try {
     return encryption.decrypt(ciphertext, secretContext(organisationId, endpointId, kind));
   } catch {

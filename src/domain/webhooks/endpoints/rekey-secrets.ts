@@ -30,28 +30,39 @@ interface StoredSecret extends UnreadableSecret {
 type Place = Pick<StoredSecret, 'organisationId' | 'id'>;
 
 /**
- * Encrypts the secrets of all endpoints, of every organisation, under the current key, some hundreds at a time; those that are stay as they are. Whenever it is ended, each
- * secret is under the one key or the other, and another run goes on with the rest. What a running service writes meanwhile is left as it wrote it.
+ * Encrypts the secrets of all endpoints, of every organisation, under the current key, some hundreds at a time; those
+ * that are stay as they are. Whenever it is ended, each secret is under the one key or the other, and another run goes
+ * on with the rest. What a running service writes meanwhile is left as it wrote it.
  *
  * @param onBatch - told of each batch that was stored, with how many secrets were looked at; the next one waits for it.
  */
-export async function rekeyEndpointSecrets(db: Database, encryption: Encryption, onBatch: (lookedAt: number) => Promise<void> = async () => undefined): Promise<RekeyedSecrets> {
+export async function rekeyEndpointSecrets(
+  db: Database,
+  encryption: Encryption,
+  onBatch: (lookedAt: number) => Promise<void> = async () => undefined,
+): Promise<RekeyedSecrets> {
   const unreadable: UnreadableSecret[] = [];
   let rekeyed = 0;
-  for (let after: Place | undefined; ; ) {
+  for (let after: Place | undefined; ;) {
     const secrets = await readBatch(db, after);
     const changed: (Place & { readonly before: string; readonly after: string })[] = [];
     for (const { organisationId, id, endpointId, kind, ciphertext } of secrets) {
       if (encryption.isCurrent(ciphertext)) continue;
       const context = secretContext(organisationId, endpointId, kind);
       try {
-        changed.push({ organisationId, id, before: ciphertext, after: encryption.encrypt(encryption.decrypt(ciphertext, context), context) });
+        changed.push({
+          organisationId,
+          id,
+          before: ciphertext,
+          after: encryption.encrypt(encryption.decrypt(ciphertext, context), context),
+        });
       } catch {
         unreadable.push({ organisationId, endpointId });
       }
     }
     if (changed.length > 0) {
-      // One statement, as an update for each row would take a question each. A secret that somebody has changed since it was read is theirs.
+      // One statement, as an update for each row would take a question each. A secret that somebody has changed since
+      // it was read is theirs.
       rekeyed += await db.$executeRaw`
         UPDATE endpoint_secret SET ciphertext = given.after
         FROM unnest(${changed.map(({ organisationId }) => organisationId)}::uuid[], ${changed.map(({ id }) => id)}::uuid[],
@@ -66,7 +77,14 @@ export async function rekeyEndpointSecrets(db: Database, encryption: Encryption,
 
 async function readBatch(db: Database, after: Place | undefined): Promise<StoredSecret[]> {
   return db.endpointSecret.findMany({
-    ...(after && { where: { OR: [{ organisationId: { gt: after.organisationId } }, { organisationId: after.organisationId, id: { gt: after.id } }] } }),
+    ...(after && {
+      where: {
+        OR: [
+          { organisationId: { gt: after.organisationId } },
+          { organisationId: after.organisationId, id: { gt: after.id } },
+        ],
+      },
+    }),
     select: { organisationId: true, id: true, endpointId: true, kind: true, ciphertext: true },
     orderBy: [{ organisationId: 'asc' }, { id: 'asc' }],
     take: BATCH,

@@ -32,27 +32,50 @@ export interface Rotation {
  *
  * @throws ServiceError NOT_FOUND, CONFLICT when five are valid already.
  */
-export async function rotateEndpointSecret(scope: Scope, encryption: Encryption, endpointId: string, { secret, endOld }: Rotation): Promise<NewSecrets> {
+export async function rotateEndpointSecret(
+  scope: Scope,
+  encryption: Encryption,
+  endpointId: string,
+  { secret, endOld }: Rotation,
+): Promise<NewSecrets> {
   return inTransaction(scope, async (scope) => {
     const endpoint = await holdEndpoint(scope, endpointId);
     await retireSecrets(scope, endpoint, secret, endOld ?? false);
-    await recordChange(scope, 'endpoint.secret-rotated', endpoint.id, { secret, old: endOld ? 'ended' : 'valid for 24 hours' });
-    if (secret === 'API_KEY') return { apiKey: await makeApiKey(scope, encryption, endpoint.id), signingSecret: null, publicKey: null };
+    await recordChange(scope, 'endpoint.secret-rotated', endpoint.id, {
+      secret,
+      old: endOld ? 'ended' : 'valid for 24 hours',
+    });
+    if (secret === 'API_KEY')
+      return { apiKey: await makeApiKey(scope, encryption, endpoint.id), signingSecret: null, publicKey: null };
     return { apiKey: null, ...(await makeSigningSecret(scope, encryption, endpoint.id, endpoint.signatureScheme)) };
   });
 }
 
 /** Makes a signing secret of another scheme; the earlier one signs on for 24 hours. */
-export async function changeSignatureScheme(scope: Scope, encryption: Encryption, endpoint: EndpointRow, scheme: SignatureScheme): Promise<NewSecrets> {
+export async function changeSignatureScheme(
+  scope: Scope,
+  encryption: Encryption,
+  endpoint: EndpointRow,
+  scheme: SignatureScheme,
+): Promise<NewSecrets> {
   await retireSecrets(scope, endpoint, 'SIGNING', false);
   return { apiKey: null, ...(await makeSigningSecret(scope, encryption, endpoint.id, scheme)) };
 }
 
 /** Gives the current secret its end, and deletes those that have had theirs. */
-async function retireSecrets({ db, organisationId, now }: Scope, { id: endpointId }: EndpointRow, secret: RotatedSecret, atOnce: boolean): Promise<void> {
+async function retireSecrets(
+  { db, organisationId, now }: Scope,
+  { id: endpointId }: EndpointRow,
+  secret: RotatedSecret,
+  atOnce: boolean,
+): Promise<void> {
   const at = now();
   const where = { organisationId, endpointId, kind: { in: KINDS[secret] } };
   await db.endpointSecret.deleteMany({ where: { ...where, ...(atOnce ? {} : { expiresAt: { lte: at } }) } });
-  if ((await db.endpointSecret.count({ where })) >= MOST_VALID) throw conflict('error.endpoint.rotations', { limit: MOST_VALID });
-  await db.endpointSecret.updateMany({ where: { ...where, expiresAt: null }, data: { expiresAt: new Date(at.getTime() + OVERLAP_MILLISECONDS) } });
+  if ((await db.endpointSecret.count({ where })) >= MOST_VALID)
+    throw conflict('error.endpoint.rotations', { limit: MOST_VALID });
+  await db.endpointSecret.updateMany({
+    where: { ...where, expiresAt: null },
+    data: { expiresAt: new Date(at.getTime() + OVERLAP_MILLISECONDS) },
+  });
 }

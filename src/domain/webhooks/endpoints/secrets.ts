@@ -10,22 +10,36 @@ import type { SignatureScheme } from './endpoint-row.js';
 export interface NewSecrets {
   /** What requests carry in the header x-api-key; null where it stayed. */
   readonly apiKey: string | null;
-  /** What requests are signed with and receivers verify with (Standard Webhooks, whsec_); null where there is none that is new. */
+  /**
+   * What requests are signed with and receivers verify with (Standard Webhooks, whsec_); null where there is none that
+   * is new.
+   */
   readonly signingSecret: string | null;
   /** What receivers verify Ed25519 signatures with (whpk_); the private half never leaves the service. */
   readonly publicKey: string | null;
 }
 
-/** What a secret's ciphertext is bound to: moved to another endpoint, or taken for the endpoint's other secret, it does not decrypt. */
+/**
+ * What a secret's ciphertext is bound to: moved to another endpoint, or taken for the endpoint's other secret, it does
+ * not decrypt.
+ */
 export function secretContext(organisationId: string, endpointId: string, kind: SecretKind): string {
   return `endpoint ${organisationId} ${endpointId} ${kind}`;
 }
 
 /** Stores a secret of an endpoint, encrypted. */
-export async function writeSecret(scope: Scope, encryption: Encryption, endpointId: string, kind: SecretKind, plaintext: string): Promise<void> {
+export async function writeSecret(
+  scope: Scope,
+  encryption: Encryption,
+  endpointId: string,
+  kind: SecretKind,
+  plaintext: string,
+): Promise<void> {
   const { organisationId } = scope;
   const ciphertext = encryption.encrypt(plaintext, secretContext(organisationId, endpointId, kind));
-  await scope.db.endpointSecret.create({ data: { organisationId, id: newId(), endpointId, kind, ciphertext, createdAt: scope.now() } });
+  await scope.db.endpointSecret.create({
+    data: { organisationId, id: newId(), endpointId, kind, ciphertext, createdAt: scope.now() },
+  });
 }
 
 /** Makes the key that requests carry. */
@@ -50,7 +64,12 @@ async function makeKeyPair(scope: Scope, encryption: Encryption, endpointId: str
 }
 
 /** Makes what requests are signed with under a scheme. */
-export async function makeSigningSecret(scope: Scope, encryption: Encryption, endpointId: string, scheme: SignatureScheme): Promise<Omit<NewSecrets, 'apiKey'>> {
+export async function makeSigningSecret(
+  scope: Scope,
+  encryption: Encryption,
+  endpointId: string,
+  scheme: SignatureScheme,
+): Promise<Omit<NewSecrets, 'apiKey'>> {
   return scheme === 'ED25519'
     ? { signingSecret: null, publicKey: await makeKeyPair(scope, encryption, endpointId) }
     : { signingSecret: await makeSymmetricSecret(scope, encryption, endpointId), publicKey: null };

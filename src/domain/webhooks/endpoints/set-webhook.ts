@@ -15,9 +15,9 @@ export interface NewEndpoint extends Pick<CreatedEndpoint, 'id' | 'url' | 'apiKe
 }
 
 /**
- * Registers the one URL that the interface knows: makes the organisation's first endpoint, or gives it another URL. Another
- * receiver must not know, nor be told, the earlier one's secrets, so they are new each time and own headers are gone; it signs
- * symmetrically, has failed in nothing yet, and is enabled. Every other setting stays.
+ * Registers the one URL that the interface knows: makes the organisation's first endpoint, or gives it another URL.
+ * Another receiver must not know, nor be told, the earlier one's secrets, so they are new each time and own headers are
+ * gone; it signs symmetrically, has failed in nothing yet, and is enabled. Every other setting stays.
  *
  * @throws ServiceError INVALID_INPUT as `checkEndpointUrl` does.
  */
@@ -37,7 +37,14 @@ export async function setWebhook(scope: Scope, encryption: Encryption, givenUrl:
 
 async function clear(scope: Scope, id: string, url: string): Promise<void> {
   const { organisationId } = scope;
-  const data = { url, signatureScheme: 'SYMMETRIC', enabled: true, disabledReason: null, disabledAt: null, updatedAt: scope.now() } as const;
+  const data = {
+    url,
+    signatureScheme: 'SYMMETRIC',
+    enabled: true,
+    disabledReason: null,
+    disabledAt: null,
+    updatedAt: scope.now(),
+  } as const;
   await scope.db.endpoint.updateMany({ where: { organisationId, id }, data });
   await scope.db.endpointSecret.deleteMany({ where: { organisationId, endpointId: id } });
   await resetHealth(scope, id);

@@ -5,7 +5,8 @@ import { holdEndpoint } from './find-endpoints.js';
 import { resetHealth } from './health.js';
 
 /**
- * Has an endpoint receive events again, with a clean record; what waited for it is sent. One that is enabled stays as it is.
+ * Has an endpoint receive events again, with a clean record; what waited for it is sent. One that is enabled stays as
+ * it is.
  *
  * @throws ServiceError NOT_FOUND
  */
@@ -23,8 +24,8 @@ export async function enableEndpoint(scope: Scope, id: string): Promise<void> {
 }
 
 /**
- * Has nothing more sent to an endpoint. What waits goes on waiting; what happens meanwhile is not written for it. One that is
- * disabled keeps its reason.
+ * Has nothing more sent to an endpoint. What waits goes on waiting; what happens meanwhile is not written for it. One
+ * that is disabled keeps its reason.
  *
  * @throws ServiceError NOT_FOUND
  */

@@ -27,11 +27,18 @@ export async function updateEndpoint(
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
     const before = await holdEndpoint(scope, id);
-    await scope.db.endpoint.updateMany({ where: { organisationId, id: before.id }, data: { ...columns, updatedAt: scope.now() } });
+    await scope.db.endpoint.updateMany({
+      where: { organisationId, id: before.id },
+      data: { ...columns, updatedAt: scope.now() },
+    });
     if (ownHeaders) await writeHeaders(scope, encryption, before.id, ownHeaders);
     if (columns.url !== undefined && columns.url !== before.url) await lookAgain(scope, before.id);
-    await recordChange(scope, 'endpoint.updated', before.id, { fields: [...Object.keys(columns), ...(ownHeaders ? ['headers'] : [])] });
+    await recordChange(scope, 'endpoint.updated', before.id, {
+      fields: [...Object.keys(columns), ...(ownHeaders ? ['headers'] : [])],
+    });
     const { signatureScheme: scheme } = columns;
-    return scheme === undefined || scheme === before.signatureScheme ? null : changeSignatureScheme(scope, encryption, before, scheme);
+    return scheme === undefined || scheme === before.signatureScheme
+      ? null
+      : changeSignatureScheme(scope, encryption, before, scheme);
   });
 }

@@ -1,4 +1,17 @@
-import { identifier, instant, list, number, oneOf, record, text, url, wholeNumber, type JsonSchema, type SchemaOf, type ValueOf } from './json-schema.js';
+import {
+  identifier,
+  instant,
+  list,
+  number,
+  oneOf,
+  record,
+  text,
+  url,
+  wholeNumber,
+  type JsonSchema,
+  type SchemaOf,
+  type ValueOf,
+} from './json-schema.js';
 
 /** A type of event: what its data holds, for the compiler and for receivers, and what it may look like. */
 interface EventTypeDefinition<Data> {
@@ -8,7 +21,10 @@ interface EventTypeDefinition<Data> {
 
 const define = <Data>(data: SchemaOf<Data>, example: Data): EventTypeDefinition<Data> => ({ data, example });
 
-const EXAMPLE_ENDPOINT = { endpointId: '0199d2c3-0a00-7456-9def-123456789abc', url: 'https://receiver.example.org/webhook' };
+const EXAMPLE_ENDPOINT = {
+  endpointId: '0199d2c3-0a00-7456-9def-123456789abc',
+  url: 'https://receiver.example.org/webhook',
+};
 const EXAMPLE_PERSON = 'E-1042';
 
 const publicIdentifier = text("The organisation's own identifier for the person.");
@@ -32,8 +48,15 @@ export const EVENT_TYPES = {
     { publicIdentifier: EXAMPLE_PERSON, status: 'completed', occurredAt: '2026-03-01T09:30:00.000Z' },
   ),
   'profile.created': define(
-    record({ profileId: identifier('The profile.'), publicIdentifier, createdAt: instant('When it came to be.') }, 'The profile.'),
-    { profileId: '0199d2c3-11aa-7456-9def-123456789abc', publicIdentifier: EXAMPLE_PERSON, createdAt: '2026-03-01T09:30:00.000Z' },
+    record(
+      { profileId: identifier('The profile.'), publicIdentifier, createdAt: instant('When it came to be.') },
+      'The profile.',
+    ),
+    {
+      profileId: '0199d2c3-11aa-7456-9def-123456789abc',
+      publicIdentifier: EXAMPLE_PERSON,
+      createdAt: '2026-03-01T09:30:00.000Z',
+    },
   ),
   'import.completed': define(
     record(
@@ -46,7 +69,13 @@ export const EVENT_TYPES = {
       'The import.',
       { batchId: text("The organisation's own name for the import; left out where it gave none.") },
     ),
-    { importId: '0199d2c3-11ff-7456-9def-123456789abc', batchId: 'reviews-2026-q1', read: 148, failed: 2, completedAt: '2026-03-01T09:30:00.000Z' },
+    {
+      importId: '0199d2c3-11ff-7456-9def-123456789abc',
+      batchId: 'reviews-2026-q1',
+      read: 148,
+      failed: 2,
+      completedAt: '2026-03-01T09:30:00.000Z',
+    },
   ),
   'smartmatch.completed': define(
     record(
@@ -94,17 +123,35 @@ export const EVENT_TYPES = {
         name: 'Data engineer',
         match: { overall: 80, knowledge: 80, transversal: 100, functional: 100 },
         skills: [
-          { id: '0199d2c3-11cc-7456-9def-123456789abc', name: 'SQL', requiredLevel: 5, achievedLevel: 4, type: 'KNOWLEDGE', description: 'Asking and changing relational databases.' },
+          {
+            id: '0199d2c3-11cc-7456-9def-123456789abc',
+            name: 'SQL',
+            requiredLevel: 5,
+            achievedLevel: 4,
+            type: 'KNOWLEDGE',
+            description: 'Asking and changing relational databases.',
+          },
         ],
       },
     },
   ),
   'webhook.endpoint.failing': define(
-    record({ endpointId, url: endpointUrl, failingSince, failures: wholeNumber(1, 'Tries that failed since then, in a row.') }, 'The endpoint.'),
+    record(
+      {
+        endpointId,
+        url: endpointUrl,
+        failingSince,
+        failures: wholeNumber(1, 'Tries that failed since then, in a row.'),
+      },
+      'The endpoint.',
+    ),
     { ...EXAMPLE_ENDPOINT, failingSince: '2026-03-01T09:30:00.000Z', failures: 4 },
   ),
   'webhook.endpoint.recovered': define(
-    record({ endpointId, url: endpointUrl, failingSince, recoveredAt: instant('When a delivery succeeded again.') }, 'The endpoint.'),
+    record(
+      { endpointId, url: endpointUrl, failingSince, recoveredAt: instant('When a delivery succeeded again.') },
+      'The endpoint.',
+    ),
     { ...EXAMPLE_ENDPOINT, failingSince: '2026-03-01T09:30:00.000Z', recoveredAt: '2026-03-01T11:00:00.000Z' },
   ),
   'webhook.endpoint.disabled': define(
@@ -118,7 +165,12 @@ export const EVENT_TYPES = {
       },
       'The endpoint.',
     ),
-    { ...EXAMPLE_ENDPOINT, reason: 'FAILING', disabledAt: '2026-03-06T09:30:00.000Z', failingSince: '2026-03-01T09:30:00.000Z' },
+    {
+      ...EXAMPLE_ENDPOINT,
+      reason: 'FAILING',
+      disabledAt: '2026-03-06T09:30:00.000Z',
+      failingSince: '2026-03-01T09:30:00.000Z',
+    },
   ),
   'webhook.delivery.exhausted': define(
     record(
@@ -141,10 +193,10 @@ export const EVENT_TYPES = {
       lastFailure: 'STATUS: 503',
     },
   ),
-  'webhook.test': define(
-    record({ endpointId, sentAt: instant('When somebody asked for it.') }, 'The test.'),
-    { endpointId: EXAMPLE_ENDPOINT.endpointId, sentAt: '2026-03-01T09:30:00.000Z' },
-  ),
+  'webhook.test': define(record({ endpointId, sentAt: instant('When somebody asked for it.') }, 'The test.'), {
+    endpointId: EXAMPLE_ENDPOINT.endpointId,
+    sentAt: '2026-03-01T09:30:00.000Z',
+  }),
 } as const;
 
 export type EventType = keyof typeof EVENT_TYPES;
@@ -154,7 +206,10 @@ export function isOperational(type: string): boolean {
   return type.startsWith('webhook.');
 }
 
-/** The type of what `sendTestEvent` sends, whatever it looks like: such events are never sent by anything else, nor again by a replay. */
+/**
+ * The type of what `sendTestEvent` sends, whatever it looks like: such events are never sent by anything else, nor
+ * again by a replay.
+ */
 export const TEST_EVENT_TYPE = 'webhook.test' satisfies EventType;
 
 /** The data of each event, as it stands in the published body {event, data}. */

@@ -35,7 +35,11 @@ export function listEventTypes(language: Language): DescribedEventType[] {
  */
 export function checkEventTypes(names: readonly string[]): EventType[] {
   return [...new Set(names)].map((name) => {
-    if (!isEventType(name)) throw invalidInput('error.eventType.unknown', { type: name.slice(0, 100), known: Object.keys(EVENT_TYPES).join(', ') });
+    if (!isEventType(name))
+      throw invalidInput('error.eventType.unknown', {
+        type: name.slice(0, 100),
+        known: Object.keys(EVENT_TYPES).join(', '),
+      });
     return name;
   });
 }

@@ -15,9 +15,9 @@ export async function recordEvent(scope: Scope, event: NewEvent): Promise<void> 
 }
 
 /**
- * Writes several events, each as `recordEvent` does, with one statement for all. They are numbered in the order given; where an
- * endpoint of the organisation is ordered, transactions about one subject take their numbers one after the other, so that the
- * order of the numbers is the order in which the changes came to be.
+ * Writes several events, each as `recordEvent` does, with one statement for all. They are numbered in the order given;
+ * where an endpoint of the organisation is ordered, transactions about one subject take their numbers one after the
+ * other, so that the order of the numbers is the order in which the changes came to be.
  */
 export async function recordEvents(scope: Scope, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;

@@ -104,7 +104,10 @@ async function writeOrigin(home: string, stateFolder: string): Promise<void> {
 }
 
 async function fileIdentity(path: string): Promise<string | null> {
-  return stat(path).then(({ dev, ino }) => `${dev}:${ino}`, () => null);
+  return stat(path).then(
+    ({ dev, ino }) => `${dev}:${ino}`,
+    () => null,
+  );
 }
 
 async function readJson<Content>(path: string): Promise<Content | null> {

@@ -20,7 +20,10 @@ export async function ensureDatabase(port: number, password: string, passwordFil
   const code = await connectAndRun(databaseUrl(port, password), null);
   // Full of connections, it is there and works; those who want one will wait.
   if (code === null || code === '53300') return;
-  if (code === '3D000' && (await connectAndRun(databaseUrl(port, password, 'postgres'), `CREATE DATABASE ${NAME}`)) === null) {
+  if (
+    code === '3D000' &&
+    (await connectAndRun(databaseUrl(port, password, 'postgres'), `CREATE DATABASE ${NAME}`)) === null
+  ) {
     return;
   }
   throw new EmbeddedDatabaseError(

@@ -8,7 +8,10 @@ interface DatabaseInUse {
 const inUse = new Set<DatabaseInUse>();
 
 /** Notes that this process begins to use a database, until it is struck off again. */
-export function noteDatabaseInUse(dataDirectory: string): { readonly opened: (close: () => Promise<void>) => void; readonly strikeOff: () => void } {
+export function noteDatabaseInUse(dataDirectory: string): {
+  readonly opened: (close: () => Promise<void>) => void;
+  readonly strikeOff: () => void;
+} {
   const database: DatabaseInUse = { dataDirectory };
   inUse.add(database);
   return {

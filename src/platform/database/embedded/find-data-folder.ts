@@ -9,7 +9,10 @@ import { join } from 'node:path';
 export async function findDataFolder(dataDirectory: string): Promise<string | null> {
   const place = await findPlace(dataDirectory).catch(() => null);
   if (place === null) return null;
-  return stat(place.folder).then(() => place.folder, () => null);
+  return stat(place.folder).then(
+    () => place.folder,
+    () => null,
+  );
 }
 
 /**

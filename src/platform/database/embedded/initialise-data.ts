@@ -26,7 +26,12 @@ const DRAFT_PREFIX = 'initialising-';
  * @param password - for the role skillgate; letters, digits, - and _ only.
  * @param signal - ends it, with its reason; nothing of it is left then.
  */
-export async function initialiseData(location: DataLocation, nativeFolder: string, password: string, signal?: AbortSignal): Promise<void> {
+export async function initialiseData(
+  location: DataLocation,
+  nativeFolder: string,
+  password: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const { home, dataFolder, account } = location;
   await removeDrafts(home);
   const content = await readdir(dataFolder).catch((): string[] => []);
@@ -40,7 +45,11 @@ export async function initialiseData(location: DataLocation, nativeFolder: strin
 
   const draft = join(home, `${DRAFT_PREFIX}${randomUUID()}`);
   const run = async (name: 'initdb' | 'postgres', programArguments: string[], input?: string): Promise<void> => {
-    const result = await runProgram(programPath(nativeFolder, name), programArguments, { account, input, abort: { signal, patience: 0 } });
+    const result = await runProgram(programPath(nativeFolder, name), programArguments, {
+      account,
+      input,
+      abort: { signal, patience: 0 },
+    });
     signal?.throwIfAborted();
     if (hasFailed(result)) throw startupFailure(result.output, { folder: home, logFile: null });
   };
@@ -92,7 +101,8 @@ function operatingSystemLocale(platform: string): string {
 async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     // An initdb that outlived its Skillgate may still write there; what is left then goes next time.
-    if (name.startsWith(DRAFT_PREFIX)) await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined);
+    if (name.startsWith(DRAFT_PREFIX))
+      await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

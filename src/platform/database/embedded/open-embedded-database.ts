@@ -38,7 +38,9 @@ export interface EmbeddedDatabaseOptions {
   readonly log?: (message: string) => void;
   /** Given, the server is started again when it ends by itself while it is open; takes one line about that. */
   readonly keepRunning?: { readonly warn: (message: string) => void };
-  /** Gives the opening up, with its reason: what was started is stopped again, and data that are not whole are removed. */
+  /**
+   * Gives the opening up, with its reason: what was started is stopped again, and data that are not whole are removed.
+   */
   readonly signal?: AbortSignal;
 }
 
@@ -54,7 +56,12 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   try {
     const installed = findPlatformPackage(process.platform, process.arch);
     const folders = await makeDatabaseFolders(options.dataDirectory);
-    const { url, close } = await withProcessLock(folders.lock, log, () => openAlone(folders, installed, log, options), signal);
+    const { url, close } = await withProcessLock(
+      folders.lock,
+      log,
+      () => openAlone(folders, installed, log, options),
+      signal,
+    );
     const database = { url, close: () => close().finally(strikeOff) };
     opened(database.close);
     return database;
@@ -128,8 +135,8 @@ async function openAlone(
     return { url: databaseUrl(port, password), close: () => (closing ??= leave()) };
   } catch (error) {
     // What went wrong matters more than what goes wrong in clearing up after it.
-    // A server that is not ready yet may be replaying its log; stopped now, it would begin again with that. Who gives the opening
-    // up wants it stopped all the same.
+    // A server that is not ready yet may be replaying its log; stopped now, it would begin again with that. Who gives
+    // the opening up wants it stopped all the same.
     await (port === null && !signal?.aborted ? rm(user, { force: true }) : leaveAlone(user)).catch(() => undefined);
     throw error;
   }

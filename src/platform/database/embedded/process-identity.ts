@@ -29,7 +29,9 @@ export async function isAlive({ processId, birthMark }: ProcessIdentity): Promis
   return mark === null || birthMark === '' || mark === birthMark;
 }
 
-/** Reads state (one letter) and start time (clock ticks since boot) from the text of /proc/<pid>/stat, as in proc(5). */
+/**
+ * Reads state (one letter) and start time (clock ticks since boot) from the text of /proc/<pid>/stat, as in proc(5).
+ */
 export function parseProcessStat(text: string): { state: string; startTime: string } | null {
   // The second field is the program's name in parentheses, and may itself hold spaces and parentheses.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -35,16 +35,20 @@ export async function withProcessLock<Result>(
   const began = performance.now();
   let holder: ProcessIdentity | null = null;
   let saidSo = false;
-  const held = await waitUntil(async () => {
-    const attempt = await tryToHold(folder, own);
-    if (attempt.path !== null) return attempt.path;
-    holder = attempt.holder;
-    if (!saidSo && holder !== null && performance.now() - began > SAY_SO_AFTER_MILLISECONDS) {
-      saidSo = true;
-      log(`Waiting for process ${holder.processId}, which is starting or stopping the embedded PostgreSQL`);
-    }
-    return undefined;
-  }, WAIT_MILLISECONDS, signal);
+  const held = await waitUntil(
+    async () => {
+      const attempt = await tryToHold(folder, own);
+      if (attempt.path !== null) return attempt.path;
+      holder = attempt.holder;
+      if (!saidSo && holder !== null && performance.now() - began > SAY_SO_AFTER_MILLISECONDS) {
+        saidSo = true;
+        log(`Waiting for process ${holder.processId}, which is starting or stopping the embedded PostgreSQL`);
+      }
+      return undefined;
+    },
+    WAIT_MILLISECONDS,
+    signal,
+  );
   if (held === undefined) {
     throw new EmbeddedDatabaseError(
       'CANNOT_START',
@@ -110,7 +114,10 @@ async function clearAway(folder: string, upTo: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const old = name.startsWith('draft-')
-      ? await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs > ABANDONED_MILLISECONDS, () => false)
+      ? await stat(path).then(
+          ({ mtimeMs }) => Date.now() - mtimeMs > ABANDONED_MILLISECONDS,
+          () => false,
+        )
       : Number(name) <= upTo;
     if (old) await rm(path, { force: true });
   }

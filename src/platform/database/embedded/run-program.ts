@@ -67,7 +67,10 @@ export function runProgram(
 }
 
 /** Kills a program with what it has started, which is a group of processes of its own. */
-function killOnAbort(child: ChildProcess, { signal, patience }: ProgramAbort = { signal: undefined, patience: 0 }): () => void {
+function killOnAbort(
+  child: ChildProcess,
+  { signal, patience }: ProgramAbort = { signal: undefined, patience: 0 },
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   const kill = (): void => {
     try {

@@ -27,11 +27,15 @@ const ABORTED_MILLISECONDS = 2_000;
  * @throws EmbeddedDatabaseError CANNOT_START when it becomes neither ready nor stopped.
  */
 export async function attachToServer({ home, dataFolder }: DataLocation, signal?: AbortSignal): Promise<number | null> {
-  const found = await waitUntil(async () => {
-    const server = await findRunningServer(dataFolder);
-    if (server === null) return { port: null };
-    return server.status === 'ready' && server.port !== null ? { port: server.port } : undefined;
-  }, READY_SECONDS * 1000, signal);
+  const found = await waitUntil(
+    async () => {
+      const server = await findRunningServer(dataFolder);
+      if (server === null) return { port: null };
+      return server.status === 'ready' && server.port !== null ? { port: server.port } : undefined;
+    },
+    READY_SECONDS * 1000,
+    signal,
+  );
   if (found !== undefined) return found.port;
   throw new EmbeddedDatabaseError(
     'CANNOT_START',
@@ -57,26 +61,30 @@ export async function startServer(location: DataLocation, nativeFolder: string, 
 
   let port = await freePort(await configuredPort(dataFolder));
   let output = '';
-  const started = await waitUntil(async () => {
-    const runningPort = await attachToServer(location, signal);
-    if (runningPort !== null) return runningPort;
-    await removeStalePostmasterFile(dataFolder);
-    await rm(logFile, { force: true });
-    await writeWholeFile(join(dataFolder, 'postgresql.conf'), serverConfiguration(port), { owner: account });
-    const result = await runProgram(
-      programPath(nativeFolder, 'pg_ctl'),
-      ['start', '-D', dataFolder, '-w', '-t', String(READY_SECONDS), '-l', logFile],
-      { account, abort: { signal, patience: ABORTED_MILLISECONDS } },
-    );
-    signal?.throwIfAborted();
-    if (result.exitCode === 0) return port;
+  const started = await waitUntil(
+    async () => {
+      const runningPort = await attachToServer(location, signal);
+      if (runningPort !== null) return runningPort;
+      await removeStalePostmasterFile(dataFolder);
+      await rm(logFile, { force: true });
+      await writeWholeFile(join(dataFolder, 'postgresql.conf'), serverConfiguration(port), { owner: account });
+      const result = await runProgram(
+        programPath(nativeFolder, 'pg_ctl'),
+        ['start', '-D', dataFolder, '-w', '-t', String(READY_SECONDS), '-l', logFile],
+        { account, abort: { signal, patience: ABORTED_MILLISECONDS } },
+      );
+      signal?.throwIfAborted();
+      if (result.exitCode === 0) return port;
 
-    output = `${result.output}\n${await readMessages(logFolder, logFile)}`;
-    const obstacle = startupObstacle(output);
-    if (obstacle === 'OTHER') throw startupFailure(output, { folder: location.home, logFile: logFolder });
-    if (obstacle === 'PORT_TAKEN') port = await freePort(0);
-    return undefined;
-  }, OBSTACLE_MILLISECONDS, signal);
+      output = `${result.output}\n${await readMessages(logFolder, logFile)}`;
+      const obstacle = startupObstacle(output);
+      if (obstacle === 'OTHER') throw startupFailure(output, { folder: location.home, logFile: logFolder });
+      if (obstacle === 'PORT_TAKEN') port = await freePort(0);
+      return undefined;
+    },
+    OBSTACLE_MILLISECONDS,
+    signal,
+  );
   if (started === undefined) throw startupFailure(output, { folder: location.home, logFile: logFolder });
   return started;
 }

@@ -36,7 +36,9 @@ log_error_verbosity = 'terse'
 `;
 }
 
-/** The whole of pg_hba.conf: the service's role may log in, with its password; nobody else may, the superuser included. */
+/**
+ * The whole of pg_hba.conf: the service's role may log in, with its password; nobody else may, the superuser included.
+ */
 export const HOST_BASED_AUTHENTICATION = `# TYPE  DATABASE  USER       ADDRESS       METHOD
 host    all       skillgate  127.0.0.1/32  scram-sha-256
 `;

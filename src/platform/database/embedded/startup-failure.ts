@@ -12,7 +12,11 @@ export type StartupObstacle =
 /** Reads from PostgreSQL's messages what kept it from starting. */
 export function startupObstacle(output: string): StartupObstacle {
   if (/could not bind|could not create any TCP\/IP sockets/.test(output)) return 'PORT_TAKEN';
-  if (/lock file ".*" (already exists|is empty)|pre-existing shared memory block|another server might be running/.test(output)) {
+  if (
+    /lock file ".*" (already exists|is empty)|pre-existing shared memory block|another server might be running/.test(
+      output,
+    )
+  ) {
     return 'DATA_IN_USE';
   }
   return 'OTHER';
@@ -23,10 +27,14 @@ export function startupObstacle(output: string): StartupObstacle {
  *
  * @param place - the folder that was to be written, and the file where the rest of the messages are, if any.
  */
-export function startupFailure(output: string, place: { folder: string; logFile: string | null }): EmbeddedDatabaseError {
+export function startupFailure(
+  output: string,
+  place: { folder: string; logFile: string | null },
+): EmbeddedDatabaseError {
   const reason = mainReason(output);
   if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(place.folder, new Error(output));
-  if (/Read-only file system|Permission denied/.test(output)) return cannotWrite(place.folder, reason, new Error(output));
+  if (/Read-only file system|Permission denied/.test(output))
+    return cannotWrite(place.folder, reason, new Error(output));
   if (/could not look up effective user ID/.test(output)) {
     return new EmbeddedDatabaseError(
       'CANNOT_START',

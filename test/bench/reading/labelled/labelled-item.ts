@@ -1,4 +1,12 @@
-import type { EntityType, EvidenceSource, ItemKind, ItemToRead, Language, RelationType, SUBJECT } from '../../../../src/domain/imports/reading/findings.js';
+import type {
+  EntityType,
+  EvidenceSource,
+  ItemKind,
+  ItemToRead,
+  Language,
+  RelationType,
+  SUBJECT,
+} from '../../../../src/domain/imports/reading/findings.js';
 import type { JsonObject } from '../../../../src/domain/imports/reading/json-value.js';
 
 /** The shapes in which items come; the set holds some of each, in both languages, in both halves. */
@@ -25,8 +33,8 @@ export type Half = 'development' | 'final';
 export type ExpectedText = string | readonly string[];
 
 /**
- * A date as precise as the item gives it: "2019", "2019-03" or "2019-03-01". A quarter, "2019-Q3", is its first month or its
- * year, as the reader likes.
+ * A date as precise as the item gives it: "2019", "2019-03" or "2019-03-01". A quarter, "2019-Q3", is its first month
+ * or its year, as the reader likes.
  */
 export type ExpectedDate = string;
 

@@ -13,10 +13,16 @@ const skillNames = new Set(labels.map(({ skillId }) => skillId));
 function stringsIn(value: JsonValue): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap((element) => stringsIn(element));
-  return value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([name, member]) => [name, ...stringsIn(member)]) : [];
+  return value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([name, member]) => [name, ...stringsIn(member)])
+    : [];
 }
 
-function remarksOf({ suggestions = [], notSkills = [], arguable = [] }: ExpectedFindings): readonly { readonly name: string }[] {
+function remarksOf({
+  suggestions = [],
+  notSkills = [],
+  arguable = [],
+}: ExpectedFindings): readonly { readonly name: string }[] {
   return [...suggestions, ...notSkills, ...arguable];
 }
 
@@ -48,21 +54,28 @@ describe('the labelled set', () => {
 
   test('gives every item its own id and its own person', () => {
     const ids = all.map(({ id }) => id);
-    const people = all.flatMap(({ expected: { person } }) => [person?.email, [person?.fullName].flat()[0]]).filter((known) => known !== undefined);
+    const people = all
+      .flatMap(({ expected: { person } }) => [person?.email, [person?.fullName].flat()[0]])
+      .filter((known) => known !== undefined);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(people).size).toBe(people.length);
   });
 
   test('names only skills of the starter taxonomy', () => {
     expect(
-      faultsIn(({ expected }) => [...expected.skills, ...remarksOf(expected)].map(({ name }) => name).filter((name) => !skillNames.has(name))),
+      faultsIn(({ expected }) =>
+        [...expected.skills, ...remarksOf(expected)].map(({ name }) => name).filter((name) => !skillNames.has(name)),
+      ),
     ).toEqual([]);
   });
 
   test('puts a skill under one heading only', () => {
     expect(
       faultsIn(({ expected }) => {
-        const headings = [[...new Set(expected.skills.map(({ name }) => name))], remarksOf(expected).map(({ name }) => name)].flat();
+        const headings = [
+          [...new Set(expected.skills.map(({ name }) => name))],
+          remarksOf(expected).map(({ name }) => name),
+        ].flat();
         return headings.filter((name, index) => headings.indexOf(name) !== index);
       }),
     ).toEqual([]);
@@ -72,7 +85,9 @@ describe('the labelled set', () => {
     expect(
       faultsIn(({ item, expected: { skills, suggestions = [] } }) => {
         const strings = stringsIn(item.payload);
-        return [...skills, ...suggestions].map(({ words }) => words).filter((words) => !strings.some((text) => text.includes(words)));
+        return [...skills, ...suggestions]
+          .map(({ words }) => words)
+          .filter((words) => !strings.some((text) => text.includes(words)));
       }),
     ).toEqual([]);
   });
@@ -84,7 +99,9 @@ describe('the labelled set', () => {
         const text = stringsIn(item.payload).map(asWords).join('|');
         const lowerCase = text.toLowerCase();
         return labelWords
-          .filter(({ skillId, words, isShort }) => !spokenOf.has(skillId) && (isShort ? text : lowerCase).includes(words))
+          .filter(
+            ({ skillId, words, isShort }) => !spokenOf.has(skillId) && (isShort ? text : lowerCase).includes(words),
+          )
           .map(({ skillId, words }) => `${skillId} (${words.trim()})`);
       }),
     ).toEqual([]);

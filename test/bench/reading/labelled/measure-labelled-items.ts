@@ -37,10 +37,15 @@ export function measureLabelledItems(half: Half): LabelledItemsReport {
   return {
     half,
     overall: summaryOf(() => true),
-    languages: Object.fromEntries(LANGUAGES.map((language) => [language, summaryOf((labelled) => labelled.language === language)])),
+    languages: Object.fromEntries(
+      LANGUAGES.map((language) => [language, summaryOf((labelled) => labelled.language === language)]),
+    ),
     forms: Object.fromEntries(
       FORMS.flatMap((form) =>
-        LANGUAGES.map((language) => [`${form} ${language}`, summaryOf((labelled) => labelled.form === form && labelled.language === language)]),
+        LANGUAGES.map((language) => [
+          `${form} ${language}`,
+          summaryOf((labelled) => labelled.form === form && labelled.language === language),
+        ]),
       ),
     ),
     items: half === 'final' ? [] : measured.map(({ labelled, verdicts }) => ({ id: labelled.id, verdicts })),
@@ -55,11 +60,19 @@ function judgeItem({ item, expected }: LabelledItem, dictionary: Dictionary): Ve
 }
 
 /**
- * Findings with the first and last name that a profile shows: derived where nobody states them. What is derived is no claim, so it is judged
- * only where the item is labelled with them.
+ * Findings with the first and last name that a profile shows: derived where nobody states them. What is derived is no
+ * claim, so it is judged only where the item is labelled with them.
  */
 function asShown(findings: Findings, { person: expected }: ExpectedFindings): Findings {
-  if (findings.person === null || (expected?.firstName === undefined && expected?.lastName === undefined)) return findings;
+  if (findings.person === null || (expected?.firstName === undefined && expected?.lastName === undefined))
+    return findings;
   const { firstName, lastName } = namePartsOf(findings.person);
-  return { ...findings, person: { ...findings.person, ...(firstName === null ? {} : { firstName }), ...(lastName === null ? {} : { lastName }) } };
+  return {
+    ...findings,
+    person: {
+      ...findings.person,
+      ...(firstName === null ? {} : { firstName }),
+      ...(lastName === null ? {} : { lastName }),
+    },
+  };
 }

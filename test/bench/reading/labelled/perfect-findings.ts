@@ -1,14 +1,29 @@
-import { SUBJECT, type Findings, type FoundDate, type FoundEntity, type FoundPerson, type FoundSkill } from '../../../../src/domain/imports/reading/findings.js';
+import {
+  SUBJECT,
+  type Findings,
+  type FoundDate,
+  type FoundEntity,
+  type FoundPerson,
+  type FoundSkill,
+} from '../../../../src/domain/imports/reading/findings.js';
 import { SHARED_OWNER_ID } from '../../../../src/domain/imports/reading/dictionary.js';
 import type { ExpectedEntity, ExpectedFindings, ExpectedSkill, ExpectedText } from './labelled-item.js';
 
-/** What a reader would hand over that reads an item exactly as it is labelled; the tests hold the scoring against it. */
+/**
+ * What a reader would hand over that reads an item exactly as it is labelled; the tests hold the scoring against it.
+ */
 export function perfectFindings(expected: ExpectedFindings): Findings {
   const { workHistory = [], educations = [], relations = [] } = expected;
-  const employers = workHistory.flatMap(({ company }) => (company === undefined ? [] : [{ type: 'EMPLOYER' as const, name: first(company) }]));
-  const schools = educations.flatMap(({ school }) => (school === undefined ? [] : [{ type: 'SCHOOL' as const, name: first(school) }]));
+  const employers = workHistory.flatMap(({ company }) =>
+    company === undefined ? [] : [{ type: 'EMPLOYER' as const, name: first(company) }],
+  );
+  const schools = educations.flatMap(({ school }) =>
+    school === undefined ? [] : [{ type: 'SCHOOL' as const, name: first(school) }],
+  );
   const drawn = relations.map(({ type, from, to }) => ({ type, from: endOf(from), to: endOf(to) }));
-  const nodes = [...employers, ...schools, ...drawn.flatMap(({ from, to }) => [from, to])].filter((end): end is FoundEntity => end !== SUBJECT);
+  const nodes = [...employers, ...schools, ...drawn.flatMap(({ from, to }) => [from, to])].filter(
+    (end): end is FoundEntity => end !== SUBJECT,
+  );
   return {
     kind: expected.kind,
     kindConfidence: 1,
@@ -25,7 +40,14 @@ export function perfectFindings(expected: ExpectedFindings): Findings {
   };
 }
 
-function personOf({ person, skills, suggestions = [], workHistory = [], educations = [], certifications = [] }: ExpectedFindings): FoundPerson {
+function personOf({
+  person,
+  skills,
+  suggestions = [],
+  workHistory = [],
+  educations = [],
+  certifications = [],
+}: ExpectedFindings): FoundPerson {
   const { isNameWhole: _, ...identity } = person ?? {};
   return {
     ...Object.fromEntries(Object.entries(identity).map(([name, text]) => [name, first(text)])),
@@ -33,7 +55,10 @@ function personOf({ person, skills, suggestions = [], workHistory = [], educatio
     candidates: suggestions.map(({ name, words }) => skillOf({ name, words, source: 'SELF' })),
     workHistory: workHistory.map((job) => recordOf(job)),
     educations: educations.map((education) => recordOf(education)),
-    certifications: certifications.map((certification) => ({ ...recordOf(certification), name: first(certification.name) })),
+    certifications: certifications.map((certification) => ({
+      ...recordOf(certification),
+      name: first(certification.name),
+    })),
   };
 }
 
@@ -53,7 +78,12 @@ function skillOf({ name, words, level = 3, source }: ExpectedSkill): FoundSkill 
 function recordOf(record: object): Record<string, never> {
   const isDate = (name: string) => /date|expiresAt/i.test(name);
   return Object.fromEntries(
-    Object.entries(record).filter(([name]) => name !== 'isArguable').map(([name, value]) => [name, isDate(name) ? dateOf(value as string) : typeof value === 'boolean' ? value : first(value as ExpectedText)]),
+    Object.entries(record)
+      .filter(([name]) => name !== 'isArguable')
+      .map(([name, value]) => [
+        name,
+        isDate(name) ? dateOf(value as string) : typeof value === 'boolean' ? value : first(value as ExpectedText),
+      ]),
   ) as Record<string, never>;
 }
 

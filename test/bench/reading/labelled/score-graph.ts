@@ -1,10 +1,23 @@
-import { SUBJECT, type EntityType, type FoundEntity, type FoundRelation, type RelationType } from '../../../../src/domain/imports/reading/findings.js';
+import {
+  SUBJECT,
+  type EntityType,
+  type FoundEntity,
+  type FoundRelation,
+  type RelationType,
+} from '../../../../src/domain/imports/reading/findings.js';
 import type { ExpectedEntity, ExpectedFindings, ExpectedRelation, ExpectedText } from './labelled-item.js';
 import { isText } from './score-values.js';
 import { judge, type Verdict } from './verdicts.js';
 
-/** Judges the nodes and edges of the graph. Those that follow from jobs and educations are expected without being labelled. */
-export function scoreGraph(expected: ExpectedFindings, entities: readonly FoundEntity[], relations: readonly FoundRelation[]): Verdict[] {
+/**
+ * Judges the nodes and edges of the graph. Those that follow from jobs and educations are expected without being
+ * labelled.
+ */
+export function scoreGraph(
+  expected: ExpectedFindings,
+  entities: readonly FoundEntity[],
+  relations: readonly FoundRelation[],
+): Verdict[] {
   const wanted = expectedRelations(expected);
   return [
     ...match(
@@ -17,7 +30,11 @@ export function scoreGraph(expected: ExpectedFindings, entities: readonly FoundE
   ];
 }
 
-function expectedRelations({ workHistory = [], educations = [], relations = [] }: ExpectedFindings): ExpectedRelation[] {
+function expectedRelations({
+  workHistory = [],
+  educations = [],
+  relations = [],
+}: ExpectedFindings): ExpectedRelation[] {
   return [
     ...workHistory.flatMap(({ company }) => relationTo('WORKED_AT', 'EMPLOYER', company)),
     ...educations.flatMap(({ school }) => relationTo('STUDIED_AT', 'SCHOOL', school)),
@@ -31,7 +48,8 @@ function relationTo(type: RelationType, entityType: EntityType, name: ExpectedTe
 
 function entitiesOf(relations: readonly ExpectedRelation[]): ExpectedEntity[] {
   const entities = new Map<string, ExpectedEntity>();
-  for (const end of relations.flatMap(({ from, to }) => [from, to])) if (end !== SUBJECT) entities.set(`${end.type} ${[end.name].flat()[0]}`, end);
+  for (const end of relations.flatMap(({ from, to }) => [from, to]))
+    if (end !== SUBJECT) entities.set(`${end.type} ${[end.name].flat()[0]}`, end);
   return [...entities.values()];
 }
 

@@ -9,7 +9,13 @@ import { summariseVerdicts } from './summarise-verdicts.js';
 const EXPECTED: ExpectedFindings = {
   kind: 'CV',
   language: 'en',
-  person: { email: 'ada@example.org', fullName: ['Ada Bell', 'A. Bell'], firstName: 'Ada', lastName: 'Bell', isNameWhole: true },
+  person: {
+    email: 'ada@example.org',
+    fullName: ['Ada Bell', 'A. Bell'],
+    firstName: 'Ada',
+    lastName: 'Bell',
+    isNameWhole: true,
+  },
   skills: [
     { name: 'Java', words: 'Java (4/5)', level: 4, source: 'SELF' },
     { name: 'Java', words: 'Java services', source: 'WORK_HISTORY' },
@@ -46,7 +52,9 @@ describe('scoreItem', () => {
   test('finds everything missed in an item that could not be read, and nothing wrongly found', () => {
     const verdicts = scoreItem(EXPECTED, null);
     expect(verdicts.filter(({ verdict }) => verdict === 'WRONG')).toEqual([]);
-    expect(verdicts.filter(({ verdict }) => verdict === 'RIGHT').map(({ field }) => field)).toEqual(['skills kept out']);
+    expect(verdicts.filter(({ verdict }) => verdict === 'RIGHT').map(({ field }) => field)).toEqual([
+      'skills kept out',
+    ]);
   });
 
   test('counts a wrong value as both found wrongly and missed', () => {
@@ -71,17 +79,29 @@ describe('scoreItem', () => {
     });
 
     test('counts one that must not be credited as wrong and as not kept out', () => {
-      expect(faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), skillId: 'Kotlin' }] }))).toEqual(['WRONG skills', 'WRONG skills kept out']);
+      expect(faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), skillId: 'Kotlin' }] }))).toEqual([
+        'WRONG skills',
+        'WRONG skills kept out',
+      ]);
     });
 
     test('takes evidence of level 0 for none', () => {
-      expect(faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), skillId: 'Kotlin', level: 0 }] }))).toEqual([]);
-      expect(faults((person) => ({ skills: [...person.skills.slice(0, 2), { ...skill(person, 2), level: 0 }] }))).toEqual(['MISSED skills']);
+      expect(
+        faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), skillId: 'Kotlin', level: 0 }] })),
+      ).toEqual([]);
+      expect(
+        faults((person) => ({ skills: [...person.skills.slice(0, 2), { ...skill(person, 2), level: 0 }] })),
+      ).toEqual(['MISSED skills']);
     });
 
     test('passes over arguable ones, and takes a credited suggestion for a suggestion', () => {
       expect(faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), skillId: 'Git' }] }))).toEqual([]);
-      expect(faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), skillId: 'Cooking' }], candidates: [] }))).toEqual([]);
+      expect(
+        faults((person) => ({
+          skills: [...person.skills, { ...skill(person, 2), skillId: 'Cooking' }],
+          candidates: [],
+        })),
+      ).toEqual([]);
       expect(faults(() => ({ candidates: [] }))).toEqual(['MISSED suggestions']);
     });
 
@@ -91,16 +111,24 @@ describe('scoreItem', () => {
       [3.4, ['WRONG skill levels', 'MISSED skill levels']],
       [4.6, ['WRONG skill levels', 'MISSED skill levels']],
     ])('judges level %p where 4 was said', (level, expected) => {
-      expect(faults((person) => ({ skills: [{ ...skill(person, 0), level }, ...person.skills.slice(1)] }))).toEqual(expected);
+      expect(faults((person) => ({ skills: [{ ...skill(person, 0), level }, ...person.skills.slice(1)] }))).toEqual(
+        expected,
+      );
     });
 
     test('looks at the source of every piece of evidence', () => {
-      expect(faults((person) => ({ skills: person.skills.map((piece) => ({ ...piece, source: 'SELF' as const })) }))).toEqual(['MISSED skill sources']);
-      expect(faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), source: 'MANAGER' as const }] }))).toEqual(['WRONG skill sources']);
+      expect(
+        faults((person) => ({ skills: person.skills.map((piece) => ({ ...piece, source: 'SELF' as const })) })),
+      ).toEqual(['MISSED skill sources']);
+      expect(
+        faults((person) => ({ skills: [...person.skills, { ...skill(person, 2), source: 'MANAGER' as const }] })),
+      ).toEqual(['WRONG skill sources']);
     });
 
     test('looks whether the evidence quotes the words of each claim', () => {
-      expect(faults((person) => ({ skills: person.skills.map((piece) => ({ ...piece, quote: 'Java' })) }))).toEqual(['MISSED skill words']);
+      expect(faults((person) => ({ skills: person.skills.map((piece) => ({ ...piece, quote: 'Java' })) }))).toEqual([
+        'MISSED skill words',
+      ]);
     });
   });
 
@@ -117,15 +145,23 @@ describe('scoreItem', () => {
     });
 
     test('takes a quarter as its first month or its year', () => {
-      expect(faults(({ workHistory: [developer, tester] }) => ({ workHistory: [{ ...developer }, { ...tester, endDate: dateOf('2016-07') }] }))).toEqual([]);
-      expect(faults(({ workHistory: [developer, tester] }) => ({ workHistory: [{ ...developer }, { ...tester, endDate: dateOf('2016-08') }] }))).toEqual([
-        'WRONG job.endDate',
-        'MISSED job.endDate',
-      ]);
+      expect(
+        faults(({ workHistory: [developer, tester] }) => ({
+          workHistory: [{ ...developer }, { ...tester, endDate: dateOf('2016-07') }],
+        })),
+      ).toEqual([]);
+      expect(
+        faults(({ workHistory: [developer, tester] }) => ({
+          workHistory: [{ ...developer }, { ...tester, endDate: dateOf('2016-08') }],
+        })),
+      ).toEqual(['WRONG job.endDate', 'MISSED job.endDate']);
     });
 
     test('counts a record without a partner whole and in each property', () => {
-      expect(faults(({ workHistory }) => ({ workHistory: [...workHistory, { occupation: 'Painter' }] }))).toEqual(['WRONG job', 'WRONG job.occupation']);
+      expect(faults(({ workHistory }) => ({ workHistory: [...workHistory, { occupation: 'Painter' }] }))).toEqual([
+        'WRONG job',
+        'WRONG job.occupation',
+      ]);
       expect(faults(() => ({ certifications: [] }))).toEqual(['MISSED certification', 'MISSED certification.name']);
       expect(faults(({ workHistory }) => ({ workHistory: workHistory.slice(1) }))).toEqual([
         'MISSED job',
@@ -140,14 +176,20 @@ describe('scoreItem', () => {
     const { entities, relations } = perfectFindings(EXPECTED);
     expect(relations.map(({ type }) => type)).toEqual(['WORKED_AT', 'WORKED_AT', 'MEMBER_OF']);
     expect(faults(() => ({}), { relations: relations.slice(1) })).toEqual(['MISSED relations']);
-    expect(faults(() => ({}), { entities: [...entities, { type: 'TEAM', name: 'Other' }] })).toEqual(['WRONG entities']);
+    expect(faults(() => ({}), { entities: [...entities, { type: 'TEAM', name: 'Other' }] })).toEqual([
+      'WRONG entities',
+    ]);
   });
 });
 
 describe('summariseVerdicts', () => {
   test('adds up what was right over all items, each claim counting once', () => {
     const half = { ...EXPECTED, skills: EXPECTED.skills.slice(2) };
-    const summary = summariseVerdicts([scoreItem(EXPECTED, perfectFindings(half)), scoreItem(half, perfectFindings(EXPECTED)), scoreItem(EXPECTED, null)]);
+    const summary = summariseVerdicts([
+      scoreItem(EXPECTED, perfectFindings(half)),
+      scoreItem(half, perfectFindings(EXPECTED)),
+      scoreItem(EXPECTED, null),
+    ]);
     expect(summary.items).toBe(3);
     // SQL twice right, Java once wrong, and missed once beside the two that the failed item misses.
     expect(summary.groups.skills).toEqual({ right: 2, wrong: 1, missed: 3, precision: 66.7, recall: 40 });

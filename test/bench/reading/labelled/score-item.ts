@@ -21,7 +21,12 @@ export function scoreItem(expected: ExpectedFindings, findings: Findings | null)
     ...judge('kind', findings?.kind === expected.kind, expected.kind, findings?.kind),
     ...(expected.language === undefined
       ? []
-      : judge('language', findings?.language === expected.language, expected.language, findings?.language ?? undefined)),
+      : judge(
+          'language',
+          findings?.language === expected.language,
+          expected.language,
+          findings?.language ?? undefined,
+        )),
     ...PERSON_FIELDS.flatMap((field) => judgePersonField(field, expected, person)),
     ...scoreSkills(expected, person),
     ...scoreRecords(JOB, expected.workHistory ?? [], person.workHistory),
@@ -31,7 +36,11 @@ export function scoreItem(expected: ExpectedFindings, findings: Findings | null)
   ];
 }
 
-function judgePersonField(field: (typeof PERSON_FIELDS)[number], { person: expected }: ExpectedFindings, found: FoundPerson): Verdict[] {
+function judgePersonField(
+  field: (typeof PERSON_FIELDS)[number],
+  { person: expected }: ExpectedFindings,
+  found: FoundPerson,
+): Verdict[] {
   const isPartOfName = field === 'firstName' || field === 'lastName';
   if (isPartOfName && expected?.isNameWhole && found[field] === undefined) return [];
   return judge(field, isText(expected?.[field], found[field]), expected?.[field], found[field]);

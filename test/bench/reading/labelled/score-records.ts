@@ -55,8 +55,9 @@ type Values = Readonly<Record<string, unknown>>;
 const ALIKE = 0.5;
 
 /**
- * Judges a list of records. Each expected one is put beside the found one that is most like it, the closest pairs first, and then
- * every property is judged for itself; a record without a partner is wrong or missed as a whole and in each of its properties.
+ * Judges a list of records. Each expected one is put beside the found one that is most like it, the closest pairs
+ * first, and then every property is judged for itself; a record without a partner is wrong or missed as a whole and in
+ * each of its properties.
  */
 export function scoreRecords(kind: RecordKind, expected: readonly object[], found: readonly object[]): Verdict[] {
   const pairs = align(kind, expected as readonly Values[], found as readonly Values[]);
@@ -67,7 +68,12 @@ export function scoreRecords(kind: RecordKind, expected: readonly object[], foun
   ]);
 }
 
-function scoreProperty({ field }: RecordKind, property: RecordField, wanted: Values | undefined, given: Values | undefined): Verdict[] {
+function scoreProperty(
+  { field }: RecordKind,
+  property: RecordField,
+  wanted: Values | undefined,
+  given: Values | undefined,
+): Verdict[] {
   const expected = wanted?.[property.name];
   const found = given?.[property.name];
   if (expected === undefined && (found === undefined || property.isOptional)) return [];
@@ -80,7 +86,11 @@ function isSame({ type }: RecordField, expected: unknown, found: unknown): boole
   return expected === found;
 }
 
-function align(kind: RecordKind, expected: readonly Values[], found: readonly Values[]): [Values | undefined, Values | undefined][] {
+function align(
+  kind: RecordKind,
+  expected: readonly Values[],
+  found: readonly Values[],
+): [Values | undefined, Values | undefined][] {
   const likely = expected
     .flatMap((wanted) => found.map((given) => ({ wanted, given, likeness: likeness(kind, wanted, given) })))
     .filter((pair) => pair.likeness > 0)
@@ -105,7 +115,9 @@ function likeness({ properties }: RecordKind, wanted: Values, given: Values): nu
     const found = given[property.name];
     if (expected === undefined || found === undefined) return points;
     if (isSame(property, expected, found)) return points + (property.type === 'TEXT' ? 3 : 1);
-    const isAlike = property.type === 'TEXT' && [expected as ExpectedText].flat().some((text) => sharedWords(text, found as string) >= ALIKE);
+    const isAlike =
+      property.type === 'TEXT' &&
+      [expected as ExpectedText].flat().some((text) => sharedWords(text, found as string) >= ALIKE);
     return points + (isAlike ? 2 : 0);
   }, 0);
 }

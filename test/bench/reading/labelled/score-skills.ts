@@ -8,7 +8,8 @@ const LEVEL_TOLERANCE = 0.5;
 /**
  * Judges the skills of an item; a skill's id is its preferred English label.
  *
- * - skills: each skill once, whoever claims it how often. What is arguable, or meant without being named, is neither right nor wrong.
+ * - skills: each skill once, whoever claims it how often. What is arguable, or meant without being named, is neither
+ *   right nor wrong.
  * - skill levels: of each claim that tells one and whose skill was found.
  * - skill sources: of each skill that was found, every source once.
  * - skill words: whether the evidence quotes the claim's words, or a part of them.
@@ -19,7 +20,8 @@ export function scoreSkills(expected: ExpectedFindings, person: Pick<FoundPerson
   const { skills, suggestions = [], notSkills = [], arguable = [] } = expected;
   const evidence = new Map<string, FoundSkill[]>();
   // Level 0 is none: it says that the skill is not there.
-  for (const piece of person.skills.filter(({ level }) => level > 0)) evidence.set(piece.skillId, [...(evidence.get(piece.skillId) ?? []), piece]);
+  for (const piece of person.skills.filter(({ level }) => level > 0))
+    evidence.set(piece.skillId, [...(evidence.get(piece.skillId) ?? []), piece]);
   const candidates = new Set(person.candidates.map(({ skillId }) => skillId));
   const claims = new Map<string, ExpectedSkill[]>();
   for (const claim of skills) claims.set(claim.name, [...(claims.get(claim.name) ?? []), claim]);
@@ -28,17 +30,29 @@ export function scoreSkills(expected: ExpectedFindings, person: Pick<FoundPerson
     ...[...claims].flatMap(([name, claimsOfSkill]) => scoreClaims(name, claimsOfSkill, evidence.get(name) ?? [])),
     ...[...evidence]
       .filter(([name]) => !claims.has(name) && !passed.has(name))
-      .flatMap(([name, [piece]]) => judge('skills', false, undefined, `${name} ("${piece?.quote}" ${piece?.place.pointer})`)),
-    ...notSkills.map(({ name, why }): Verdict => ({ field: 'skills kept out', verdict: evidence.has(name) ? 'WRONG' : 'RIGHT', what: `${name} (${why})` })),
-    ...suggestions.map(
-      ({ name, words }): Verdict => ({ field: 'suggestions', verdict: candidates.has(name) || evidence.has(name) ? 'RIGHT' : 'MISSED', what: `${name} ("${words}")` }),
-    ),
+      .flatMap(([name, [piece]]) =>
+        judge('skills', false, undefined, `${name} ("${piece?.quote}" ${piece?.place.pointer})`),
+      ),
+    ...notSkills.map(({ name, why }): Verdict => ({
+      field: 'skills kept out',
+      verdict: evidence.has(name) ? 'WRONG' : 'RIGHT',
+      what: `${name} (${why})`,
+    })),
+    ...suggestions.map(({ name, words }): Verdict => ({
+      field: 'suggestions',
+      verdict: candidates.has(name) || evidence.has(name) ? 'RIGHT' : 'MISSED',
+      what: `${name} ("${words}")`,
+    })),
   ];
 }
 
 function scoreClaims(name: string, claims: readonly ExpectedSkill[], evidence: readonly FoundSkill[]): Verdict[] {
   if (evidence.length === 0) return judge('skills', false, `${name} ("${claims[0]?.words}")`, undefined);
-  return [...judge('skills', true, name, name), ...claims.flatMap((claim) => [...scoreLevel(claim, evidence), ...scoreWords(claim, evidence)]), ...scoreSources(name, claims, evidence)];
+  return [
+    ...judge('skills', true, name, name),
+    ...claims.flatMap((claim) => [...scoreLevel(claim, evidence), ...scoreWords(claim, evidence)]),
+    ...scoreSources(name, claims, evidence),
+  ];
 }
 
 function scoreLevel(claim: ExpectedSkill, evidence: readonly FoundSkill[]): Verdict[] {
@@ -49,8 +63,8 @@ function scoreLevel(claim: ExpectedSkill, evidence: readonly FoundSkill[]): Verd
 }
 
 /**
- * The piece of evidence that a claim's level is compared with: from the claim's source and words, with a level that was told,
- * as far as there is one. Which of two equally fit ones is meant cannot be told, so the nearer level counts.
+ * The piece of evidence that a claim's level is compared with: from the claim's source and words, with a level that was
+ * told, as far as there is one. Which of two equally fit ones is meant cannot be told, so the nearer level counts.
  */
 function closestTo(claim: ExpectedSkill, evidence: readonly FoundSkill[]): FoundSkill | undefined {
   const points = ({ source, quote, levelBasis }: FoundSkill) =>

@@ -15,7 +15,11 @@ export function foldText(text: string): string {
 
 /** Whether a text is one of those expected. */
 export function isText(expected: ExpectedText | undefined, found: string | undefined): boolean {
-  return expected !== undefined && found !== undefined && [expected].flat().some((text) => foldText(text) === foldText(found));
+  return (
+    expected !== undefined &&
+    found !== undefined &&
+    [expected].flat().some((text) => foldText(text) === foldText(found))
+  );
 }
 
 /** Whether a date is the expected one, no more and no less precise than the item gives it. */
@@ -24,7 +28,9 @@ export function isDate(expected: ExpectedDate | undefined, found: FoundDate | un
   const [, year, quarter] = QUARTER.exec(expected) ?? [];
   if (year !== undefined) {
     const month = String((Number(quarter) - 1) * 3 + 1).padStart(2, '0');
-    return found.instant.startsWith(`${year}-${month}`) || (found.precision === 'YEAR' && found.instant.startsWith(year));
+    return (
+      found.instant.startsWith(`${year}-${month}`) || (found.precision === 'YEAR' && found.instant.startsWith(year))
+    );
   }
   return PRECISION_LENGTHS[found.precision] === expected.length && found.instant.startsWith(expected);
 }

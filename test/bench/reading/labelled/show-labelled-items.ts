@@ -11,7 +11,10 @@ const FORM_COLUMNS = ['skills', 'skill levels', 'skill sources', 'person', 'work
 export function showLabelledItems({ overall, languages, forms }: LabelledItemsReport): string[] {
   const columns = { all: overall, ...languages };
   const rowOf = (name: string, figures: (summary: Summary) => Figures | undefined) =>
-    row(name, Object.values(columns).map((summary) => cell(figures(summary))));
+    row(
+      name,
+      Object.values(columns).map((summary) => cell(figures(summary))),
+    );
   return [
     row('precision / recall', Object.keys(columns)),
     rowOf('everything', (summary) => summary.overall),
@@ -19,7 +22,11 @@ export function showLabelledItems({ overall, languages, forms }: LabelledItemsRe
     '',
     row('by form', ['items', 'everything', ...FORM_COLUMNS]),
     ...Object.entries(forms).map(([form, summary]) =>
-      row(form, [String(summary.items), cell(summary.overall), ...FORM_COLUMNS.map((group) => cell(summary.groups[group]))]),
+      row(form, [
+        String(summary.items),
+        cell(summary.overall),
+        ...FORM_COLUMNS.map((group) => cell(summary.groups[group])),
+      ]),
     ),
   ];
 }
@@ -27,7 +34,9 @@ export function showLabelledItems({ overall, languages, forms }: LabelledItemsRe
 /** What was found wrongly or not at all, item by item. */
 export function showMisses(items: readonly MeasuredItem[]): string[] {
   return items.flatMap(({ id, verdicts }) =>
-    verdicts.filter(({ verdict }) => verdict !== 'RIGHT').map(({ field, verdict, what }) => `${id}  ${verdict.toLowerCase().padEnd(6)}  ${field}: ${what}`),
+    verdicts
+      .filter(({ verdict }) => verdict !== 'RIGHT')
+      .map(({ field, verdict, what }) => `${id}  ${verdict.toLowerCase().padEnd(6)}  ${field}: ${what}`),
   );
 }
 

@@ -3,7 +3,9 @@ import { SHARED_OWNER_ID } from '../../../../src/domain/imports/reading/dictiona
 import type { Language, SkillLabel } from '../../../../src/domain/imports/reading/findings.js';
 import { projectFile } from '../../../../src/platform/project-files.js';
 
-interface StarterSkill extends Readonly<Record<Language, { readonly name: string; readonly synonyms: readonly string[] }>> {
+interface StarterSkill extends Readonly<
+  Record<Language, { readonly name: string; readonly synonyms: readonly string[] }>
+> {
   readonly key: string;
 }
 
@@ -12,15 +14,13 @@ export function readStarterLabels(): SkillLabel[] {
   const skills = JSON.parse(readFileSync(projectFile('starter', 'skills.json'), 'utf8')) as StarterSkill[];
   return skills.flatMap((skill) =>
     (['en', 'nl'] as const).flatMap((language) =>
-      [skill[language].name, ...skill[language].synonyms].map(
-        (label, index): SkillLabel => ({
-          skillOwnerId: SHARED_OWNER_ID,
-          skillId: skill.en.name,
-          language,
-          label,
-          kind: index === 0 ? 'PREFERRED' : 'ALTERNATIVE',
-        }),
-      ),
+      [skill[language].name, ...skill[language].synonyms].map((label, index): SkillLabel => ({
+        skillOwnerId: SHARED_OWNER_ID,
+        skillId: skill.en.name,
+        language,
+        label,
+        kind: index === 0 ? 'PREFERRED' : 'ALTERNATIVE',
+      })),
     ),
   );
 }

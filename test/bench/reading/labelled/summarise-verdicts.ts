@@ -7,7 +7,10 @@ export interface Figures extends Tally {
   readonly recall: number | null;
 }
 
-/** Figures of some items: of each field, of each group of fields, and of all that is averaged, every claim counting once. */
+/**
+ * Figures of some items: of each field, of each group of fields, and of all that is averaged, every claim counting
+ * once.
+ */
 export interface Summary {
   readonly items: number;
   readonly fields: Readonly<Record<string, Figures>>;
@@ -18,17 +21,32 @@ export interface Summary {
 /** Micro averages of the verdicts on some items. */
 export function summariseVerdicts(verdictsOfItems: readonly (readonly Verdict[])[]): Summary {
   const verdicts = verdictsOfItems.flat();
-  const fields = FIELD_GROUPS.flatMap((group) => fieldsOf(group)).filter((field) => !(FIELD_GROUPS as readonly string[]).includes(field));
+  const fields = FIELD_GROUPS.flatMap((group) => fieldsOf(group)).filter(
+    (field) => !(FIELD_GROUPS as readonly string[]).includes(field),
+  );
   const propertiesOf = (group: Group) => withoutWholeRecords(fieldsOf(group));
   return {
     items: verdictsOfItems.length,
     fields: Object.fromEntries(fields.map((field) => [field, figures(tally(verdicts, [field]))])),
-    groups: Object.fromEntries(FIELD_GROUPS.map((group) => [group, { ...figures(tally(verdicts, propertiesOf(group))), ...withoutMeaning(group) }])),
-    overall: figures(tally(verdicts, AVERAGED_GROUPS.flatMap((group) => propertiesOf(group)))),
+    groups: Object.fromEntries(
+      FIELD_GROUPS.map((group) => [
+        group,
+        { ...figures(tally(verdicts, propertiesOf(group))), ...withoutMeaning(group) },
+      ]),
+    ),
+    overall: figures(
+      tally(
+        verdicts,
+        AVERAGED_GROUPS.flatMap((group) => propertiesOf(group)),
+      ),
+    ),
   };
 }
 
-/** A record counts by its properties: beside them, the field that tells whether it was found at all would count it twice. */
+/**
+ * A record counts by its properties: beside them, the field that tells whether it was found at all would count it
+ * twice.
+ */
 function withoutWholeRecords<Name extends string>(fields: readonly Name[]): readonly Name[] {
   return fields.filter((field) => !fields.some((other) => other.startsWith(`${field}.`)));
 }

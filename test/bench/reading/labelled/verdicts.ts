@@ -1,6 +1,6 @@
 /**
- * One judgement on one field of one item. A value that is not the expected one gives two: WRONG for what was found, MISSED for
- * what should have been.
+ * One judgement on one field of one item. A value that is not the expected one gives two: WRONG for what was found,
+ * MISSED for what should have been.
  */
 export interface Verdict {
   readonly field: Field;
@@ -18,8 +18,22 @@ const GROUPS = {
   'skill levels': ['skill levels'],
   'skill sources': ['skill sources'],
   'work history': ['job', 'job.occupation', 'job.company', 'job.startDate', 'job.endDate'],
-  educations: ['education', 'education.degree', 'education.school', 'education.field', 'education.startDate', 'education.endDate', 'education.finished'],
-  certifications: ['certification', 'certification.name', 'certification.authority', 'certification.date', 'certification.expiresAt'],
+  educations: [
+    'education',
+    'education.degree',
+    'education.school',
+    'education.field',
+    'education.startDate',
+    'education.endDate',
+    'education.finished',
+  ],
+  certifications: [
+    'certification',
+    'certification.name',
+    'certification.authority',
+    'certification.date',
+    'certification.expiresAt',
+  ],
   graph: ['entities', 'relations'],
   // Beside the average: they say of the skills above how they were found, or what else was seen.
   'skills kept out': ['skills kept out'],
@@ -38,13 +52,23 @@ export function fieldsOf(group: Group): readonly Field[] {
 }
 
 /** The groups that make up the average over everything; each claim counts in it once. */
-export const AVERAGED_GROUPS: readonly Group[] = FIELD_GROUPS.filter((group) => !['skills kept out', 'skill words', 'suggestions'].includes(group));
+export const AVERAGED_GROUPS: readonly Group[] = FIELD_GROUPS.filter(
+  (group) => !['skills kept out', 'skill words', 'suggestions'].includes(group),
+);
 
 /** The verdicts on a value that is either the expected one or not. */
 export function judge(field: Field, isRight: boolean, expected: unknown, found: unknown): Verdict[] {
   if (isRight) return [{ field, verdict: 'RIGHT', what: show(expected) }];
   return [
-    ...(found === undefined ? [] : [{ field, verdict: 'WRONG' as const, what: `${show(found)}${expected === undefined ? '' : `, not ${show(expected)}`}` }]),
+    ...(found === undefined
+      ? []
+      : [
+          {
+            field,
+            verdict: 'WRONG' as const,
+            what: `${show(found)}${expected === undefined ? '' : `, not ${show(expected)}`}`,
+          },
+        ]),
     ...(expected === undefined ? [] : [{ field, verdict: 'MISSED' as const, what: show(expected) }]),
   ];
 }

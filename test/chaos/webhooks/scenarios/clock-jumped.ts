@@ -10,7 +10,10 @@ const SIZES = { short: { portion: 20 }, long: { portion: 300 } };
 
 const DAY = 86_400_000;
 
-/** How far the clock is off from one jump to the next, in milliseconds: forwards, back past the right time, and right again. */
+/**
+ * How far the clock is off from one jump to the next, in milliseconds: forwards, back past the right time, and right
+ * again.
+ */
 const JUMPS = [DAY, -DAY, 3650 * DAY, -3650 * DAY, 0];
 
 /** How far the time of a try may be from that of its arrival, in seconds. */
@@ -41,18 +44,27 @@ export const clockJumped: Scenario = {
       await writing;
       const before = parties.map(({ receiver }) => receiver.arrivals.length);
       await Promise.all(parties.map(({ writer }) => writer.write(1)));
-      await waitFor(() => parties.every(({ receiver }, index) => receiver.arrivals.length > Number(before[index])), 30_000);
+      await waitFor(
+        () => parties.every(({ receiver }, index) => receiver.arrivals.length > Number(before[index])),
+        30_000,
+      );
     }
     const run = await finish(stage, site, disturbances);
     return { ...run, ownChecks: [...run.ownChecks, checkTimestamps(run)] };
   },
 };
 
-/** A receiver refuses what is older or newer than five minutes, so the time of a try is the database's, which all processes share. */
+/**
+ * A receiver refuses what is older or newer than five minutes, so the time of a try is the database's, which all
+ * processes share.
+ */
 function checkTimestamps({ endpoints }: ScenarioRun): OwnCheck {
   const wrong = endpoints
     .flatMap(({ arrivals }) => arrivals)
     .map(({ headers, at }) => Number(headers['webhook-timestamp']) - at.getTime() / 1000)
     .filter((difference) => Math.abs(difference) > MOST_OFF);
-  return { name: 'every try bears the right time', faults: wrong.map((difference) => `one is ${Math.round(difference)} s off`) };
+  return {
+    name: 'every try bears the right time',
+    faults: wrong.map((difference) => `one is ${Math.round(difference)} s off`),
+  };
 }

@@ -12,7 +12,9 @@ const SIZES: Record<'short' | 'long', LineCuts & { workers: number }> = {
   long: { workers: 2, rounds: 3, portion: 300, held: 6000 },
 };
 
-/** The line between the workers and PostgreSQL is slow, broken, refused, and open while nothing comes through or back. */
+/**
+ * The line between the workers and PostgreSQL is slow, broken, refused, and open while nothing comes through or back.
+ */
 export const databaseNetwork: Scenario = {
   name: 'database-network',
   what: 'the line to the database is slow, reset, refused and half open',
@@ -21,7 +23,11 @@ export const databaseNetwork: Scenario = {
     await addTwoParties(site);
     const proxy = await startTcpProxy(Number(new URL(site.url).port));
     stage.closing.push(proxy.close);
-    await site.startWorkers(SIZES[stage.form].workers, { DATABASE_TIMEOUT_SECONDS: String(DATABASE_TIMEOUT_SECONDS) }, throughPort(site.url, proxy.port));
+    await site.startWorkers(
+      SIZES[stage.form].workers,
+      { DATABASE_TIMEOUT_SECONDS: String(DATABASE_TIMEOUT_SECONDS) },
+      throughPort(site.url, proxy.port),
+    );
     return finish(stage, site, await cutLines(stage, site, [proxy], SIZES[stage.form]));
   },
 };

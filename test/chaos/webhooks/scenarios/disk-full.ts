@@ -16,7 +16,10 @@ const FILLING = 20_000;
 /** Transactions that have to fail before there is room again. */
 const REFUSALS = 3;
 
-/** The disk of the database fills up while events are written and delivered, until not even the end of a delivery can be stored. */
+/**
+ * The disk of the database fills up while events are written and delivered, until not even the end of a delivery can be
+ * stored.
+ */
 export const diskFull: Scenario = {
   name: 'disk-full',
   what: 'the disk of the database is full',
@@ -40,12 +43,16 @@ export const diskFull: Scenario = {
       await pause(stage.random.between(500, 1500));
       await disk.makeRoom();
       disturbances.push({ what: 'disk full', at: Date.now() });
-      // On a full disk PostgreSQL may have ended; then it is for the operator, or for the service whose own it is, to start it again.
+      // On a full disk PostgreSQL may have ended; then it is for the operator, or for the service whose own it is, to
+      // start it again.
       await waitFor(async () => (await site.query('SELECT 1')).length === 1, 5000).catch(() => site.server.start());
       await writing;
     }
     return finish(stage, site, disturbances, [
-      { name: 'the disk was full', faults: countFailures() >= rounds * REFUSALS ? [] : [`${countFailures()} transactions were refused`] },
+      {
+        name: 'the disk was full',
+        faults: countFailures() >= rounds * REFUSALS ? [] : [`${countFailures()} transactions were refused`],
+      },
     ]);
   },
 };

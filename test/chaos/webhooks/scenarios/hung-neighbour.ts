@@ -32,14 +32,24 @@ export const hungNeighbour: Scenario = {
     slow.receiver.answerWith(takeAll);
     held.release();
     const run = await finish(stage, site, [{ what: 'the hung receiver answers again', at }]);
-    return { ...run, ownChecks: [...run.ownChecks, checkLatency(good, run.endpoints.find(({ name }) => name === good.name)?.committed ?? []), checkHung(stillHung)] };
+    return {
+      ...run,
+      ownChecks: [
+        ...run.ownChecks,
+        checkLatency(good, run.endpoints.find(({ name }) => name === good.name)?.committed ?? []),
+        checkHung(stillHung),
+      ],
+    };
   },
 };
 
 function checkLatency({ receiver }: Party, committed: readonly { body: string; at: number }[]): OwnCheck {
   const takenAt = new Map(receiver.arrivals.map((arrival) => [arrival.body, arrival.takenAt ?? Infinity]));
   const late = committed.filter(({ body, at }) => (takenAt.get(body) ?? Infinity) - at >= TIMEOUT_SECONDS * 1000);
-  return { name: 'no event of the neighbour waits for the time-out of the hung receiver', faults: late.length === 0 ? [] : [`${late.length} of ${committed.length} did`] };
+  return {
+    name: 'no event of the neighbour waits for the time-out of the hung receiver',
+    faults: late.length === 0 ? [] : [`${late.length} of ${committed.length} did`],
+  };
 }
 
 function checkHung(stillHung: boolean): OwnCheck {

@@ -39,8 +39,9 @@ export interface LineCuts {
 }
 
 /**
- * Lets every fault happen to these lines, one after the other, while events are written and delivered. Each is recovered from before the
- * next one comes, which would else find circuits that are still open from the last one, and disturb nothing.
+ * Lets every fault happen to these lines, one after the other, while events are written and delivered. Each is
+ * recovered from before the next one comes, which would else find circuits that are still open from the last one, and
+ * disturb nothing.
  */
 export async function cutLines(
   stage: Stage,

@@ -11,7 +11,11 @@ export interface Misbehaviour {
 
 /** Receivers that take connections and then misbehave. One that takes none is the business of `receiver-network`. */
 export const MISBEHAVIOURS: readonly Misbehaviour[] = [
-  { name: 'failing', answer: () => ({ status: 503, body: 'not now' }), leaves: `status_code = 503 AND answer = 'not now'` },
+  {
+    name: 'failing',
+    answer: () => ({ status: 503, body: 'not now' }),
+    leaves: `status_code = 503 AND answer = 'not now'`,
+  },
   { name: 'resetting', answer: () => 'reset', leaves: `status_code IS NULL AND failure LIKE 'CONNECTION:%'` },
   { name: 'hanging', answer: () => 'hang', leaves: `status_code IS NULL AND failure LIKE 'TIMEOUT:%'` },
   { name: 'dripping', answer: () => 'drip', leaves: `failure LIKE 'TIMEOUT:%'` },

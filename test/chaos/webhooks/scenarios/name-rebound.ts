@@ -17,11 +17,17 @@ const PUBLIC_ADDRESS = '127.0.0.1';
 const PRIVATE_ADDRESS = '127.0.0.2';
 
 /** What the receivers' name means, one after the other. */
-const MEANINGS = [[PUBLIC_ADDRESS], [PRIVATE_ADDRESS], [PRIVATE_ADDRESS, PUBLIC_ADDRESS], [PRIVATE_ADDRESS], [PUBLIC_ADDRESS]];
+const MEANINGS = [
+  [PUBLIC_ADDRESS],
+  [PRIVATE_ADDRESS],
+  [PRIVATE_ADDRESS, PUBLIC_ADDRESS],
+  [PRIVATE_ADDRESS],
+  [PUBLIC_ADDRESS],
+];
 
 /**
- * The receivers' name changes its meaning while it is delivered to: an address that is allowed, one that is not, and both. The worker
- * is in this process, as only so it can be given a resolver.
+ * The receivers' name changes its meaning while it is delivered to: an address that is allowed, one that is not, and
+ * both. The worker is in this process, as only so it can be given a resolver.
  */
 export const nameRebound: Scenario = {
   name: 'name-rebound',
@@ -42,7 +48,11 @@ export const nameRebound: Scenario = {
     const parties = await addTwoParties(site, { urlFor });
     let meaning: readonly string[] = [PUBLIC_ADDRESS];
     startWorkerHere(stage, site, (host, _options, callback) => {
-      if (host === 'receiver.example') callback(null, meaning.map((address) => ({ address, family: 4 })));
+      if (host === 'receiver.example')
+        callback(
+          null,
+          meaning.map((address) => ({ address, family: 4 })),
+        );
       else callback(new Error(`${host} is not known`), []);
     });
     const disturbances: WebhookDisturbance[] = [];
@@ -65,7 +75,10 @@ export const nameRebound: Scenario = {
       ...run,
       ownChecks: [
         ...run.ownChecks,
-        { name: 'no connection is made to the private address', faults: connections === 0 ? [] : [`${connections} connections, ${arrivals} requests`] },
+        {
+          name: 'no connection is made to the private address',
+          faults: connections === 0 ? [] : [`${connections} connections, ${arrivals} requests`],
+        },
       ],
     };
   },
@@ -75,7 +88,12 @@ function startWorkerHere(stage: Stage, site: Site, resolveHost: ResolveHost): vo
   const { database, encryption, scope } = site.foundation;
   const metrics = createMetrics();
   const log = createLogger('silent');
-  const poster = createWebhookPoster({ allowedNetworks: parseNetworks(PUBLIC_ADDRESS), allowHttp: true, userAgent: 'test', resolveHost });
+  const poster = createWebhookPoster({
+    allowedNetworks: parseNetworks(PUBLIC_ADDRESS),
+    allowHttp: true,
+    userAgent: 'test',
+    resolveHost,
+  });
   const queue = deliveryQueue({ client: database.client, scope: scope('worker'), encryption, poster, metrics, log });
   const background = startBackground([queue], { databaseUrl: site.url, log, metrics });
   stage.closing.push(async () => {
@@ -90,6 +108,8 @@ function countTaken(parties: readonly Party[]): number {
 }
 
 async function countRefused({ query }: Site): Promise<number> {
-  const [row] = await query<{ count: number }>(`SELECT count(*)::int AS count FROM attempt WHERE failure LIKE 'ADDRESS_REFUSED:%'`);
+  const [row] = await query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM attempt WHERE failure LIKE 'ADDRESS_REFUSED:%'`,
+  );
   return row?.count ?? 0;
 }

@@ -4,11 +4,14 @@ import { finish } from '../finish.js';
 import type { Scenario, Stage, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openOwnSite } from '../site.js';
 
-const SIZES = { short: { workers: 1, rounds: 1, portion: 60, held: 2500 }, long: { workers: 2, rounds: 3, portion: 500, held: 15_000 } };
+const SIZES = {
+  short: { workers: 1, rounds: 1, portion: 60, held: 2500 },
+  long: { workers: 2, rounds: 3, portion: 500, held: 15_000 },
+};
 
 /**
- * Workers with two connections each on a PostgreSQL whose every connection others take, so that not even a lost connection
- * can be opened again.
+ * Workers with two connections each on a PostgreSQL whose every connection others take, so that not even a lost
+ * connection can be opened again.
  */
 export const poolExhausted: Scenario = {
   name: 'pool-exhausted',
@@ -25,7 +28,8 @@ export const poolExhausted: Scenario = {
       const hoard = createHoard(stage, site.url);
       await hoard.grow();
       await hoard.endOthers();
-      // Whoever was quicker to connect again than the others here is left alone: the pools are small, so that is a part of what they want.
+      // Whoever was quicker to connect again than the others here is left alone: the pools are small, so that is a part
+      // of what they want.
       await hoard.grow();
       stage.onProgress(`${hoard.size()} connections held`);
       await pause(held);
@@ -35,7 +39,10 @@ export const poolExhausted: Scenario = {
       await writing;
     }
     return finish(stage, site, disturbances, [
-      { name: 'PostgreSQL had no connection left', faults: refusals >= rounds ? [] : [`it refused ${refusals} connections in ${rounds} rounds`] },
+      {
+        name: 'PostgreSQL had no connection left',
+        faults: refusals >= rounds ? [] : [`it refused ${refusals} connections in ${rounds} rounds`],
+      },
     ]);
   },
 };
@@ -71,7 +78,9 @@ function createHoard(stage: Stage, url: string) {
     },
     /** Ends the service's connections, by way of one that is held. */
     endOthers: async () => {
-      await connections[0]?.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'skillgate'`);
+      await connections[0]?.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'skillgate'`,
+      );
     },
     letGo,
   };

@@ -5,7 +5,9 @@ import type { OwnCheck, Scenario, WebhookDisturbance } from '../scenario.js';
 import { openSharedSite, type Party, type Site } from '../site.js';
 import { MISBEHAVIOURS, type Misbehaviour } from './misbehaviours.js';
 
-/** Each failure in a row lengthens the pause before the next try, up to minutes, so that more would mostly be waiting. */
+/**
+ * Each failure in a row lengthens the pause before the next try, up to minutes, so that more would mostly be waiting.
+ */
 const SIZES = { short: { events: 15, misbehaving: 6, rounds: 1 }, long: { events: 200, misbehaving: 10, rounds: 4 } };
 
 /** Time that a receiver has to answer, in seconds. */
@@ -20,7 +22,10 @@ const LONGEST_ROUND = 240_000;
 /** Where no webhook may go: a loopback address that workers are not allowed, as it stands for any private one. */
 const FORBIDDEN_HOST = '127.0.0.2';
 
-/** Receivers misbehave side by side, each in its own way, one of them asking for a private address; between them is one that does its part. */
+/**
+ * Receivers misbehave side by side, each in its own way, one of them asking for a private address; between them is one
+ * that does its part.
+ */
 export const receiverMisbehaves: Scenario = {
   name: 'receiver-misbehaves',
   what: 'receivers fail, reset, hang, drip, answer endlessly and redirect to a private address',
@@ -32,7 +37,10 @@ export const receiverMisbehaves: Scenario = {
     const odd: [Misbehaviour, Party][] = [];
     // Every second one in order, so that events wait for one that does not get through.
     for (const [index, misbehaviour] of MISBEHAVIOURS.entries()) {
-      odd.push([misbehaviour, await site.addParty({ name: misbehaviour.name, ordered: index % 2 === 1, timeoutSeconds: TIMEOUT_SECONDS })]);
+      odd.push([
+        misbehaviour,
+        await site.addParty({ name: misbehaviour.name, ordered: index % 2 === 1, timeoutSeconds: TIMEOUT_SECONDS }),
+      ]);
     }
     const good = await site.addParty({ name: 'good', ordered: true });
     await site.startWorkers(1);
@@ -47,13 +55,19 @@ export const receiverMisbehaves: Scenario = {
       stage.onProgress(`round ${round} of ${rounds}`);
     }
     const run = await finish(stage, site, disturbances);
-    return { ...run, ownChecks: [...run.ownChecks, ...(await checkTries(site, odd, good)), checkForbidden(forbidden.arrivals.length)] };
+    return {
+      ...run,
+      ownChecks: [...run.ownChecks, ...(await checkTries(site, odd, good)), checkForbidden(forbidden.arrivals.length)],
+    };
   },
 };
 
 async function checkTries({ query }: Site, odd: readonly [Misbehaviour, Party][], good: Party): Promise<OwnCheck[]> {
   const count = async ({ organisationId }: Party, condition: string) => {
-    const [row] = await query<{ count: number }>(`SELECT count(*)::int AS count FROM attempt WHERE organisation_id = $1 AND ${condition}`, [organisationId]);
+    const [row] = await query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM attempt WHERE organisation_id = $1 AND ${condition}`,
+      [organisationId],
+    );
     return row?.count ?? 0;
   };
   const unseen: string[] = [];
@@ -72,5 +86,8 @@ async function checkTries({ query }: Site, odd: readonly [Misbehaviour, Party][]
 }
 
 function checkForbidden(arrivals: number): OwnCheck {
-  return { name: 'a redirect to a private address is not followed', faults: arrivals === 0 ? [] : [`${arrivals} requests came there`] };
+  return {
+    name: 'a redirect to a private address is not followed',
+    faults: arrivals === 0 ? [] : [`${arrivals} requests came there`],
+  };
 }

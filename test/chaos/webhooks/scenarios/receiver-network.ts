@@ -5,9 +5,14 @@ import type { Scenario } from '../scenario.js';
 import { addTwoParties, openSharedSite } from '../site.js';
 import { cutLines, type LineCuts } from './line-faults.js';
 
-const SIZES: Record<'short' | 'long', LineCuts> = { short: { rounds: 1, portion: 12, held: 1200 }, long: { rounds: 3, portion: 150, held: 5000 } };
+const SIZES: Record<'short' | 'long', LineCuts> = {
+  short: { rounds: 1, portion: 12, held: 1200 },
+  long: { rounds: 3, portion: 150, held: 5000 },
+};
 
-/** The lines from the workers to the receivers are slow, broken, refused, and open while nothing comes through or back. */
+/**
+ * The lines from the workers to the receivers are slow, broken, refused, and open while nothing comes through or back.
+ */
 export const receiverNetwork: Scenario = {
   name: 'receiver-network',
   what: 'the lines to the receivers are slow, reset, refused and half open',
@@ -30,6 +35,12 @@ export const receiverNetwork: Scenario = {
     }
     const run = await finish(stage, site, disturbances, [{ name: 'tries met dead and broken lines', faults: unseen }]);
     const { duplicates } = measureScenario(run);
-    return { ...run, ownChecks: [...run.ownChecks, { name: 'answers were lost on their way', faults: duplicates > 0 ? [] : ['no event came twice'] }] };
+    return {
+      ...run,
+      ownChecks: [
+        ...run.ownChecks,
+        { name: 'answers were lost on their way', faults: duplicates > 0 ? [] : ['no event came twice'] },
+      ],
+    };
   },
 };

@@ -14,8 +14,9 @@ const SIZES = { short: { rounds: 1, portion: 15 }, long: { rounds: 6, portion: 1
 const FAILING = 3;
 
 /**
- * The line to the database goes silent in the middle of a transaction that has locked rows, and PostgreSQL is not told that nobody is at its
- * other end any more: it must not keep the rows locked for as long as its machine believes in the connection.
+ * The line to the database goes silent in the middle of a transaction that has locked rows, and PostgreSQL is not told
+ * that nobody is at its other end any more: it must not keep the rows locked for as long as its machine believes in the
+ * connection.
  */
 export const transactionAbandoned: Scenario = {
   name: 'transaction-abandoned',
@@ -27,7 +28,11 @@ export const transactionAbandoned: Scenario = {
     const trap = createTrap();
     const proxy = await startTcpProxy(Number(new URL(site.url).port), trap.watch);
     stage.closing.push(proxy.close);
-    await site.startWorkers(1, { DATABASE_TIMEOUT_SECONDS: String(DATABASE_TIMEOUT_SECONDS) }, throughPort(site.url, proxy.port));
+    await site.startWorkers(
+      1,
+      { DATABASE_TIMEOUT_SECONDS: String(DATABASE_TIMEOUT_SECONDS) },
+      throughPort(site.url, proxy.port),
+    );
     const disturbances: WebhookDisturbance[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       for (const { receiver } of parties) receiver.answerWith((_, number) => (number <= FAILING ? 500 : takeAll()));

@@ -12,7 +12,10 @@ const SIZES = { short: { rounds: 1, portion: 40 }, long: { rounds: 3, portion: 4
 /** Longest time until another worker has delivered what the stopped one had in hand, in milliseconds: over a lease. */
 const TAKEN_OVER = 240_000;
 
-/** A worker stands still (SIGSTOP) with deliveries under way until their leases are over and another has sent them; then it goes on. */
+/**
+ * A worker stands still (SIGSTOP) with deliveries under way until their leases are over and another has sent them; then
+ * it goes on.
+ */
 export const workerStopped: Scenario = {
   name: 'worker-stopped',
   what: 'a worker stands still past its lease while another takes over, and goes on',
@@ -41,8 +44,13 @@ export const workerStopped: Scenario = {
       held.release();
       if (stage.form === 'short') await endAllLeases(site);
       const second = await site.startWorkers(1);
-      const [waiting] = await site.query<{ count: number }>(`SELECT count(*)::int AS count FROM delivery WHERE status = 'PENDING'`);
-      await waitFor(async () => (await site.query(`SELECT 1 FROM delivery WHERE status = 'PENDING' LIMIT 1`)).length === 0, TAKEN_OVER);
+      const [waiting] = await site.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM delivery WHERE status = 'PENDING'`,
+      );
+      await waitFor(
+        async () => (await site.query(`SELECT 1 FROM delivery WHERE status = 'PENDING' LIMIT 1`)).length === 0,
+        TAKEN_OVER,
+      );
       takenAgain += waiting?.count ?? 0;
       stage.onProgress(`the other worker delivered ${waiting?.count}`);
       worker.kill('SIGCONT');
@@ -52,7 +60,10 @@ export const workerStopped: Scenario = {
       await second.stop();
     }
     return finish(stage, site, disturbances, [
-      { name: 'the other worker took deliveries over', faults: takenAgain > 0 ? [] : ['none waited when the worker was stopped'] },
+      {
+        name: 'the other worker took deliveries over',
+        faults: takenAgain > 0 ? [] : ['none waited when the worker was stopped'],
+      },
     ]);
   },
 };
@@ -64,7 +75,11 @@ function countArrivals(parties: readonly { receiver: { arrivals: readonly unknow
 /** Once PostgreSQL has done what the worker had still asked for, such as a claim. */
 async function endAllLeases({ query, parties }: Site): Promise<void> {
   const isAtRest = async () =>
-    (await query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'skillgate' AND state = 'active'`)).length === 0;
+    (
+      await query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'skillgate' AND state = 'active'`,
+      )
+    ).length === 0;
   await waitFor(isAtRest);
   for (const { organisationId } of parties) await endLeases(query, organisationId);
 }

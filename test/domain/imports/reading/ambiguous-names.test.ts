@@ -3,11 +3,18 @@ import { buildDictionary } from '../../../../src/domain/imports/reading/dictiona
 import { findEvidence } from '../../../../src/domain/imports/reading/find-evidence.js';
 import { label } from './support.js';
 
-const DICTIONARY = buildDictionary(['Go', 'R', 'C', 'C++', 'Excel', 'Swift', 'Java', 'SQL', 'Ruby'].map((name) => label(name)));
+const DICTIONARY = buildDictionary(
+  ['Go', 'R', 'C', 'C++', 'Excel', 'Swift', 'Java', 'SQL', 'Ruby'].map((name) => label(name)),
+);
 
 function credited(text: string, manner: 'PROSE' | 'LIST' = 'PROSE', dictionary = DICTIONARY): string {
-  const { skills } = findEvidence([{ pointer: '', text, manner, source: 'SELF' }], 'en', dictionary, { nameParts: new Set() });
-  return skills.map(({ skillId }) => skillId).sort().join(' ');
+  const { skills } = findEvidence([{ pointer: '', text, manner, source: 'SELF' }], 'en', dictionary, {
+    nameParts: new Set(),
+  });
+  return skills
+    .map(({ skillId }) => skillId)
+    .sort()
+    .join(' ');
 }
 
 describe('names that are words or letters as well', () => {
@@ -30,10 +37,13 @@ describe('names that are words or letters as well', () => {
     ['Apps in Swift for phones.', 'Swift'],
   ])('"%s" credits "%s" in running text', (text, skills) => expect(credited(text)).toBe(skills));
 
-  test('in a list of skills an entry is a claim', () => expect(credited('R, Go, C, Excel', 'LIST')).toBe('C Excel Go R'));
+  test('in a list of skills an entry is a claim', () =>
+    expect(credited('R, Go, C, Excel', 'LIST')).toBe('C Excel Go R'));
 
   test("of a large classification's names a part of a word with hyphens is not credited, a Dutch word for knowledge of it is", () => {
-    const dictionary = buildDictionary(['Ruby', 'SQL', 'chemistry'].map((name) => label(name, { origin: 'CLASSIFICATION' })));
+    const dictionary = buildDictionary(
+      ['Ruby', 'SQL', 'chemistry'].map((name) => label(name, { origin: 'CLASSIFICATION' })),
+    );
     expect(credited('A ruby-on-rails shop for bio-chemistry.', 'PROSE', dictionary)).toBe('');
     expect(credited('Goede SQL-kennis en Ruby.', 'PROSE', dictionary)).toBe('Ruby SQL');
   });

@@ -8,14 +8,23 @@ function kindOf(payload: JsonObject, hints: Partial<ItemToRead> = {}): string {
   return classifyItem(payload, itemOf(payload, hints)).kind;
 }
 
-const CV_TEXT = 'Jan Jansen\n\nWerkervaring\n2015 - heden: timmerman bij Bouwbedrijf De Vries\n\nOpleiding\nmbo Timmerman niveau 3\n\nVaardigheden\nPlannen';
+const CV_TEXT =
+  'Jan Jansen\n\nWerkervaring\n2015 - heden: timmerman bij Bouwbedrijf De Vries\n\nOpleiding\nmbo Timmerman niveau 3\n\nVaardigheden\nPlannen';
 
 describe('classifyItem', () => {
   test.each<[string, JsonObject]>([
     ['CV', { basics: { name: 'Jan' }, work: [] }],
     ['CV', { naam: 'Jan', opleidingen: ['mbo'], werkervaring: ['kok'], vaardigheden: ['Plannen'] }],
     ['CV', { tekst: CV_TEXT }],
-    ['PERFORMANCE_REVIEW', { reviewer: 'Piet', employee: { name: 'Jan', department: 'IT', employeeNumber: '7' }, strengths: [], overallRating: 4 }],
+    [
+      'PERFORMANCE_REVIEW',
+      {
+        reviewer: 'Piet',
+        employee: { name: 'Jan', department: 'IT', employeeNumber: '7' },
+        strengths: [],
+        overallRating: 4,
+      },
+    ],
     ['PERFORMANCE_REVIEW', { medewerker: 'Jan', beoordelaar: 'Piet', sterkePunten: 'Plannen', eindoordeel: 4 }],
     ['SURVEY', { questions: [{ question: 'Java?', answer: 4 }], respondent: 'Jan' }],
     ['SURVEY', { vragen: ['Java?'], antwoorden: [4] }],
@@ -28,7 +37,12 @@ describe('classifyItem', () => {
   });
 
   test('believes the shape before the hints', () => {
-    expect(kindOf({ personeelsnummer: 7, naam: 'Jan', afdeling: 'IT', leidinggevende: 'Piet' }, { topic: 'survey', entityType: 'survey' })).toBe('PERSON_RECORD');
+    expect(
+      kindOf(
+        { personeelsnummer: 7, naam: 'Jan', afdeling: 'IT', leidinggevende: 'Piet' },
+        { topic: 'survey', entityType: 'survey' },
+      ),
+    ).toBe('PERSON_RECORD');
   });
 
   test.each([

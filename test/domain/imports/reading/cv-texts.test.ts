@@ -1,13 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
-import type { FoundCertification, FoundDate, FoundEducation, FoundPerson, FoundWorkExperience } from '../../../../src/domain/imports/reading/findings.js';
+import type {
+  FoundCertification,
+  FoundDate,
+  FoundEducation,
+  FoundPerson,
+  FoundWorkExperience,
+} from '../../../../src/domain/imports/reading/findings.js';
 import { namePartsOf } from '../../../../src/domain/person-names/index.js';
 import { findingsOf, personOf, quotedIn } from './support.js';
 
-const day = (date: FoundDate | undefined): string => date?.instant.slice(0, { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 24 }[date.precision]) ?? '';
-const jobOf = ({ occupation, company, startDate, endDate }: FoundWorkExperience): string => [occupation, company, `${day(startDate)}..${day(endDate)}`].join(' | ');
+const day = (date: FoundDate | undefined): string =>
+  date?.instant.slice(0, { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 24 }[date.precision]) ?? '';
+const jobOf = ({ occupation, company, startDate, endDate }: FoundWorkExperience): string =>
+  [occupation, company, `${day(startDate)}..${day(endDate)}`].join(' | ');
 const educationOf = ({ degree, field, school, startDate, endDate, finished, grade }: FoundEducation): string =>
-  [degree, field, school, `${day(startDate)}..${day(endDate)}`, finished, grade].map((value) => value ?? '-').join(' | ');
-const certificateOf = ({ name, authority, date, expiresAt }: FoundCertification): string => [name, authority ?? '-', `${day(date)}..${day(expiresAt)}`].join(' | ');
+  [degree, field, school, `${day(startDate)}..${day(endDate)}`, finished, grade]
+    .map((value) => value ?? '-')
+    .join(' | ');
+const certificateOf = ({ name, authority, date, expiresAt }: FoundCertification): string =>
+  [name, authority ?? '-', `${day(date)}..${day(expiresAt)}`].join(' | ');
 
 interface Expected {
   readonly name?: string;
@@ -70,7 +81,10 @@ Engels: B2`,
     {
       name: 'Marloes|van der Heijden',
       email: 'marloes@heijden.example',
-      jobs: ['Wijkverpleegkundige | Thuiszorg Rijnland | 2018-09..', 'Verpleegkundige | Ziekenhuis Oosterhage | 2012-02..2018-08'],
+      jobs: [
+        'Wijkverpleegkundige | Thuiszorg Rijnland | 2018-09..',
+        'Verpleegkundige | Ziekenhuis Oosterhage | 2012-02..2018-08',
+      ],
       educations: ['HBO Verpleegkunde | - | Hogeschool Leiden | 2008..2012 | true | -'],
       certificates: ['BHV | - | 2023..2025-06', 'Reanimatie | Hartstichting | 2022..'],
       skills: { 'Wound care': 2, Dutch: 5, English: 3.4 },
@@ -81,7 +95,11 @@ Engels: B2`,
     "CURRICULUM VITAE\n\nNaam:\tBas ten Cate\nE-mail:\tbas@cate.example\nGeboortedatum:\t4-5-1980\n\n1. Werkervaring\n01-2015 – heden\tProjectleider\tBouwbedrijf Van Elst BV\n03/2010 – 12/2014\tWerkvoorbereider\tAannemersbedrijf Dekkers\n'07-'10\tTimmerman\tHoutbouw Noord\n\n2. Opleidingen\n2003 – 2007\tMTS Bouwkunde\tROC Twente\n\n3. Vaardigheden\nExcel\tgevorderd\nPlannen\t4/5\n",
     {
       name: 'Bas|ten Cate',
-      jobs: ['Projectleider | Bouwbedrijf Van Elst BV | 2015-01..', 'Werkvoorbereider | Aannemersbedrijf Dekkers | 2010-03..2014-12', 'Timmerman | Houtbouw Noord | 2007..2010'],
+      jobs: [
+        'Projectleider | Bouwbedrijf Van Elst BV | 2015-01..',
+        'Werkvoorbereider | Aannemersbedrijf Dekkers | 2010-03..2014-12',
+        'Timmerman | Houtbouw Noord | 2007..2010',
+      ],
       educations: ['MTS Bouwkunde | - | ROC Twente | 2003..2007 | - | -'],
       skills: { Excel: 4, Planning: 4 },
     },
@@ -113,7 +131,10 @@ Jan Smit, jan.smit@hotel.example`,
     {
       name: 'Fatma|Öztürk',
       email: 'fatma@ozturk.example',
-      jobs: ['Administratief medewerker | Gemeente Rivierdal | 2016-03..', 'Receptioniste | Hotel De Lely | 2013..2016'],
+      jobs: [
+        'Administratief medewerker | Gemeente Rivierdal | 2016-03..',
+        'Receptioniste | Hotel De Lely | 2013..2016',
+      ],
       educations: ['Secretarieel medewerker mbo 3 | - | ROC Midden | 2010..2013 | true | -'],
     },
   ],
@@ -140,7 +161,10 @@ Python`,
     {
       name: 'Ruben|Koster',
       jobs: ['Software-ontwikkelaar | Kiezel Software | 2019..', 'Tester | Kiezel Software | 2017..2019'],
-      educations: ['Bachelor Informatica | - | Hogeschool Windesheim | 2013..2017 | - | -', 'Propedeuse Technische Natuurkunde | - | Universiteit Twente | 2012..2013 | false | -'],
+      educations: [
+        'Bachelor Informatica | - | Hogeschool Windesheim | 2013..2017 | - | -',
+        'Propedeuse Technische Natuurkunde | - | Universiteit Twente | 2012..2013 | false | -',
+      ],
       skills: { Java: 3, SQL: 3 },
     },
   ],
@@ -166,7 +190,10 @@ Diploma's en certificaten
 Talen: Nederlands, Engels (A2)`,
     {
       name: 'Jan-Willem|de Groot',
-      jobs: ['Bedrijfsleider | Albert Berg Supermarkten | 2018-01-01..', 'Verkoopmedewerker | Bakkerij Van Maanen | 2014..2017'],
+      jobs: [
+        'Bedrijfsleider | Albert Berg Supermarkten | 2018-01-01..',
+        'Verkoopmedewerker | Bakkerij Van Maanen | 2014..2017',
+      ],
       certificates: ['Sociale Hygiëne | SVH | 2015..', 'Heftruckcertificaat | - | ..'],
     },
   ],
@@ -192,8 +219,15 @@ Bachelor Communicatie, Hogeschool Inholland, cum laude
 Havo (2016)`,
     {
       name: 'Lotte|Brandsma',
-      jobs: ['Communicatieadviseur | Stichting Waterkant | 2020-07..2023-03', 'Stagiair communicatie | Provincie Zuidzee | 2020-02..2020-06', 'Voorzitter | Zangvereniging Da Capo | 2016..'],
-      educations: ['Bachelor Communicatie | - | Hogeschool Inholland | 2016-09..2020-07 | true | cum laude', 'Havo | - | - | ..2016 | - | -'],
+      jobs: [
+        'Communicatieadviseur | Stichting Waterkant | 2020-07..2023-03',
+        'Stagiair communicatie | Provincie Zuidzee | 2020-02..2020-06',
+        'Voorzitter | Zangvereniging Da Capo | 2016..',
+      ],
+      educations: [
+        'Bachelor Communicatie | - | Hogeschool Inholland | 2016-09..2020-07 | true | cum laude',
+        'Havo | - | - | ..2016 | - | -',
+      ],
     },
   ],
 ];
@@ -226,7 +260,10 @@ Bachelor of Science, Statistics · (2013 - 2016)`,
     {
       name: 'Hana|Kovar',
       email: 'hana@kovar.example',
-      jobs: ['Senior Data Analyst | Brightwell Analytics Ltd | 2021-01..', 'Data Analyst | Northgate Council | 2017-03..2020-12'],
+      jobs: [
+        'Senior Data Analyst | Brightwell Analytics Ltd | 2021-01..',
+        'Data Analyst | Northgate Council | 2017-03..2020-12',
+      ],
       educations: ['Bachelor of Science | Statistics | University of Eastmoor | 2013..2016 | - | -'],
     },
   ],
@@ -253,8 +290,14 @@ Mary Holt, CFO of Harbour, mary@harbour.example`,
     {
       name: 'Owen|Pritchard',
       email: 'owen@pritchard.example',
-      jobs: ['Financial Controller | Maple & Finch Ltd | 2019-09..', 'Assistant Accountant | Harbour Insurance | 2016-03..2019-08'],
-      educations: ['BSc | Accounting and Finance | University of Westerleigh | 2012..2015 | - | first class honours', "A-levels | - | St Brannock's College | ..2012 | - | -"],
+      jobs: [
+        'Financial Controller | Maple & Finch Ltd | 2019-09..',
+        'Assistant Accountant | Harbour Insurance | 2016-03..2019-08',
+      ],
+      educations: [
+        'BSc | Accounting and Finance | University of Westerleigh | 2012..2015 | - | first class honours',
+        "A-levels | - | St Brannock's College | ..2012 | - | -",
+      ],
     },
   ],
   [
@@ -275,7 +318,11 @@ Languages
 | Dutch | A2 |`,
     {
       name: 'Ines|Duarte',
-      jobs: ['Head chef | Restaurant The Larder | 2018..', 'Sous-chef | Hotel Belmore | 2014..2018', 'Kitchen porter | The Crown | 2013..'],
+      jobs: [
+        'Head chef | Restaurant The Larder | 2018..',
+        'Sous-chef | Hotel Belmore | 2014..2018',
+        'Kitchen porter | The Crown | 2013..',
+      ],
       certificates: ['Food Safety Level 3 | Highfield | 2019..2022'],
       skills: { English: 4.2, Dutch: 1.8 },
     },
@@ -351,11 +398,14 @@ describe('CV texts in English', () => {
 describe('whatever the layout', () => {
   test.each([...DUTCH, ...ENGLISH])('%s: quotes stand where they are said to', (_layout, text) => {
     const payload = { cv: text };
-    for (const found of personOf(payload, { topic: 'CV', entityId: 'E-1' }).skills) expect(quotedIn(payload, found)).toBe(found.quote);
+    for (const found of personOf(payload, { topic: 'CV', entityId: 'E-1' }).skills)
+      expect(quotedIn(payload, found)).toBe(found.quote);
   });
 
   test('what fits no pattern is description, word for word', () => {
     const { person } = findingsOf({ cv: DUTCH[0]?.[1] }, { topic: 'CV', entityId: 'E-1' });
-    expect(person?.workHistory[0]?.description).toBe('- Wondzorg en medicatie\n- In 2020 heb ik een nieuw team opgezet');
+    expect(person?.workHistory[0]?.description).toBe(
+      '- Wondzorg en medicatie\n- In 2020 heb ik een nieuw team opgezet',
+    );
   });
 });

@@ -57,13 +57,33 @@ describe('readDate', () => {
   });
 
   test('turns a date-time with an offset into UTC, and takes one without for UTC', () => {
-    expect(readDate('2019-03-01T01:30:00+02:00')).toEqual({ instant: '2019-02-28T23:30:00.000Z', precision: 'INSTANT' });
+    expect(readDate('2019-03-01T01:30:00+02:00')).toEqual({
+      instant: '2019-02-28T23:30:00.000Z',
+      precision: 'INSTANT',
+    });
     expect(readDate('2019-03-01T01:30:00.5')).toEqual({ instant: '2019-03-01T01:30:00.500Z', precision: 'INSTANT' });
   });
 
   test.each([
-    '30-2-2019', '29-2-2019', '2019-13', '2019-00-10', '1899', '2101', '12/25/2018', '2019-03-01T25:00:00Z', 'soon', '', 'Marchish 2019', '19', 'Q5 2020',
-    '2020s', 'maart', '03/18', '5 jaar', 'after 2019', '20190301',
+    '30-2-2019',
+    '29-2-2019',
+    '2019-13',
+    '2019-00-10',
+    '1899',
+    '2101',
+    '12/25/2018',
+    '2019-03-01T25:00:00Z',
+    'soon',
+    '',
+    'Marchish 2019',
+    '19',
+    'Q5 2020',
+    '2020s',
+    'maart',
+    '03/18',
+    '5 jaar',
+    'after 2019',
+    '20190301',
   ])('does not guess at %p', (text) => {
     expect(readDate(text)).toBeUndefined();
   });
@@ -73,12 +93,25 @@ describe('readDate', () => {
 function short(period: FoundPeriod | undefined): string | undefined {
   if (period === undefined) return undefined;
   const { startDate, endDate, open } = period;
-  const date = (found: typeof startDate): string => found?.instant.slice(0, { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 24 }[found.precision]) ?? '';
+  const date = (found: typeof startDate): string =>
+    found?.instant.slice(0, { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 24 }[found.precision]) ?? '';
   return `${date(startDate)}..${open ? 'now' : date(endDate)}`;
 }
 
 describe('open ends and periods', () => {
-  test.each(['heden', 'Present', 'now', 'nu', 'tot heden', 'tot op heden', 'tot nu toe', 'until now', 'to date', 'the present', 'vandaag'])('takes %s for an open end', (text) => {
+  test.each([
+    'heden',
+    'Present',
+    'now',
+    'nu',
+    'tot heden',
+    'tot op heden',
+    'tot nu toe',
+    'until now',
+    'to date',
+    'the present',
+    'vandaag',
+  ])('takes %s for an open end', (text) => {
     expect(isOpenEnd(text)).toBe(true);
   });
 
@@ -147,17 +180,43 @@ describe('open ends and periods', () => {
   });
 
   test('finds stretches of any line in order, inside it and apart', () => {
-    const part = fc.constantFrom('2019', 'mrt', ' - ', 'heden', 'since ', "'18", '/', '03', '(', ')', 'Q1 ', '–', ' tot ', 't/m', 'Acme', '\t', '1', '.', 'sept. 2019');
+    const part = fc.constantFrom(
+      '2019',
+      'mrt',
+      ' - ',
+      'heden',
+      'since ',
+      "'18",
+      '/',
+      '03',
+      '(',
+      ')',
+      'Q1 ',
+      '–',
+      ' tot ',
+      't/m',
+      'Acme',
+      '\t',
+      '1',
+      '.',
+      'sept. 2019',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.array(part).map((parts) => parts.join(''))), (line) => {
-        let last = 0;
-        for (const { start, end } of findPeriods(line)) {
-          expect(start).toBeGreaterThanOrEqual(last);
-          expect(end).toBeGreaterThan(start);
-          last = end;
-        }
-        expect(last).toBeLessThanOrEqual(line.length);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(part).map((parts) => parts.join('')),
+        ),
+        (line) => {
+          let last = 0;
+          for (const { start, end } of findPeriods(line)) {
+            expect(start).toBeGreaterThanOrEqual(last);
+            expect(end).toBeGreaterThan(start);
+            last = end;
+          }
+          expect(last).toBeLessThanOrEqual(line.length);
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -5,8 +5,13 @@ import { DICTIONARY, findingsOf } from './support.js';
 
 /** The skills that a sentence credits, in the order of their names; nothing at all for none. */
 function credited(text: string, language: Language, ownNames: readonly string[] = []): string {
-  const { skills } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, DICTIONARY, { nameParts: new Set(ownNames) });
-  return skills.map(({ skillId }) => skillId).sort().join(' ');
+  const { skills } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, DICTIONARY, {
+    nameParts: new Set(ownNames),
+  });
+  return skills
+    .map(({ skillId }) => skillId)
+    .sort()
+    .join(' ');
 }
 
 const ENGLISH: readonly (readonly [sentence: string, skills: string])[] = [
@@ -263,13 +268,24 @@ describe('denials, wishes and what others can', () => {
 
 describe('an item whose sentences are all denials', () => {
   const ENDS = {
-    en: [['She has insufficient background in Java. Python is a plus. An area for development is SQL.', ''], ['She has a solid background in Java. Python and SQL are her daily tools.', 'Java Python SQL']],
-    nl: [['Java: nee. Python is lastig. Aanvullende scholing in SQL. Scrum is een pre.', ''], ['Java: ja. Python is haar vak. Zij gaf scholing in SQL. Scrum is haar thuis.', 'Java Python SQL Scrum']],
+    en: [
+      ['She has insufficient background in Java. Python is a plus. An area for development is SQL.', ''],
+      ['She has a solid background in Java. Python and SQL are her daily tools.', 'Java Python SQL'],
+    ],
+    nl: [
+      ['Java: nee. Python is lastig. Aanvullende scholing in SQL. Scrum is een pre.', ''],
+      ['Java: ja. Python is haar vak. Zij gaf scholing in SQL. Scrum is haar thuis.', 'Java Python SQL Scrum'],
+    ],
   } as const;
 
   test.each([...ENDS.en, ...ENDS.nl])('"%s" credits "%s"', (text, skills) => {
     const { person } = findingsOf({ employeeNumber: 'E-1', remarks: text });
-    expect(person?.skills.map(({ skillId }) => skillId).sort().join(' ')).toBe(skills);
+    expect(
+      person?.skills
+        .map(({ skillId }) => skillId)
+        .sort()
+        .join(' '),
+    ).toBe(skills);
   });
 });
 
@@ -283,7 +299,10 @@ describe('people by name', () => {
     ['Wendy, de andere stagiaire, is sterk in Java.', 'nl', ''],
     ['Hannah is sterk in Java.', 'nl', 'Java'],
     ['Erik kent Java, maar Hannah kent Python.', 'nl', 'Python'],
-  ])('in an item about Hannah de Wit, "%s" (%s) credits "%s"', (sentence, language, skills) => expect(credited(sentence, language, ['Hannah', 'de', 'Wit'])).toBe(skills));
+  ])('in an item about Hannah de Wit, "%s" (%s) credits "%s"', (sentence, language, skills) =>
+    expect(credited(sentence, language, ['Hannah', 'de', 'Wit'])).toBe(skills),
+  );
 
-  test('a name may be the person\'s while no name is known', () => expect(credited('Pieter is our specialist in Java.', 'en')).toBe('Java'));
+  test("a name may be the person's while no name is known", () =>
+    expect(credited('Pieter is our specialist in Java.', 'en')).toBe('Java'));
 });

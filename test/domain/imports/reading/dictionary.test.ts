@@ -30,32 +30,57 @@ describe('findSkills', () => {
   });
 
   test('cuts words that a dot or plus ties together when the whole is unknown', () => {
-    expect(quotes('teamwork.Planning HTML5+CSS3', ['Planning', 'CSS3', 'HTML5'].map((text) => label(text)))).toEqual(['Planning', 'HTML5', 'CSS3']);
+    expect(
+      quotes(
+        'teamwork.Planning HTML5+CSS3',
+        ['Planning', 'CSS3', 'HTML5'].map((text) => label(text)),
+      ),
+    ).toEqual(['Planning', 'HTML5', 'CSS3']);
   });
 
   test('does not join words across commas, sentences or other words', () => {
     expect(quotes('machine, learning. machine. Learning machine of learning', [label('machine learning')])).toEqual([]);
-    expect(quotes('machine-learning, Machine  learning', [label('machine learning')])).toEqual(['machine-learning', 'Machine  learning']);
+    expect(quotes('machine-learning, Machine  learning', [label('machine learning')])).toEqual([
+      'machine-learning',
+      'Machine  learning',
+    ]);
   });
 
   test('matches a label of at most three letters only in its own case or in capitals', () => {
-    expect(quotes('it is about IT, and we go with Go, R&D or r&d', ['IT', 'Go', 'R&D'].map((text) => label(text)))).toEqual(['IT', 'Go', 'R&D']);
+    expect(
+      quotes(
+        'it is about IT, and we go with Go, R&D or r&d',
+        ['IT', 'Go', 'R&D'].map((text) => label(text)),
+      ),
+    ).toEqual(['IT', 'Go', 'R&D']);
   });
 
   test('also finds a label without the qualifier that tells it from its homonyms', () => {
-    const [found] = findSkills('I write Java.', 'en', buildDictionary([label('Java (computer programming)', { skillId: 'java' })]));
+    const [found] = findSkills(
+      'I write Java.',
+      'en',
+      buildDictionary([label('Java (computer programming)', { skillId: 'java' })]),
+    );
     expect(found).toMatchObject({ skillId: 'java', kind: 'ALTERNATIVE' });
   });
 
   test('lets the label of the organisation win over a shared one', () => {
-    const dictionary = buildDictionary([label('planning', { skillId: 'shared' }), label('planning', { skillId: 'own', skillOwnerId: OWN, kind: 'ALTERNATIVE' })]);
+    const dictionary = buildDictionary([
+      label('planning', { skillId: 'shared' }),
+      label('planning', { skillId: 'own', skillOwnerId: OWN, kind: 'ALTERNATIVE' }),
+    ]);
     expect(findSkills('planning', 'en', dictionary)).toMatchObject([{ skillId: 'own', skillOwnerId: OWN }]);
   });
 
   test('takes none of two skills with the same alternative label, and the preferred one if there is one', () => {
-    const two = [label('analysis', { skillId: 'a', kind: 'ALTERNATIVE' }), label('analysis', { skillId: 'b', kind: 'ALTERNATIVE' })];
+    const two = [
+      label('analysis', { skillId: 'a', kind: 'ALTERNATIVE' }),
+      label('analysis', { skillId: 'b', kind: 'ALTERNATIVE' }),
+    ];
     expect(findSkills('analysis', 'en', buildDictionary(two))).toEqual([]);
-    expect(findSkills('analysis', 'en', buildDictionary([...two, label('analysis', { skillId: 'c' })]))).toMatchObject([{ skillId: 'c' }]);
+    expect(findSkills('analysis', 'en', buildDictionary([...two, label('analysis', { skillId: 'c' })]))).toMatchObject([
+      { skillId: 'c' },
+    ]);
   });
 
   test('prefers the language of the text and falls back to the other one', () => {

@@ -11,8 +11,16 @@ import { DICTIONARY, itemOf, valueAt } from './support.js';
 
 const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const LEFT = linesAt('Hanneke ter Braak\nKok\n\nWerkervaring\nKok, Restaurant De Kade\nmrt 2019 – heden\nMenu’s bedenken met Excel\nvoor 80 gasten', 50, 800);
-const RIGHT = linesAt('Contact\nhanneke@example.nl\n\nVaardigheden\nCommunicatie (expert)\nPlannen\n\nTalen\nEngels B2', 330, 800);
+const LEFT = linesAt(
+  'Hanneke ter Braak\nKok\n\nWerkervaring\nKok, Restaurant De Kade\nmrt 2019 – heden\nMenu’s bedenken met Excel\nvoor 80 gasten',
+  50,
+  800,
+);
+const RIGHT = linesAt(
+  'Contact\nhanneke@example.nl\n\nVaardigheden\nCommunicatie (expert)\nPlannen\n\nTalen\nEngels B2',
+  330,
+  800,
+);
 const CV = writePdf([[...LEFT, ...RIGHT]], { packed: true });
 
 function readDocuments(payload: unknown, overrides: Partial<ItemToRead> = {}): Promise<ReadingResult> {
@@ -32,7 +40,9 @@ async function failureOf(bytes: Buffer, contentType: string): Promise<string> {
 
 describe('a PDF in a payload', () => {
   test('with two columns is read as the CV that it is, one column after the other', async () => {
-    const { kind, adapter, person, documents, unread } = await findingsIn({ cv: { mimeType: PDF, content: CV.toString('base64') } });
+    const { kind, adapter, person, documents, unread } = await findingsIn({
+      cv: { mimeType: PDF, content: CV.toString('base64') },
+    });
     expect([kind, adapter, unread]).toEqual(['CV', 'free-text', []]);
     expect(documents).toEqual([
       {
@@ -42,7 +52,11 @@ describe('a PDF in a payload', () => {
         text: 'Hanneke ter Braak\nKok\n\nWerkervaring\nKok, Restaurant De Kade\nmrt 2019 – heden\nMenu’s bedenken met Excel\nvoor 80 gasten\n\nContact\nhanneke@example.nl\n\nVaardigheden\nCommunicatie (expert)\nPlannen\n\nTalen\nEngels B2',
       },
     ]);
-    expect([person?.fullName, person?.email, person?.workHistory[0]?.company]).toEqual(['Hanneke ter Braak', 'hanneke@example.nl', 'Restaurant De Kade']);
+    expect([person?.fullName, person?.email, person?.workHistory[0]?.company]).toEqual([
+      'Hanneke ter Braak',
+      'hanneke@example.nl',
+      'Restaurant De Kade',
+    ]);
     expect(person?.skills.map(({ skillId, level }) => [skillId, level])).toEqual([
       ['Excel', 2],
       ['Communication', 5],
@@ -52,7 +66,10 @@ describe('a PDF in a payload', () => {
   });
 
   test('is quoted by offsets in the text that was taken out of it', async () => {
-    const payload = { candidate: { publicIdentifier: 'K-1' }, attachments: [{ filename: 'cv.pdf', data: `data:application/pdf;base64,${CV.toString('base64')}` }] };
+    const payload = {
+      candidate: { publicIdentifier: 'K-1' },
+      attachments: [{ filename: 'cv.pdf', data: `data:application/pdf;base64,${CV.toString('base64')}` }],
+    };
     const { person, documents = [] } = await findingsIn(payload);
     expect(person?.publicIdentifier).toBe('K-1');
     expect(person?.skills.length).toBe(4);
@@ -63,33 +80,68 @@ describe('a PDF in a payload', () => {
   });
 
   test('keeps the rows of a table whose headings stand on one side', async () => {
-    const words = [...linesAt('Werkervaring\n2015 – 2018\n2018 – 2020', 50, 800), ...linesAt('\nKok, De Kade\nBakker, De Duinpan', 150, 800)];
+    const words = [
+      ...linesAt('Werkervaring\n2015 – 2018\n2018 – 2020', 50, 800),
+      ...linesAt('\nKok, De Kade\nBakker, De Duinpan', 150, 800),
+    ];
     const { documents, person } = await findingsIn({ cv: writePdf([words]).toString('base64') }, { entityId: 'E-1' });
     expect(documents?.[0]?.text).toBe('Werkervaring\n2015 – 2018\tKok, De Kade\n2018 – 2020\tBakker, De Duinpan');
-    expect(person?.workHistory.map(({ occupation, company }) => [occupation, company])).toEqual([['Kok', 'De Kade'], ['Bakker', 'De Duinpan']]);
+    expect(person?.workHistory.map(({ occupation, company }) => [occupation, company])).toEqual([
+      ['Kok', 'De Kade'],
+      ['Bakker', 'De Duinpan'],
+    ]);
   });
 
   test('of several pages is one text', async () => {
-    const { documents } = await findingsIn({ cv: writePdf([linesAt('Skills', 50, 800), linesAt('Java', 50, 800)]).toString('base64') }, { entityId: 'E-1' });
+    const { documents } = await findingsIn(
+      { cv: writePdf([linesAt('Skills', 50, 800), linesAt('Java', 50, 800)]).toString('base64') },
+      { entityId: 'E-1' },
+    );
     expect(documents).toMatchObject([{ pages: 2, text: 'Skills\n\nJava' }]);
   });
 });
 
 describe('a Word document in a payload', () => {
   test('is read with its headings, lists and tables', async () => {
-    const bytes = writeDocx(['Naam:\tPieter Zwart', { heading: 'Werkervaring' }, { rows: [[['2015 – 2018'], ['Kok'], ['De Kade']]] }, { heading: 'Vaardigheden' }, 'Java & SQL', 'C++ < C#'], {
-      'word/media/image1.png': strToU8('no picture'),
-    });
+    const bytes = writeDocx(
+      [
+        'Naam:\tPieter Zwart',
+        { heading: 'Werkervaring' },
+        { rows: [[['2015 – 2018'], ['Kok'], ['De Kade']]] },
+        { heading: 'Vaardigheden' },
+        'Java & SQL',
+        'C++ < C#',
+      ],
+      {
+        'word/media/image1.png': strToU8('no picture'),
+      },
+    );
     const { documents, person } = await findingsIn({ fileName: 'cv.docx', fileContent: bytes.toString('base64') });
     expect(documents).toEqual([
-      { pointer: '/fileContent', mediaType: DOCX, text: 'Naam:\tPieter Zwart\n\nWerkervaring\n2015 – 2018\tKok\tDe Kade\n\nVaardigheden\nJava & SQL\nC++ < C#' },
+      {
+        pointer: '/fileContent',
+        mediaType: DOCX,
+        text: 'Naam:\tPieter Zwart\n\nWerkervaring\n2015 – 2018\tKok\tDe Kade\n\nVaardigheden\nJava & SQL\nC++ < C#',
+      },
     ]);
-    expect(person).toMatchObject({ fullName: 'Pieter Zwart', workHistory: [{ occupation: 'Kok', company: 'De Kade' }] });
+    expect(person).toMatchObject({
+      fullName: 'Pieter Zwart',
+      workHistory: [{ occupation: 'Kok', company: 'De Kade' }],
+    });
     expect(person?.skills.map(({ skillId }) => skillId)).toEqual(['Java', 'SQL', 'C++', 'C#']);
   });
 
   test('whose table only arranges the page is read cell after cell', async () => {
-    const bytes = writeDocx([{ rows: [[['Skills', 'Java', 'SQL'], ['Hobbies', 'Python']]] }]);
+    const bytes = writeDocx([
+      {
+        rows: [
+          [
+            ['Skills', 'Java', 'SQL'],
+            ['Hobbies', 'Python'],
+          ],
+        ],
+      },
+    ]);
     const { person } = await findingsIn({ contentType: DOCX, data: bytes.toString('base64') }, { entityId: 'E-1' });
     expect(person?.skills.map(({ skillId }) => skillId)).toEqual(['Java', 'SQL']);
   });
@@ -103,13 +155,19 @@ describe('text files in a payload', () => {
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
     ['Windows-1252', Buffer.from(text, 'latin1')],
   ])('are read in %s', async (_encoding, bytes) => {
-    const { documents } = await findingsIn({ contentType: 'text/plain; charset=utf-8', data: bytes.toString('base64') }, { entityId: 'E-1' });
+    const { documents } = await findingsIn(
+      { contentType: 'text/plain; charset=utf-8', data: bytes.toString('base64') },
+      { entityId: 'E-1' },
+    );
     expect(documents).toEqual([{ pointer: '/data', mediaType: 'text/plain', text }]);
   });
 
   test('that were sent as they are stay as they are, and a photo stays unread', async () => {
     const photo = `data:image/png;base64,${Buffer.alloc(300, 7).toString('base64')}`;
-    const { documents, person, unread } = await findingsIn({ cv: { fileName: 'cv.txt', content: text }, avatar2: photo }, { entityId: 'E-1' });
+    const { documents, person, unread } = await findingsIn(
+      { cv: { fileName: 'cv.txt', content: text }, avatar2: photo },
+      { entityId: 'E-1' },
+    );
     expect(documents).toBeUndefined();
     expect(person?.skills.map(({ skillId }) => skillId)).toEqual(['Communication', 'Planning']);
     expect(unread).toEqual(['/avatar2']);
@@ -122,23 +180,53 @@ describe('a document that cannot be read', () => {
     trailer: '/Encrypt 10000 0 R /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]',
     objects: [`<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`],
   });
-  const officeFile = (stream: string): Buffer => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600), Buffer.from(stream, 'utf16le')]);
+  const officeFile = (stream: string): Buffer =>
+    Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.alloc(600),
+      Buffer.from(stream, 'utf16le'),
+    ]);
 
   test.each([
     ['DOCUMENT_UNREADABLE', 'a PDF that was cut off', cv.subarray(0, 300), PDF],
     ['DOCUMENT_UNREADABLE', 'a PDF of nothing but noise', Buffer.from(`%PDF-1.7\n${'noise '.repeat(100)}`), PDF],
     ['DOCUMENT_ENCRYPTED', 'a PDF with a password', encrypted, PDF],
-    ['DOCUMENT_TOO_LARGE', 'a PDF of 1,000 pages', writePdf(Array.from({ length: 1000 }, () => linesAt('Java', 50, 800))), PDF],
-    ['DOCUMENT_TOO_LARGE', 'a PDF that unpacks to a hundred megabytes', writePdf([[]], { packed: true, content: () => Buffer.alloc(100 * 1024 * 1024, 0x20) }), PDF],
+    [
+      'DOCUMENT_TOO_LARGE',
+      'a PDF of 1,000 pages',
+      writePdf(Array.from({ length: 1000 }, () => linesAt('Java', 50, 800))),
+      PDF,
+    ],
+    [
+      'DOCUMENT_TOO_LARGE',
+      'a PDF that unpacks to a hundred megabytes',
+      writePdf([[]], { packed: true, content: () => Buffer.alloc(100 * 1024 * 1024, 0x20) }),
+      PDF,
+    ],
     ['DOCUMENT_WITHOUT_TEXT', 'a PDF without text', writePdf([[]]), PDF],
     ['DOCUMENT_UNREADABLE', 'a Word document that was cut off', writeDocx(['Java']).subarray(0, 400), DOCX],
     ['DOCUMENT_UNREADABLE', 'a Word document that is no XML', writeDocxXml('<w:p><w:r>'), DOCX],
-    ['DOCUMENT_TOO_LARGE', 'a Word document 100,000 levels deep', writeDocxXml('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000)), DOCX],
-    ['DOCUMENT_TOO_LARGE', 'a Word document that unpacks to eighty megabytes', writeDocx(['Java'], { 'word/styles.xml': new Uint8Array(80 * 1024 * 1024) }), DOCX],
+    [
+      'DOCUMENT_TOO_LARGE',
+      'a Word document 100,000 levels deep',
+      writeDocxXml('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000)),
+      DOCX,
+    ],
+    [
+      'DOCUMENT_TOO_LARGE',
+      'a Word document that unpacks to eighty megabytes',
+      writeDocx(['Java'], { 'word/styles.xml': new Uint8Array(80 * 1024 * 1024) }),
+      DOCX,
+    ],
     ['DOCUMENT_ENCRYPTED', 'a Word document with a password', officeFile('EncryptedPackage'), DOCX],
     ['DOCUMENT_UNSUPPORTED', 'a document of an old Word', officeFile('WordDocument'), 'application/msword'],
     ['DOCUMENT_UNSUPPORTED', 'an RTF document', Buffer.from(`{\\rtf1 ${'Java '.repeat(50)}}`), 'application/rtf'],
-    ['DOCUMENT_UNSUPPORTED', 'a spreadsheet that says it is a Word document', Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('x'.repeat(100)) })), DOCX],
+    [
+      'DOCUMENT_UNSUPPORTED',
+      'a spreadsheet that says it is a Word document',
+      Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('x'.repeat(100)) })),
+      DOCX,
+    ],
   ])('fails its item with %s: %s', async (failure, _what, bytes, mediaType) => {
     expect(await failureOf(bytes, mediaType)).toBe(failure);
   });
@@ -150,12 +238,18 @@ describe('a document that cannot be read', () => {
   });
 
   test('whatever the bytes are, reading ends', async () => {
-    const damaged = fc.tuple(fc.constantFrom(CV, cv, writeDocx(['Java', { rows: [[['a'], ['b']]] }])), fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 20 }));
+    const damaged = fc.tuple(
+      fc.constantFrom(CV, cv, writeDocx(['Java', { rows: [[['a'], ['b']]] }])),
+      fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 20 }),
+    );
     await fc.assert(
       fc.asyncProperty(damaged, async ([given, changes]) => {
         const bytes = Buffer.from(given);
         for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
-        const result = await readDocuments({ cv: bytes.toString('base64'), rest: { __proto__: null, name: 'x' } }, { entityId: 'E-1' });
+        const result = await readDocuments(
+          { cv: bytes.toString('base64'), rest: { __proto__: null, name: 'x' } },
+          { entityId: 'E-1' },
+        );
         expect(['READ', 'FAILED']).toContain(result.outcome);
       }),
       { numRuns: 60 },
@@ -177,7 +271,10 @@ describe('how much of a document is read', () => {
   });
 
   test('a small document that says much for its size is read whole', async () => {
-    const { documents = [], unread } = await findingsIn({ name: 'Sam', cv: repeatedSentence(9_000).toString('base64') });
+    const { documents = [], unread } = await findingsIn({
+      name: 'Sam',
+      cv: repeatedSentence(9_000).toString('base64'),
+    });
     expect(documents.map(({ truncated }) => truncated)).toEqual([undefined]);
     expect(unread).not.toContain('/cv');
   });
@@ -187,12 +284,17 @@ describe('how much of a document is read', () => {
     const payload = { name: 'Sam', files };
     const { documents = [] } = await findingsIn(payload);
     expect(documents.length).toBe(5);
-    expect(documents.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(4 * JSON.stringify(payload).length);
+    expect(documents.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(
+      4 * JSON.stringify(payload).length,
+    );
   });
 
   test('the table of an archive is cut between two rows', async () => {
     const rows = Array.from({ length: 40_000 }, (_, index) => (index % 2 === 0 ? 'Java' : '"SQL,\nwith a line break"'));
-    const payload = { name: 'Sam', export: Buffer.from(zipSync({ 'Skills.csv': strToU8(`Name\n${rows.join('\n')}\n`) })).toString('base64') };
+    const payload = {
+      name: 'Sam',
+      export: Buffer.from(zipSync({ 'Skills.csv': strToU8(`Name\n${rows.join('\n')}\n`) })).toString('base64'),
+    };
     const { documents = [], unread } = await findingsIn(payload);
     expect(documents.map(({ pointer, truncated }) => [pointer, truncated])).toEqual([['/export/Skills.csv', true]]);
     expect(documents[0]?.text).toMatch(/(?:\nJava|\n"SQL,\nwith a line break")$/u);
@@ -216,7 +318,10 @@ describe('where a document stands', () => {
   test('several documents in one item are each read in their place', async () => {
     const payload = { files: [CV.toString('base64'), writeDocx(['Skills: Java']).toString('base64')] };
     const { documents } = await findingsIn(payload, { entityId: 'E-1' });
-    expect(documents?.map(({ pointer, mediaType }) => [pointer, mediaType])).toEqual([['/files/0', PDF], ['/files/1', DOCX]]);
+    expect(documents?.map(({ pointer, mediaType }) => [pointer, mediaType])).toEqual([
+      ['/files/0', PDF],
+      ['/files/1', DOCX],
+    ]);
     expect(valueAt(payload, '/files/0')).toBe(CV.toString('base64'));
   });
 });

@@ -7,18 +7,83 @@ import { DICTIONARY, itemOf, quotedIn } from './support.js';
 const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
 
 const KEYS = [
-  'name', 'naam', 'email', 'skills', 'vaardigheden', 'level', 'work', 'werkervaring', 'opleidingen', 'certificaten', 'questions', 'answers',
-  'members', 'team', 'basics', 'reviewer', 'rating', 'person', 'datum', 'period', 'text', '__proto__', 'constructor', 'toString', 'hasOwnProperty',
-  '', '/', '~', 'a\u0000b', '\ud800', '👩‍💻', 'ﷺ', 'Java', 'scale', 'title', 'functie', 'leidinggevende', 'publicIdentifier', 'personeelsnummer',
+  'name',
+  'naam',
+  'email',
+  'skills',
+  'vaardigheden',
+  'level',
+  'work',
+  'werkervaring',
+  'opleidingen',
+  'certificaten',
+  'questions',
+  'answers',
+  'members',
+  'team',
+  'basics',
+  'reviewer',
+  'rating',
+  'person',
+  'datum',
+  'period',
+  'text',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '',
+  '/',
+  '~',
+  'a\u0000b',
+  '\ud800',
+  '👩‍💻',
+  'ﷺ',
+  'Java',
+  'scale',
+  'title',
+  'functie',
+  'leidinggevende',
+  'publicIdentifier',
+  'personeelsnummer',
 ];
 const TEXTS = [
-  'Java', 'Java (expert), SQL 4/5', 'No experience with Java', 'Jan de Vries', 'jan@example.nl', '2019-03', 'maart 2018 - heden', '5 jaar ervaring met Java en Python',
-  'Werkervaring\nKok, De Kade (2019 - heden)\n- Java', 'Education\nBSc X, Y College, 2012', 'Certificaten\nBHV, geldig tot 05-2025', 'Jan de Vries\nnaam: x', 'V: Java?\nA: 4\nV: SQL?\nA: ja',
-  'Skills          Experience\nJava            Cook at Y\nSQL             2019 - now\nC++             x\nExcel           z', '# Talen\nEngels\tB2\tC1', 'Q3 2020', "vanaf 1 jan. '18", '(2019', '** x **',
-  'مرحبا Java \u202e', '👍 Excel 👍', '\ud800 Java \udc00', 'Java\u0000SQL', 'Skills:\nJava\nSQL\n\nWork experience\nC++', 'https://java.com', '((((((', '....', '1e999', ' ',
+  'Java',
+  'Java (expert), SQL 4/5',
+  'No experience with Java',
+  'Jan de Vries',
+  'jan@example.nl',
+  '2019-03',
+  'maart 2018 - heden',
+  '5 jaar ervaring met Java en Python',
+  'Werkervaring\nKok, De Kade (2019 - heden)\n- Java',
+  'Education\nBSc X, Y College, 2012',
+  'Certificaten\nBHV, geldig tot 05-2025',
+  'Jan de Vries\nnaam: x',
+  'V: Java?\nA: 4\nV: SQL?\nA: ja',
+  'Skills          Experience\nJava            Cook at Y\nSQL             2019 - now\nC++             x\nExcel           z',
+  '# Talen\nEngels\tB2\tC1',
+  'Q3 2020',
+  "vanaf 1 jan. '18",
+  '(2019',
+  '** x **',
+  'مرحبا Java \u202e',
+  '👍 Excel 👍',
+  '\ud800 Java \udc00',
+  'Java\u0000SQL',
+  'Skills:\nJava\nSQL\n\nWork experience\nC++',
+  'https://java.com',
+  '((((((',
+  '....',
+  '1e999',
+  ' ',
 ];
 const key = fc.oneof(fc.constantFrom(...KEYS), fc.string({ unit: 'binary' }));
-const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary' }), fc.array(fc.constantFrom(...TEXTS)).map((parts) => parts.join(' ')));
+const text = fc.oneof(
+  fc.constantFrom(...TEXTS),
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...TEXTS)).map((parts) => parts.join(' ')),
+);
 const { value: anyValue } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 6, withCrossShrink: true },
@@ -32,10 +97,14 @@ const { value: anyValue } = fc.letrec((tie) => ({
   ),
 }));
 const payload = fc.array(fc.tuple(key, anyValue), { maxLength: 8 }).map((entries) => Object.fromEntries(entries));
-const hint = fc.oneof(fc.constant(null), fc.constantFrom('person', 'team', 'cv', 'review', 'survey', '\ud800', 'a\u0000'), fc.string({ unit: 'binary' }));
+const hint = fc.oneof(
+  fc.constant(null),
+  fc.constantFrom('person', 'team', 'cv', 'review', 'survey', '\ud800', 'a\u0000'),
+  fc.string({ unit: 'binary' }),
+);
 
 function skillsOf(result: ReadingResult): NonNullable<Findings['person']>['skills'] {
-  return result.outcome === 'READ' ? result.findings.person?.skills ?? [] : [];
+  return result.outcome === 'READ' ? (result.findings.person?.skills ?? []) : [];
 }
 
 describe('whatever an item holds', () => {
@@ -66,13 +135,21 @@ describe('whatever an item holds', () => {
 describe('sizes', () => {
   test('10,000 levels are too deep, 200 are read, and what no pointer of bearable length leads to does not count', () => {
     const deep = (levels: number, name: string): string => `{"${name}":`.repeat(levels) + '"Java"' + '}'.repeat(levels);
-    expect(readItem({ ...itemOf({}), payload: deep(10_000, 'a') }, DICTIONARY)).toEqual({ outcome: 'FAILED', failure: 'TOO_DEEP' });
+    expect(readItem({ ...itemOf({}), payload: deep(10_000, 'a') }, DICTIONARY)).toEqual({
+      outcome: 'FAILED',
+      failure: 'TOO_DEEP',
+    });
     expect(readItem({ ...itemOf({}, { entityId: 'E-1' }), payload: deep(200, 'a') }, DICTIONARY).outcome).toBe('READ');
-    expect(readItem({ ...itemOf({}, { entityId: 'E-1' }), payload: deep(200, 'a'.repeat(1000)) }, DICTIONARY)).toEqual({ outcome: 'FAILED', failure: 'NO_CONTENT' });
+    expect(readItem({ ...itemOf({}, { entityId: 'E-1' }), payload: deep(200, 'a'.repeat(1000)) }, DICTIONARY)).toEqual({
+      outcome: 'FAILED',
+      failure: 'NO_CONTENT',
+    });
   });
 
   test('100,000 keys are read into findings of a bounded size', () => {
-    const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, `Java and other things number ${index}`]));
+    const many = Object.fromEntries(
+      Array.from({ length: 100_000 }, (_, index) => [`k${index}`, `Java and other things number ${index}`]),
+    );
     const result = readItem(itemOf({ skills: many, rest: many }, { entityId: 'E-1' }), DICTIONARY);
     expect(skillsOf(result).length).toBe(1000);
     expect(JSON.stringify(result).length).toBeLessThan(1_000_000);
@@ -116,7 +193,8 @@ function everyTextIn(result: ReadingResult): string {
   const waiting: unknown[] = [result];
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (typeof value === 'string') texts.push(value);
-    else if (typeof value === 'object' && value !== null) waiting.push(...Object.keys(value), ...Object.values(value).filter((inner) => inner !== undefined));
+    else if (typeof value === 'object' && value !== null)
+      waiting.push(...Object.keys(value), ...Object.values(value).filter((inner) => inner !== undefined));
   }
   return texts.join('|');
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { findLevelExpressions } from '../../../../src/domain/imports/reading/level-expressions.js';
 import { scaleInWords } from '../../../../src/domain/imports/reading/level-scale.js';
-import { levelFromLanguageLevel, levelFromRating, levelFromYears, likelyScale } from '../../../../src/domain/imports/reading/levels.js';
+import {
+  levelFromLanguageLevel,
+  levelFromRating,
+  levelFromYears,
+  likelyScale,
+} from '../../../../src/domain/imports/reading/levels.js';
 import { readLevel, readRating, readYears } from '../../../../src/domain/imports/reading/read-level.js';
 import { readItem } from '../../../../src/domain/imports/reading/read-item.js';
 import { DICTIONARY, itemOf } from './support.js';
@@ -46,7 +51,9 @@ describe('levels from numbers', () => {
   });
 
   test('the six European language levels spread over 1-5', () => {
-    expect(['A1', 'a2', 'B1', 'B2', 'C1', 'C2'].map((name) => levelFromLanguageLevel(name)?.level)).toEqual([1, 1.8, 2.6, 3.4, 4.2, 5]);
+    expect(['A1', 'a2', 'B1', 'B2', 'C1', 'C2'].map((name) => levelFromLanguageLevel(name)?.level)).toEqual([
+      1, 1.8, 2.6, 3.4, 4.2, 5,
+    ]);
     expect(levelFromLanguageLevel('D1')).toBeUndefined();
   });
 });
@@ -132,7 +139,9 @@ describe('scales', () => {
     ['schaal van 6', 6],
   ])('"%s" goes to %p', (text, most) => expect(scaleInWords(text)).toBe(most));
 
-  test.each(['', 'good', '2019-03-01', '1 (one)'])('"%s" is no scale', (text) => expect(scaleInWords(text)).toBeUndefined());
+  test.each(['', 'good', '2019-03-01', '1 (one)'])('"%s" is no scale', (text) =>
+    expect(scaleInWords(text)).toBeUndefined(),
+  );
 });
 
 describe('levels that depend on when the text was written', () => {
@@ -145,16 +154,48 @@ describe('levels that depend on when the text was written', () => {
 });
 
 describe('letters in a field for a rating', () => {
-  test.each<[string, number]>([['A', 5], ['A+', 5], ['B', 4], ['B-', 3.7], ['C+', 3.3], [' D ', 2], ['E', 1], ['F', 1], ['B2', 3.4], ['4', 4]])('%s is %d', (text, level) => {
+  test.each<[string, number]>([
+    ['A', 5],
+    ['A+', 5],
+    ['B', 4],
+    ['B-', 3.7],
+    ['C+', 3.3],
+    [' D ', 2],
+    ['E', 1],
+    ['F', 1],
+    ['B2', 3.4],
+    ['4', 4],
+  ])('%s is %d', (text, level) => {
     expect(readRating(text)?.level).toBe(level);
   });
 
   test('are no level elsewhere, and other letters are none anywhere', () => {
-    expect([readLevel('A'), readRating('G'), readRating('a'), readRating('AB')]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([readLevel('A'), readRating('G'), readRating('a'), readRating('AB')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('rate the competences of a review', () => {
-    const result = readItem(itemOf({ employeeNumber: 'E-1', reviewer: 'Sam', competences: [{ name: 'Java', rating: 'B' }, { name: 'SQL', rating: 'D-' }] }), DICTIONARY);
-    expect(result.outcome === 'READ' && result.findings.person?.skills.map(({ quote, level, levelBasis }) => [quote, level, levelBasis])).toEqual([['Java', 4, 'RATING'], ['SQL', 1.7, 'RATING']]);
+    const result = readItem(
+      itemOf({
+        employeeNumber: 'E-1',
+        reviewer: 'Sam',
+        competences: [
+          { name: 'Java', rating: 'B' },
+          { name: 'SQL', rating: 'D-' },
+        ],
+      }),
+      DICTIONARY,
+    );
+    expect(
+      result.outcome === 'READ' &&
+        result.findings.person?.skills.map(({ quote, level, levelBasis }) => [quote, level, levelBasis]),
+    ).toEqual([
+      ['Java', 4, 'RATING'],
+      ['SQL', 1.7, 'RATING'],
+    ]);
   });
 });

@@ -4,8 +4,13 @@ import type { Language } from '../../../../src/domain/imports/reading/findings.j
 import { DICTIONARY } from './support.js';
 
 function credited(text: string, language: Language): string {
-  const { skills } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, DICTIONARY, { nameParts: new Set() });
-  return skills.map(({ skillId }) => skillId).sort().join(' ');
+  const { skills } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, DICTIONARY, {
+    nameParts: new Set(),
+  });
+  return skills
+    .map(({ skillId }) => skillId)
+    .sort()
+    .join(' ');
 }
 
 describe('names and origins in running text', () => {

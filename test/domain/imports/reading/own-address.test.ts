@@ -8,7 +8,8 @@ function emailIn(text: string, more: object = {}): string | undefined {
   return personOf({ ...more, text: `${text}${MORE}` }).email;
 }
 
-const CV = (head: string, rest = ''): string => `${head}\n\nWork experience\nCook, De Oven BV (2012 - 2020)\nMade soup and more soup. ${rest}\n\nSkills\nJava\n\nEducation\nMBO Cook, ROC Twente, 2010\n`;
+const CV = (head: string, rest = ''): string =>
+  `${head}\n\nWork experience\nCook, De Oven BV (2012 - 2020)\nMade soup and more soup. ${rest}\n\nSkills\nJava\n\nEducation\nMBO Cook, ROC Twente, 2010\n`;
 
 describe('an address in running text', () => {
   test.each<[string, string | undefined]>([
@@ -32,11 +33,15 @@ describe('an address in running text', () => {
   ])('of Jan Jansen, "%s": %s', (text, email) => expect(emailIn(text, { name: 'Jan Jansen' })).toBe(email));
 
   test('beside a field with the address, the field counts', () => {
-    expect(emailIn('My e-mail is z@example.org.', { name: 'Jan Jansen', email: 'jan@example.org' })).toBe('jan@example.org');
+    expect(emailIn('My e-mail is z@example.org.', { name: 'Jan Jansen', email: 'jan@example.org' })).toBe(
+      'jan@example.org',
+    );
   });
 
   test('in a review, "my e-mail" is its writer\'s', () => {
-    expect(personOf({ employeeNumber: '7', reviewer: 'Els', review: `My e-mail is els@example.org.${MORE}` }).email).toBeUndefined();
+    expect(
+      personOf({ employeeNumber: '7', reviewer: 'Els', review: `My e-mail is els@example.org.${MORE}` }).email,
+    ).toBeUndefined();
   });
 });
 
@@ -47,11 +52,19 @@ describe('an address in a CV', () => {
     ['behind a place', CV('Jan Jansen\nUtrecht, z@example.org'), 'z@example.org'],
     ['beside the own name', CV('Jan Jansen, z@example.org'), 'z@example.org'],
     ['of somebody else on top', CV('Jan Jansen\nReference: Sandra, sandra@example.org'), undefined],
-    ['in a sentence on top', CV('Jan Jansen\nI am a cook who works with Z (z@example.org) on new menus for two restaurants.'), undefined],
+    [
+      'in a sentence on top',
+      CV('Jan Jansen\nI am a cook who works with Z (z@example.org) on new menus for two restaurants.'),
+      undefined,
+    ],
     ['of a colleague in a job', CV('Jan Jansen', 'I worked with Z (z@example.org) on soups.'), undefined],
-    ['of a colleague before the own one', CV('Jan Jansen', 'I worked with Z (z@example.org).\n\nContact\ne-mail: jan@example.org'), 'jan@example.org'],
+    [
+      'of a colleague before the own one',
+      CV('Jan Jansen', 'I worked with Z (z@example.org).\n\nContact\ne-mail: jan@example.org'),
+      'jan@example.org',
+    ],
     ['in a line of its own at the end', `${CV('Jan Jansen')}\nz@example.org | 06-00000000`, 'z@example.org'],
     ['that is made of the name', CV('Jan Jansen', 'Write to jansen@example.org for recipes.'), 'jansen@example.org'],
-    ['that is told to be one\'s own', CV('Jan Jansen', 'You can reach me at z@example.org.'), 'z@example.org'],
+    ["that is told to be one's own", CV('Jan Jansen', 'You can reach me at z@example.org.'), 'z@example.org'],
   ])('%s', (_where, text, email) => expect(personOf({ cv: text }).email).toBe(email));
 });

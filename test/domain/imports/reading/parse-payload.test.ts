@@ -18,13 +18,19 @@ describe('parsePayload', () => {
     expect('payload' in parsePayload(JSON.stringify({ a: `${'['.repeat(500)}"\\` }))).toBe(true);
   });
 
-  test.each(['{', 'text', '[]', '"text"', '7', 'true', '[{"a":"b"}]', "{'a': 1}"])('finds %s no JSON object', (text) => {
-    expect(parsePayload(text)).toEqual({ failure: 'NOT_JSON' });
-  });
+  test.each(['{', 'text', '[]', '"text"', '7', 'true', '[{"a":"b"}]', "{'a': 1}"])(
+    'finds %s no JSON object',
+    (text) => {
+      expect(parsePayload(text)).toEqual({ failure: 'NOT_JSON' });
+    },
+  );
 
-  test.each([null, '', '  \n', 'null', '{}', '{"a":{}}', '{"a":[null,"  ",true]}'])('finds nothing to read in %p', (text) => {
-    expect(parsePayload(text)).toEqual({ failure: 'NO_CONTENT' });
-  });
+  test.each([null, '', '  \n', 'null', '{}', '{"a":{}}', '{"a":[null,"  ",true]}'])(
+    'finds nothing to read in %p',
+    (text) => {
+      expect(parsePayload(text)).toEqual({ failure: 'NO_CONTENT' });
+    },
+  );
 });
 
 describe('walkStrings', () => {
@@ -36,6 +42,8 @@ describe('walkStrings', () => {
   });
 
   test('passes over keys that the database cannot hold', () => {
-    expect([...walkStrings(JSON.parse('{"a\\u0000":"x","\\ud800":"y","ok":"z"}') as never)].map(({ value }) => value)).toEqual(['z']);
+    expect(
+      [...walkStrings(JSON.parse('{"a\\u0000":"x","\\ud800":"y","ok":"z"}') as never)].map(({ value }) => value),
+    ).toEqual(['z']);
   });
 });

@@ -15,8 +15,9 @@ type Node = AST.Pattern | AST.Element;
 type Choices = readonly (readonly Node[])[];
 
 /**
- * Texts made from a pattern itself, so that each of its branches is in one of them, and many combinations are. What looks ahead or
- * behind is passed over: whether a text matches in its place is for the caller to see. The same each time.
+ * Texts made from a pattern itself, so that each of its branches is in one of them, and many combinations are. What
+ * looks ahead or behind is passed over: whether a text matches in its place is for the caller to see. The same each
+ * time.
  *
  * @param anything what stands where the pattern lets nearly any character stand
  */
@@ -24,7 +25,8 @@ export function samplesOf(source: string, anything: string): string[] {
   const pattern = PARSER.parsePattern(source, 0, source.length, { unicode: true });
   const random = randomNumbers(7);
   const taken = new Map<Node, Set<number>>();
-  const isOpen = (node: Node, choice: readonly Node[], index: number): boolean => taken.get(node)?.has(index) !== true || choice.some(hasOpen);
+  const isOpen = (node: Node, choice: readonly Node[], index: number): boolean =>
+    taken.get(node)?.has(index) !== true || choice.some(hasOpen);
   const hasOpen = (node: Node): boolean => choicesOf(node).some((choice, index) => isOpen(node, choice, index));
   const write = (node: Node): string => {
     const choices = choicesOf(node);
@@ -51,9 +53,15 @@ function choicesOf(node: Node): Choices {
     case 'Quantifier':
       // Letters that may be any are one word, however many they are.
       if (node.element.type === 'CharacterSet' && node.element.kind === 'property') return [[node.element]];
-      return Array.from({ length: Math.min(node.max - node.min, MOST_REPEATS) + 1 }, (_, more) => Array.from({ length: node.min + more }, () => node.element));
+      return Array.from({ length: Math.min(node.max - node.min, MOST_REPEATS) + 1 }, (_, more) =>
+        Array.from({ length: node.min + more }, () => node.element),
+      );
     case 'CharacterClass':
-      return node.negate ? [] : node.elements.map((element) => (element.type === 'Character' || element.type === 'CharacterSet' ? [element] : []));
+      return node.negate
+        ? []
+        : node.elements.map((element) =>
+            element.type === 'Character' || element.type === 'CharacterSet' ? [element] : [],
+          );
     default:
       return [];
   }

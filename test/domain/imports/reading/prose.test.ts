@@ -35,7 +35,9 @@ describe('denials and wishes', () => {
   });
 
   test('a denial reaches through an enumeration and ends at a turn', () => {
-    expect(levelsInProse('No experience with Java, Python or SQL, but a good knowledge of Scrum.')).toEqual({ Scrum: 3 });
+    expect(levelsInProse('No experience with Java, Python or SQL, but a good knowledge of Scrum.')).toEqual({
+      Scrum: 3,
+    });
   });
 });
 
@@ -55,21 +57,29 @@ describe('levels in running text', () => {
     expect(levelsInProse(text)).toEqual(levels);
   });
 
-  test.each(['Ten years as a manager in a bank, where Java was used.', 'An expert. Java is there too.', 'Java, and later an expert in cooking.'])(
-    'a level elsewhere in "%s" is not the skill\'s',
-    (text) => {
-      expect(levelsInProse(text)).toEqual({ Java: 2 });
-    },
-  );
+  test.each([
+    'Ten years as a manager in a bank, where Java was used.',
+    'An expert. Java is there too.',
+    'Java, and later an expert in cooking.',
+  ])('a level elsewhere in "%s" is not the skill\'s', (text) => {
+    expect(levelsInProse(text)).toEqual({ Java: 2 });
+  });
 });
 
 describe('words that are no skills', () => {
   test('e-mail addresses, URLs and domains are not searched', () => {
-    expect(levelsInProse('Mail java@python.com, see https://example.com/sql?x=scrum or github.com/jan/ruby today.')).toEqual({});
+    expect(
+      levelsInProse('Mail java@python.com, see https://example.com/sql?x=scrum or github.com/jan/ruby today.'),
+    ).toEqual({});
   });
 
   test("the person's own name is no skill in running text, but is one in a list", () => {
-    const payload = { voornaam: 'Ruby', achternaam: 'Jansen', toelichting: 'Ruby werkt graag met Java en andere talen.', vaardigheden: ['Ruby'] };
+    const payload = {
+      voornaam: 'Ruby',
+      achternaam: 'Jansen',
+      toelichting: 'Ruby werkt graag met Java en andere talen.',
+      vaardigheden: ['Ruby'],
+    };
     expect(levelsOf(payload)).toEqual({ Java: 2, Ruby: 3 });
   });
 

@@ -2,7 +2,10 @@ import { expect } from '@jest/globals';
 import type { Findings, FoundSkill } from '../../../../src/domain/imports/reading/findings.js';
 import { quotedIn } from './support.js';
 
-/** The words at the place of a piece of evidence: in the document at its pointer if there is one, else in the payload itself. */
+/**
+ * The words at the place of a piece of evidence: in the document at its pointer if there is one, else in the payload
+ * itself.
+ */
 export function wordsAt(payload: unknown, { documents }: Findings, found: FoundSkill): string {
   const document = documents?.find(({ pointer }) => pointer === found.place.pointer);
   return document === undefined ? quotedIn(payload, found) : document.text.slice(found.place.start, found.place.end);

@@ -19,16 +19,24 @@ describe('the words that a pattern requires', () => {
     [/(?=[\s:])\s*[:(]\s*(?:nee|niet)(?!\p{L})/u, 'nee niet', 'words behind marks'],
   ])('of %s are "%s": %s', (pattern, words) => expect(wordsOf(pattern)).toBe(words));
 
-  test.each([/\p{L}+/u, /\s(?:java)?/u, /java/u, /\sno/u, /\s(?:java|\p{L}+) /u])('%s has none, which is a mistake', (pattern) => {
-    expect(() => requiredWords(pattern)).toThrow('no word');
-  });
+  test.each([/\p{L}+/u, /\s(?:java)?/u, /java/u, /\sno/u, /\s(?:java|\p{L}+) /u])(
+    '%s has none, which is a mistake',
+    (pattern) => {
+      expect(() => requiredWords(pattern)).toThrow('no word');
+    },
+  );
 
-  test('a pattern that ignores case has none either', () => expect(() => requiredWords(/\sjava(?!\p{L})/iu)).toThrow('ignores case'));
+  test('a pattern that ignores case has none either', () =>
+    expect(() => requiredWords(/\sjava(?!\p{L})/iu)).toThrow('ignores case'));
 });
 
 describe('a filter of words', () => {
   const mayMatch = wordFilter(/(?<!\p{L})no(?!\p{L})/u, /(?<!\p{L})struggl(?:es|ed)(?!\p{L})/u);
 
-  test.each(['no', 'oh no', 'no.', '(no)', 'she struggles', 'struggle', '3no'])('"%s" may match', (text) => expect(mayMatch(text)).toBe(true));
-  test.each(['', 'note', 'nо', 'not', 'piano', 'strug gle'])('"%s" cannot', (text) => expect(mayMatch(text)).toBe(false));
+  test.each(['no', 'oh no', 'no.', '(no)', 'she struggles', 'struggle', '3no'])('"%s" may match', (text) =>
+    expect(mayMatch(text)).toBe(true),
+  );
+  test.each(['', 'note', 'nо', 'not', 'piano', 'strug gle'])('"%s" cannot', (text) =>
+    expect(mayMatch(text)).toBe(false),
+  );
 });

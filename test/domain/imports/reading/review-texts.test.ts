@@ -34,9 +34,16 @@ Zij helpt ons met Java.`;
 describe('reviews in one text', () => {
   test('are about the employee and not about who wrote them', () => {
     const { kind, person, relations } = findingsOf({ verslag: DUTCH }, { topic: 'functioneringsgesprek' });
-    expect([kind, person?.publicIdentifier, person?.fullName, person?.email]).toEqual(['PERFORMANCE_REVIEW', '4711', 'Femke van Dalen', undefined]);
+    expect([kind, person?.publicIdentifier, person?.fullName, person?.email]).toEqual([
+      'PERFORMANCE_REVIEW',
+      '4711',
+      'Femke van Dalen',
+      undefined,
+    ]);
     expect(person?.workHistory).toEqual([{ occupation: 'Planner' }]);
-    expect(relations.map(({ type, to }) => [type, to === 'SUBJECT' ? to : to.name])).toEqual([['MEMBER_OF', 'Expeditie']]);
+    expect(relations.map(({ type, to }) => [type, to === 'SUBJECT' ? to : to.name])).toEqual([
+      ['MEMBER_OF', 'Expeditie'],
+    ]);
   });
 
   test('are read by their sections: who speaks, on which scale, and what is lacking', () => {

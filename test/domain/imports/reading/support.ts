@@ -1,8 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildDictionary, SHARED_OWNER_ID, type Dictionary } from '../../../../src/domain/imports/reading/dictionary.js';
-import type { Findings, FoundPerson, FoundSkill, ItemToRead, Language, ReadingResult, SkillLabel } from '../../../../src/domain/imports/reading/findings.js';
+import {
+  buildDictionary,
+  SHARED_OWNER_ID,
+  type Dictionary,
+} from '../../../../src/domain/imports/reading/dictionary.js';
+import type {
+  Findings,
+  FoundPerson,
+  FoundSkill,
+  ItemToRead,
+  Language,
+  ReadingResult,
+  SkillLabel,
+} from '../../../../src/domain/imports/reading/findings.js';
 import { readItem } from '../../../../src/domain/imports/reading/read-item.js';
 
 /** A shared label; the skill's id defaults to the label. */
@@ -10,7 +22,22 @@ export function label(text: string, overrides: Partial<SkillLabel> = {}): SkillL
   return { skillOwnerId: SHARED_OWNER_ID, skillId: text, language: 'en', label: text, kind: 'PREFERRED', ...overrides };
 }
 
-const SAME_IN_BOTH = ['Java', 'Python', 'SQL', 'C++', 'C#', 'Node.js', '.NET', 'JavaScript', 'Excel', 'Scrum', 'Ruby', 'IT', 'Go', 'R'];
+const SAME_IN_BOTH = [
+  'Java',
+  'Python',
+  'SQL',
+  'C++',
+  'C#',
+  'Node.js',
+  '.NET',
+  'JavaScript',
+  'Excel',
+  'Scrum',
+  'Ruby',
+  'IT',
+  'Go',
+  'R',
+];
 const TRANSLATED: readonly (readonly [string, string])[] = [
   ['Project management', 'Projectmanagement'],
   ['Communication', 'Communicatie'],
@@ -30,7 +57,14 @@ export const DICTIONARY: Dictionary = buildDictionary([
 
 /** An item with this payload and nothing else, unless overridden. */
 export function itemOf(payload: unknown, overrides: Partial<ItemToRead> = {}): ItemToRead {
-  return { payload: JSON.stringify(payload), entityType: null, entityId: null, topic: null, source: null, ...overrides };
+  return {
+    payload: JSON.stringify(payload),
+    entityType: null,
+    entityId: null,
+    topic: null,
+    source: null,
+    ...overrides,
+  };
 }
 
 /** Reads a payload with the small dictionary. */
@@ -75,7 +109,10 @@ export function valueAt(payload: unknown, pointer: string): unknown {
 
 /** The words that a piece of evidence quotes, taken from the payload itself. */
 export function quotedIn(payload: unknown, { place }: FoundSkill): string {
-  const name = place.pointer.slice(place.pointer.lastIndexOf('/') + 1).replaceAll('~1', '/').replaceAll('~0', '~');
+  const name = place.pointer
+    .slice(place.pointer.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
   return (place.inName ? name : String(valueAt(payload, place.pointer))).slice(place.start, place.end);
 }
 

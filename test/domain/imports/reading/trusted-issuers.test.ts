@@ -30,23 +30,43 @@ const BADGE = {
   type: ['VerifiableCredential', 'OpenBadgeCredential'],
   issuer: { id: SCHOOL, type: ['Profile'], name: 'Any name at all' },
   validFrom: '2024-02-01T00:00:00Z',
-  credentialSubject: { type: ['AchievementSubject'], achievement: { type: ['Achievement'], name: 'Java', criteria: { narrative: 'Passed the exam' } } },
+  credentialSubject: {
+    type: ['AchievementSubject'],
+    achievement: { type: ['Achievement'], name: 'Java', criteria: { narrative: 'Passed the exam' } },
+  },
 };
 
 function tokenOf(claims: object, { privateKey }: { readonly privateKey: KeyObject }, header: object): string {
-  const signed = [{ alg: 'ES256', ...header }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  const signed = [{ alg: 'ES256', ...header }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
   return `${signed}.${sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-function withProof(credential: object, { privateKey }: { readonly privateKey: KeyObject }, verificationMethod: string): object {
-  const options = { type: 'DataIntegrityProof', cryptosuite: 'ecdsa-jcs-2019', verificationMethod, proofPurpose: 'assertionMethod' };
-  const hashes = [options, credential].map((part) => createHash('sha256').update(canonicalJson(part as JsonObject)).digest());
+function withProof(
+  credential: object,
+  { privateKey }: { readonly privateKey: KeyObject },
+  verificationMethod: string,
+): object {
+  const options = {
+    type: 'DataIntegrityProof',
+    cryptosuite: 'ecdsa-jcs-2019',
+    verificationMethod,
+    proofPurpose: 'assertionMethod',
+  };
+  const hashes = [options, credential].map((part) =>
+    createHash('sha256')
+      .update(canonicalJson(part as JsonObject))
+      .digest(),
+  );
   const signature = sign('sha256', Buffer.concat(hashes), { key: privateKey, dsaEncoding: 'ieee-p1363' });
   return { ...credential, proof: { ...options, proofValue: `u${signature.toString('base64url')}` } };
 }
 
 const listOf = (...issuers: object[]): string => JSON.stringify({ issuers });
-const TRUSTED = parseTrustedIssuers(listOf({ id: SCHOOL, name: 'School of Data', alsoKnownAs: [SCHOOL_URL], keys: [{ ...school.jwk, kid: 'key-1' }] }));
+const TRUSTED = parseTrustedIssuers(
+  listOf({ id: SCHOOL, name: 'School of Data', alsoKnownAs: [SCHOOL_URL], keys: [{ ...school.jwk, kid: 'key-1' }] }),
+);
 
 function certificationsOf(credential: unknown, trusted = TRUSTED) {
   const result = readItem(itemOf({ employeeNumber: 'E-1', credential }), DICTIONARY, trusted);
@@ -63,17 +83,61 @@ const enclosed = (key: { readonly jwk: JsonObject }) => ({ jwk: key.jwk });
 
 describe('a credential in the name of a trusted issuer', () => {
   test.each<[string, () => unknown, string]>([
-    ['signed with the key that is listed, which it names', () => tokenOf(BADGE, school, { kid: `${SCHOOL}#key-1` }), 'VERIFIED TRUSTED_ISSUER School of Data'],
-    ['with the key that is listed, which it encloses', () => tokenOf(BADGE, school, enclosed(school)), 'VERIFIED TRUSTED_ISSUER School of Data'],
-    ['with the key that is listed, unnamed', () => tokenOf({ iss: SCHOOL, vc: BADGE }, school, {}), 'VERIFIED TRUSTED_ISSUER School of Data'],
-    ['under its other name', () => tokenOf({ ...BADGE, issuer: SCHOOL_URL }, school, {}), 'VERIFIED TRUSTED_ISSUER School of Data'],
-    ['with an embedded proof', () => withProof(BADGE, school, `${SCHOOL}#key-1`), 'VERIFIED TRUSTED_ISSUER School of Data'],
-    ['with an enclosed key of somebody else', () => tokenOf(BADGE, forger, enclosed(forger)), 'INVALID NOT_THE_ISSUERS_KEY Any name at all'],
-    ['with a proof of somebody else', () => withProof(BADGE, forger, `${forger.did}#0`), 'INVALID NOT_THE_ISSUERS_KEY Any name at all'],
-    ['by somebody else under the name of its key', () => tokenOf(BADGE, forger, { kid: 'key-1' }), 'INVALID SIGNATURE_MISMATCH Any name at all'],
-    ['with a key that the list may not have yet', () => tokenOf(BADGE, forger, { kid: `${SCHOOL}#key-2` }), 'UNVERIFIED KEY_NOT_ENCLOSED Any name at all'],
-    ['changed after it was signed', () => ({ ...withProof(BADGE, school, `${SCHOOL}#key-1`), validFrom: '2025-01-01' }), 'INVALID SIGNATURE_MISMATCH Any name at all'],
-    ['that names another issuer as well', () => tokenOf({ iss: SCHOOL, vc: { ...BADGE, issuer: 'https://other.example' } }, school, {}), 'INTACT SIGNED_BY_ANOTHER_ISSUER undefined'],
+    [
+      'signed with the key that is listed, which it names',
+      () => tokenOf(BADGE, school, { kid: `${SCHOOL}#key-1` }),
+      'VERIFIED TRUSTED_ISSUER School of Data',
+    ],
+    [
+      'with the key that is listed, which it encloses',
+      () => tokenOf(BADGE, school, enclosed(school)),
+      'VERIFIED TRUSTED_ISSUER School of Data',
+    ],
+    [
+      'with the key that is listed, unnamed',
+      () => tokenOf({ iss: SCHOOL, vc: BADGE }, school, {}),
+      'VERIFIED TRUSTED_ISSUER School of Data',
+    ],
+    [
+      'under its other name',
+      () => tokenOf({ ...BADGE, issuer: SCHOOL_URL }, school, {}),
+      'VERIFIED TRUSTED_ISSUER School of Data',
+    ],
+    [
+      'with an embedded proof',
+      () => withProof(BADGE, school, `${SCHOOL}#key-1`),
+      'VERIFIED TRUSTED_ISSUER School of Data',
+    ],
+    [
+      'with an enclosed key of somebody else',
+      () => tokenOf(BADGE, forger, enclosed(forger)),
+      'INVALID NOT_THE_ISSUERS_KEY Any name at all',
+    ],
+    [
+      'with a proof of somebody else',
+      () => withProof(BADGE, forger, `${forger.did}#0`),
+      'INVALID NOT_THE_ISSUERS_KEY Any name at all',
+    ],
+    [
+      'by somebody else under the name of its key',
+      () => tokenOf(BADGE, forger, { kid: 'key-1' }),
+      'INVALID SIGNATURE_MISMATCH Any name at all',
+    ],
+    [
+      'with a key that the list may not have yet',
+      () => tokenOf(BADGE, forger, { kid: `${SCHOOL}#key-2` }),
+      'UNVERIFIED KEY_NOT_ENCLOSED Any name at all',
+    ],
+    [
+      'changed after it was signed',
+      () => ({ ...withProof(BADGE, school, `${SCHOOL}#key-1`), validFrom: '2025-01-01' }),
+      'INVALID SIGNATURE_MISMATCH Any name at all',
+    ],
+    [
+      'that names another issuer as well',
+      () => tokenOf({ iss: SCHOOL, vc: { ...BADGE, issuer: 'https://other.example' } }, school, {}),
+      'INTACT SIGNED_BY_ANOTHER_ISSUER undefined',
+    ],
     ['without a signature', () => BADGE, 'UNVERIFIED NO_SIGNATURE Any name at all'],
   ])('%s', (_what, credential, verdict) => expect(verdictOf(credential())).toBe(verdict));
 
@@ -83,30 +147,60 @@ describe('a credential in the name of a trusted issuer', () => {
   });
 });
 
-describe('a credential in anybody else\'s name', () => {
+describe("a credential in anybody else's name", () => {
   const named = { ...BADGE, issuer: { id: 'https://famous.example', name: 'Famous University' } };
 
   test.each<[string, () => unknown, string]>([
-    ['is never verified by a key that it brings along', () => tokenOf(named, forger, enclosed(forger)), 'INTACT SIGNED_BY_ENCLOSED_KEY Famous University'],
-    ['nor by an identifier that anybody can make', () => tokenOf({ ...named, issuer: { id: forger.did, name: 'Famous University' } }, forger, {}), 'INTACT SIGNED_BY_ISSUER_KEY Famous University'],
-    ['nor by a trusted issuer\'s key', () => tokenOf(named, school, enclosed(school)), 'INTACT SIGNED_BY_ENCLOSED_KEY Famous University'],
+    [
+      'is never verified by a key that it brings along',
+      () => tokenOf(named, forger, enclosed(forger)),
+      'INTACT SIGNED_BY_ENCLOSED_KEY Famous University',
+    ],
+    [
+      'nor by an identifier that anybody can make',
+      () => tokenOf({ ...named, issuer: { id: forger.did, name: 'Famous University' } }, forger, {}),
+      'INTACT SIGNED_BY_ISSUER_KEY Famous University',
+    ],
+    [
+      "nor by a trusted issuer's key",
+      () => tokenOf(named, school, enclosed(school)),
+      'INTACT SIGNED_BY_ENCLOSED_KEY Famous University',
+    ],
   ])('%s', (_what, credential, verdict) => expect(verdictOf(credential())).toBe(verdict));
 
-  test('is intact, and not verified, while nobody is trusted', () => expect(verdictOf(tokenOf(BADGE, school, enclosed(school)), [])).toBe('INTACT SIGNED_BY_ENCLOSED_KEY Any name at all'));
+  test('is intact, and not verified, while nobody is trusted', () =>
+    expect(verdictOf(tokenOf(BADGE, school, enclosed(school)), [])).toBe(
+      'INTACT SIGNED_BY_ENCLOSED_KEY Any name at all',
+    ));
 
   test('in a record that a trusted issuer signed, it is verified only if it is theirs', () => {
     const record = {
       type: ['VerifiableCredential', 'ClrCredential'],
       issuer: SCHOOL,
-      credentialSubject: { type: ['ClrSubject'], name: 'Noor Bakker', verifiableCredential: [BADGE, { ...named, name: 'SQL' }] },
+      credentialSubject: {
+        type: ['ClrSubject'],
+        name: 'Noor Bakker',
+        verifiableCredential: [BADGE, { ...named, name: 'SQL' }],
+      },
     };
     const { certifications } = certificationsOf(tokenOf(record, school, {}));
-    expect(certifications.map(({ verificationReason, authority }) => [verificationReason, authority])).toEqual([['TRUSTED_ISSUER', 'School of Data'], ['SIGNED_BY_ANOTHER_ISSUER', 'Famous University']]);
+    expect(certifications.map(({ verificationReason, authority }) => [verificationReason, authority])).toEqual([
+      ['TRUSTED_ISSUER', 'School of Data'],
+      ['SIGNED_BY_ANOTHER_ISSUER', 'Famous University'],
+    ]);
   });
 
   test('of Open Badges 2, the issuer is the one that the badge names', () => {
-    const assertion = { type: 'Assertion', recipient: { type: 'email', identity: 'kim@example.org' }, badge: { name: 'SQL', issuer: { id: SCHOOL_URL, name: 'Any name' } }, issuedOn: '2023-05-01' };
-    expect([verdictOf(tokenOf(assertion, school, {})), verdictOf(tokenOf(assertion, forger, enclosed(forger)))]).toEqual(['VERIFIED TRUSTED_ISSUER School of Data', 'INVALID NOT_THE_ISSUERS_KEY Any name']);
+    const assertion = {
+      type: 'Assertion',
+      recipient: { type: 'email', identity: 'kim@example.org' },
+      badge: { name: 'SQL', issuer: { id: SCHOOL_URL, name: 'Any name' } },
+      issuedOn: '2023-05-01',
+    };
+    expect([
+      verdictOf(tokenOf(assertion, school, {})),
+      verdictOf(tokenOf(assertion, forger, enclosed(forger))),
+    ]).toEqual(['VERIFIED TRUSTED_ISSUER School of Data', 'INVALID NOT_THE_ISSUERS_KEY Any name']);
   });
 });
 
@@ -122,14 +216,20 @@ describe('the list of trusted issuers', () => {
     };
     const trusted = parseTrustedIssuers(listOf({ id: SCHOOL, name: 'School of Data', document }));
     expect(verdictOf(tokenOf(BADGE, school, {}), trusted)).toBe('VERIFIED TRUSTED_ISSUER School of Data');
-    expect(verdictOf(tokenOf(BADGE, other, enclosed(other)), trusted)).toBe('INVALID NOT_THE_ISSUERS_KEY Any name at all');
+    expect(verdictOf(tokenOf(BADGE, other, enclosed(other)), trusted)).toBe(
+      'INVALID NOT_THE_ISSUERS_KEY Any name at all',
+    );
   });
 
   test('takes multikeys, and identifiers that are made of a key', () => {
     const multikey = 'z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2';
-    expect(parseTrustedIssuers(listOf({ id: SCHOOL, name: 'School', keys: [multikey] }))[0]?.keys[0]?.jwk).toMatchObject({ kty: 'OKP', crv: 'Ed25519' });
+    expect(
+      parseTrustedIssuers(listOf({ id: SCHOOL, name: 'School', keys: [multikey] }))[0]?.keys[0]?.jwk,
+    ).toMatchObject({ kty: 'OKP', crv: 'Ed25519' });
     const trusted = parseTrustedIssuers(listOf({ id: school.did, name: 'School of Data' }));
-    expect(verdictOf(tokenOf({ ...BADGE, issuer: school.did }, school, {}), trusted)).toBe('VERIFIED TRUSTED_ISSUER School of Data');
+    expect(verdictOf(tokenOf({ ...BADGE, issuer: school.did }, school, {}), trusted)).toBe(
+      'VERIFIED TRUSTED_ISSUER School of Data',
+    );
   });
 
   test.each<[string, string, string]>([
@@ -137,19 +237,53 @@ describe('the list of trusted issuers', () => {
     ['no list', '{}', '{"issuers": [...]}'],
     ['an issuer without a name', listOf({ id: SCHOOL, keys: [school.jwk] }), 'issuers[0].name: it must be a text'],
     ['an issuer without a key', listOf({ id: SCHOOL, name: 'School' }), 'issuers[0]: it has no public key'],
-    ['a property that is not known', listOf({ id: SCHOOL, name: 'School', key: school.jwk }), 'issuers[0]: "key" is not known'],
-    ['a private key', listOf({ id: SCHOOL, name: 'School', keys: [school.privateKey.export({ format: 'jwk' })] }), 'issuers[0].keys[0]: it is a private key'],
-    ['a secret', listOf({ id: SCHOOL, name: 'School', keys: [{ kty: 'oct', k: 'c2VjcmV0' }] }), 'issuers[0].keys[0]: it must be a public key'],
-    ['a text that is no key', listOf({ id: SCHOOL, name: 'School', keys: ['zzz'] }), 'issuers[0].keys[0]: it must be a public key'],
-    ['an identifier that is made of no key', listOf({ id: 'did:key:z6', name: 'School' }), 'issuers[0]: "did:key:z6" is made of no key'],
-    ['a document of somebody else', listOf({ id: SCHOOL, name: 'School', document: { id: 'did:web:other.example' } }), 'issuers[0].document: its "id" must be'],
-    ['an identifier of two issuers', listOf({ id: SCHOOL, name: 'A', keys: [school.jwk] }, { id: 'x', name: 'B', alsoKnownAs: [SCHOOL], keys: [other.jwk] }), `issuers[1]: "${SCHOOL}" names issuers[0] already`],
+    [
+      'a property that is not known',
+      listOf({ id: SCHOOL, name: 'School', key: school.jwk }),
+      'issuers[0]: "key" is not known',
+    ],
+    [
+      'a private key',
+      listOf({ id: SCHOOL, name: 'School', keys: [school.privateKey.export({ format: 'jwk' })] }),
+      'issuers[0].keys[0]: it is a private key',
+    ],
+    [
+      'a secret',
+      listOf({ id: SCHOOL, name: 'School', keys: [{ kty: 'oct', k: 'c2VjcmV0' }] }),
+      'issuers[0].keys[0]: it must be a public key',
+    ],
+    [
+      'a text that is no key',
+      listOf({ id: SCHOOL, name: 'School', keys: ['zzz'] }),
+      'issuers[0].keys[0]: it must be a public key',
+    ],
+    [
+      'an identifier that is made of no key',
+      listOf({ id: 'did:key:z6', name: 'School' }),
+      'issuers[0]: "did:key:z6" is made of no key',
+    ],
+    [
+      'a document of somebody else',
+      listOf({ id: SCHOOL, name: 'School', document: { id: 'did:web:other.example' } }),
+      'issuers[0].document: its "id" must be',
+    ],
+    [
+      'an identifier of two issuers',
+      listOf(
+        { id: SCHOOL, name: 'A', keys: [school.jwk] },
+        { id: 'x', name: 'B', alsoKnownAs: [SCHOOL], keys: [other.jwk] },
+      ),
+      `issuers[1]: "${SCHOOL}" names issuers[0] already`,
+    ],
   ])('refuses %s, and says where', (_what, text, message) => expect(() => parseTrustedIssuers(text)).toThrow(message));
 
   test('is as the documentation shows it', async () => {
     const documentation = await readFile(join(repositoryRoot(), 'docs', 'imports.md'), 'utf8');
     const [, example = ''] = /```json\n(\{\s*"issuers".*?)```/su.exec(documentation) ?? [];
-    expect(parseTrustedIssuers(example).map(({ name, keys }) => [name, keys.map(({ id }) => id)])).toEqual([['School of Data', ['key-1']], ['Academy', ['#2026']]]);
+    expect(parseTrustedIssuers(example).map(({ name, keys }) => [name, keys.map(({ id }) => id)])).toEqual([
+      ['School of Data', ['key-1']],
+      ['Academy', ['#2026']],
+    ]);
   });
 
   describe('in a file', () => {

@@ -47,9 +47,14 @@ afterAll(async () => {
 const idOf = (index: number): string => (added[index] as AddedDelivery).deliveryId;
 
 async function list(filter: string, variables: Record<string, unknown> = {}): Promise<number[]> {
-  const { data, errors } = await asker.ask(`query ($endpoint: ID) { any: deliveries(endpointId: $endpoint) { totalCount } deliveries${filter.replace('ENDPOINT', 'endpointId: $endpoint')} { totalCount nodes { id } } }`, variables);
+  const { data, errors } = await asker.ask(
+    `query ($endpoint: ID) { any: deliveries(endpointId: $endpoint) { totalCount } deliveries${filter.replace('ENDPOINT', 'endpointId: $endpoint')} { totalCount nodes { id } } }`,
+    variables,
+  );
   expect(errors).toEqual([]);
-  const found = data.deliveries.nodes.map(({ id }: { id: string }) => added.findIndex(({ deliveryId }) => deliveryId === id));
+  const found = data.deliveries.nodes.map(({ id }: { id: string }) =>
+    added.findIndex(({ deliveryId }) => deliveryId === id),
+  );
   expect(data.deliveries.totalCount).toBe(found.length);
   return found;
 }
@@ -65,7 +70,9 @@ describe('deliveries', () => {
     expect(await list('(status: EXHAUSTED)')).toEqual([6, 1]);
     expect(await list('(status: PENDING)')).toEqual([5, 4, 3]);
     expect(await list('(eventType: "smartmatch.completed")')).toEqual([2, 1]);
-    expect(await list('(eventType: "smartmatch.completed", status: DELIVERED, ENDPOINT)', { endpoint: endpoints[0] })).toEqual([2]);
+    expect(
+      await list('(eventType: "smartmatch.completed", status: DELIVERED, ENDPOINT)', { endpoint: endpoints[0] }),
+    ).toEqual([2]);
     expect(await list('(eventType: "a\\u0000b")')).toEqual([]);
   });
 
@@ -79,22 +86,39 @@ describe('deliveries', () => {
   });
 
   it('are paged from both ends, also where the delivery at the edge is gone', async () => {
-    const page = async (given: string) => (await asker.ask(`{ deliveries(${given}) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`)).data.deliveries;
+    const page = async (given: string) =>
+      (
+        await asker.ask(
+          `{ deliveries(${given}) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+        )
+      ).data.deliveries;
     const first = await page('first: 3');
     expect(first.nodes.map(({ id }: { id: string }) => id)).toEqual([6, 5, 4].map(idOf));
     const second = await page(`first: 3, after: "${first.pageInfo.endCursor}"`);
-    expect(second).toMatchObject({ nodes: [3, 2, 1].map((index) => ({ id: idOf(index) })), pageInfo: { hasNextPage: true, hasPreviousPage: true } });
+    expect(second).toMatchObject({
+      nodes: [3, 2, 1].map((index) => ({ id: idOf(index) })),
+      pageInfo: { hasNextPage: true, hasPreviousPage: true },
+    });
     expect((await page(`last: 3, before: "${second.pageInfo.startCursor}"`)).nodes).toEqual(first.nodes);
     expect((await page('last: 2')).nodes).toEqual([1, 0].map((index) => ({ id: idOf(index) })));
   });
 
   it('use the index of what was given up to find it at one endpoint', async () => {
-    await asker.ask('query ($endpointId: ID) { deliveries(endpointId: $endpointId, status: EXHAUSTED) { nodes { id } } }', { endpointId: endpoints[0] });
+    await asker.ask(
+      'query ($endpointId: ID) { deliveries(endpointId: $endpointId, status: EXHAUSTED) { nodes { id } } }',
+      { endpointId: endpoints[0] },
+    );
     const statement = database.statements.find((sql) => sql.includes('endpoint_health')) as string;
     const plan = await database.foundation.database.client.$transaction(async (db) => {
       // So few rows are read faster without any index.
       await db.$executeRaw`SET LOCAL enable_seqscan = off`;
-      return db.$queryRawUnsafe<Record<string, string>[]>(`EXPLAIN ${statement}`, scope.organisationId, scope.organisationId, endpoints[0], 21);
+      return db.$queryRawUnsafe<Record<string, string>[]>(
+        `EXPLAIN ${statement}`,
+        scope.organisationId,
+        scope.organisationId,
+        endpoints[0],
+        21,
+      );
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('delivery_exhausted_idx');
   });
@@ -115,7 +139,12 @@ describe('a delivery', () => {
       attempts: 3,
       nextAttemptAt: null,
       underWay: false,
-      event: { id: added[1]?.eventId, type: 'smartmatch.completed', subject: 'E-1', body: '{"event":"smartmatch.completed","data":{"publicIdentifier":"E-1"}}' },
+      event: {
+        id: added[1]?.eventId,
+        type: 'smartmatch.completed',
+        subject: 'E-1',
+        body: '{"event":"smartmatch.completed","data":{"publicIdentifier":"E-1"}}',
+      },
       attemptLog: {
         totalCount: 3,
         nodes: [
@@ -125,12 +154,18 @@ describe('a delivery', () => {
         pageInfo: { hasNextPage: true },
       },
     });
-    const rest = await asker.ask(`{ delivery(id: "${idOf(1)}") { attemptLog(after: "${delivery.attemptLog.pageInfo.endCursor}") { nodes { number } } } }`);
+    const rest = await asker.ask(
+      `{ delivery(id: "${idOf(1)}") { attemptLog(after: "${delivery.attemptLog.pageInfo.endCursor}") { nodes { number } } } }`,
+    );
     expect(rest.data.delivery.attemptLog.nodes).toEqual([{ number: 3 }]);
   });
 
   it('says when it is tried next, unless it is under way or its endpoint is disabled', async () => {
-    expect(await read(3)).toMatchObject({ status: 'PENDING', underWay: false, nextAttemptAt: new Date('2100-01-01T00:00:00.000Z') });
+    expect(await read(3)).toMatchObject({
+      status: 'PENDING',
+      underWay: false,
+      nextAttemptAt: new Date('2100-01-01T00:00:00.000Z'),
+    });
     expect(await read(4)).toMatchObject({ status: 'PENDING', underWay: true, nextAttemptAt: null });
     // Whoever had it in hand was silent for too long.
     expect(await read(5)).toMatchObject({ status: 'PENDING', underWay: false, nextAttemptAt: at(6) });
@@ -149,7 +184,10 @@ describe('a delivery', () => {
 
   it('of another organisation is as one that there is not', async () => {
     expect((await stranger.ask(query, { id: idOf(1) })).data).toEqual({ delivery: null });
-    const { data } = await stranger.ask('query ($endpoint: ID) { all: deliveries { totalCount nodes { id } } one: deliveries(endpointId: $endpoint) { nodes { id } } }', { endpoint: endpoints[0] });
+    const { data } = await stranger.ask(
+      'query ($endpoint: ID) { all: deliveries { totalCount nodes { id } } one: deliveries(endpointId: $endpoint) { nodes { id } } }',
+      { endpoint: endpoints[0] },
+    );
     expect(data).toEqual({ all: { totalCount: 0, nodes: [] }, one: { nodes: [] } });
     const { data: page } = await asker.ask('{ deliveries(first: 1) { edges { cursor } } }');
     const beyond = await stranger.ask(`{ deliveries(after: "${page.deliveries.edges[0].cursor}") { nodes { id } } }`);
@@ -158,14 +196,18 @@ describe('a delivery', () => {
 });
 
 describe('what deliveries cost the database', () => {
-  const query = (first: number) => `{ deliveries(first: ${first}) { totalCount nodes { id nextAttemptAt endpoint { url } event { type } attemptLog(first: 5) { totalCount nodes { number answer } } } } }`;
+  const query = (first: number) =>
+    `{ deliveries(first: ${first}) { totalCount nodes { id nextAttemptAt endpoint { url } event { type } attemptLog(first: 5) { totalCount nodes { number answer } } } } }`;
 
   it('is as many statements for a page of seven with their tries as for a page of one', async () => {
     const one = await asker.ask(query(1));
     const statements = database.statements.splice(0);
     const seven = await asker.ask(query(7));
     expect([one.data.deliveries.nodes.length, seven.data.deliveries.nodes.length]).toEqual([1, 7]);
-    expect(seven.data.deliveries.nodes[5].attemptLog).toMatchObject({ totalCount: 3, nodes: [{ number: 1 }, { number: 2 }, { number: 3 }] });
+    expect(seven.data.deliveries.nodes[5].attemptLog).toMatchObject({
+      totalCount: 3,
+      nodes: [{ number: 1 }, { number: 2 }, { number: 3 }],
+    });
     expect(database.statements).toHaveLength(statements.length);
   });
 

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { claimRecoveries } from '../../../../src/domain/webhooks/deliveries/claim-recoveries.js';
 import { handOn } from '../../../../src/domain/webhooks/deliveries/hand-on.js';
 import { recoveryQueue } from '../../../../src/domain/webhooks/deliveries/recovery-queue.js';
-import { findRecovery, redeliver, sendTestEvent, startRecovery, type RecoveryToStart } from '../../../../src/domain/webhooks/index.js';
+import {
+  findRecovery,
+  redeliver,
+  sendTestEvent,
+  startRecovery,
+  type RecoveryToStart,
+} from '../../../../src/domain/webhooks/index.js';
 import { newId } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { addDeliveries, addEndpoint, addEvent, type DeliveryToAdd } from '../../../support/deliveries.js';
@@ -38,13 +44,19 @@ async function add(...deliveries: DeliveryToAdd[]): Promise<string[]> {
   return (await addDeliveries(scope, endpointId, deliveries)).map(({ deliveryId }) => deliveryId);
 }
 
-const start = (given: Partial<RecoveryToStart> = {}, of = scope) => startRecovery(of, { kind: 'FAILED', endpointId, since: ago(60), ratePerSecond: 10_000, ...given });
+const start = (given: Partial<RecoveryToStart> = {}, of = scope) =>
+  startRecovery(of, { kind: 'FAILED', endpointId, since: ago(60), ratePerSecond: 10_000, ...given });
 const stateOf = async (id: string) => findRecovery(scope, id);
 const work = () => workOnRecoveries(database);
 
 /** Ids of deliveries that wait, with what they wait for. */
 async function waiting(trigger: 'RECOVERY' | 'REPLAY'): Promise<string[]> {
-  return (await scope.db.delivery.findMany({ where: { endpointId, status: 'PENDING', trigger }, orderBy: { sequence: 'asc' } })).map(({ id }) => id);
+  return (
+    await scope.db.delivery.findMany({
+      where: { endpointId, status: 'PENDING', trigger },
+      orderBy: { sequence: 'asc' },
+    })
+  ).map(({ id }) => id);
 }
 
 describe('a recovery', () => {
@@ -60,13 +72,30 @@ describe('a recovery', () => {
       { at: ago(4), ...FAILED },
     );
     const recovery = await start({ until: ago(5) });
-    expect(recovery).toMatchObject({ kind: 'FAILED', status: 'RUNNING', total: 2, resent: 0, skipped: 0, startedBy: 'test', finishedAt: null });
+    expect(recovery).toMatchObject({
+      kind: 'FAILED',
+      status: 'RUNNING',
+      total: 2,
+      resent: 0,
+      skipped: 0,
+      startedBy: 'test',
+      finishedAt: null,
+    });
     expect(await work()).toEqual(['completed']);
     expect(await waiting('RECOVERY')).toEqual([ids[1], ids[4]]);
-    expect(await stateOf(recovery.id)).toMatchObject({ status: 'COMPLETED', total: 2, resent: 2, finishedAt: expect.any(Date), leaseId: null });
+    expect(await stateOf(recovery.id)).toMatchObject({
+      status: 'COMPLETED',
+      total: 2,
+      resent: 2,
+      finishedAt: expect.any(Date),
+      leaseId: null,
+    });
     expect(await scope.db.delivery.count({ where: { endpointId: other, status: 'PENDING' } })).toBe(0);
     const audited = await scope.db.auditEntry.findMany({ where: { subjectId: recovery.id }, orderBy: { at: 'asc' } });
-    expect(audited.map(({ action, actor }) => [action, actor])).toEqual([['recovery.started', 'test'], ['recovery.completed', 'worker']]);
+    expect(audited.map(({ action, actor }) => [action, actor])).toEqual([
+      ['recovery.started', 'test'],
+      ['recovery.completed', 'worker'],
+    ]);
   });
 
   it('begins the schedule of each anew', async () => {
@@ -74,7 +103,14 @@ describe('a recovery', () => {
     await start();
     await work();
     const row = await scope.db.delivery.findFirstOrThrow({ where: { id } });
-    expect(row).toMatchObject({ status: 'PENDING', attempts: 8, step: 0, trigger: 'RECOVERY', finishedAt: null, leaseId: null });
+    expect(row).toMatchObject({
+      status: 'PENDING',
+      attempts: 8,
+      step: 0,
+      trigger: 'RECOVERY',
+      finishedAt: null,
+      leaseId: null,
+    });
     expect(row.availableAt.getTime()).toBeGreaterThan(ago(1).getTime());
   });
 
@@ -82,7 +118,11 @@ describe('a recovery', () => {
     await add(...Array.from({ length: 7 }, (_, index) => ({ at: ago(30 - index), ...FAILED })));
     const { id } = await start({ ratePerSecond: 3 });
     const queue = recoveryQueue(database.foundation.scope('worker'));
-    for (const [resent, status] of [[3, 'RUNNING'], [6, 'RUNNING'], [7, 'COMPLETED']] as const) {
+    for (const [resent, status] of [
+      [3, 'RUNNING'],
+      [6, 'RUNNING'],
+      [7, 'COMPLETED'],
+    ] as const) {
       await makeRecoveriesDue(database);
       const claimed = await claimRecovery(database);
       const before = Date.now();
@@ -102,7 +142,10 @@ describe('a recovery', () => {
     const dead = await claimRecovery(database);
     await handOn(worker, dead, new Date(0), true);
     // Its lease holds others off ...
-    await scope.db.recovery.updateMany({ where: { id }, data: { leaseId: dead.leaseId, availableAt: new Date(Date.now() + MINUTE) } });
+    await scope.db.recovery.updateMany({
+      where: { id },
+      data: { leaseId: dead.leaseId, availableAt: new Date(Date.now() + MINUTE) },
+    });
     expect(await claimRecoveries(scope.db, 1)).toEqual([]);
     // ... until it is over. Then what it does after all changes nothing.
     await makeRecoveriesDue(database);
@@ -110,14 +153,19 @@ describe('a recovery', () => {
     expect(await handOn(worker, dead, new Date(0), true)).toEqual({ outcome: 'lost' });
     expect(await stateOf(id)).toMatchObject({ resent: 5, leaseId: next.leaseId });
     // What was sent again and is given up again meanwhile is not sent a third time.
-    await scope.db.delivery.updateMany({ where: { id: { in: ids.slice(0, 5) } }, data: { status: 'EXHAUSTED', attempts: 2 } });
+    await scope.db.delivery.updateMany({
+      where: { id: { in: ids.slice(0, 5) } },
+      data: { status: 'EXHAUSTED', attempts: 2 },
+    });
     await work();
     expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', resent: 12, total: 12 });
     expect(await waiting('RECOVERY')).toEqual(ids.slice(5));
   });
 
   it('is worked on by several processes at once as by one', async () => {
-    const ids = await add(...Array.from({ length: 60 }, (_, index) => ({ at: ago(50), subject: `E-${index}`, ...FAILED })));
+    const ids = await add(
+      ...Array.from({ length: 60 }, (_, index) => ({ at: ago(50), subject: `E-${index}`, ...FAILED })),
+    );
     const { id } = await start({ ratePerSecond: 7 });
     await Promise.all([work(), work(), work()]);
     expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', resent: 60, total: 60 });
@@ -125,7 +173,11 @@ describe('a recovery', () => {
   });
 
   it('passes over what was sent again by hand, and takes what fails meanwhile', async () => {
-    const [first = '', second = '', third = ''] = await add({ at: ago(30), ...FAILED }, { at: ago(20), ...FAILED }, { at: ago(10), delivery: { availableAt: FUTURE } });
+    const [first = '', second = '', third = ''] = await add(
+      { at: ago(30), ...FAILED },
+      { at: ago(20), ...FAILED },
+      { at: ago(10), delivery: { availableAt: FUTURE } },
+    );
     const { id } = await start({ ratePerSecond: 1 });
     await redeliver(scope, first);
     await scope.db.delivery.updateMany({ where: { id: third }, data: { status: 'EXHAUSTED', finishedAt: new Date() } });
@@ -158,7 +210,10 @@ describe('a recovery', () => {
 
 describe('a replay', () => {
   it('sends every event of its time that the endpoint takes, delivered or not, in order', async () => {
-    await scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { ordered: true, eventTypes: ['profile.created', 'webhook.endpoint.failing'] } });
+    await scope.db.endpoint.updateMany({
+      where: { id: endpointId },
+      data: { ordered: true, eventTypes: ['profile.created', 'webhook.endpoint.failing'] },
+    });
     const lease = { leaseId: newId(), availableAt: FUTURE };
     await addEvent(scope, { at: ago(61) });
     const early = await addEvent(scope, { at: ago(50), subject: 'E-0' });
@@ -177,16 +232,29 @@ describe('a replay', () => {
     await work();
     // What is being sent at this moment is not sent again, and counted apart.
     expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', resent: 5, skipped: 1, total: 6 });
-    const rows = await scope.db.delivery.findMany({ where: { organisationId: scope.organisationId }, orderBy: { sequence: 'asc' } });
-    expect(rows.map(({ eventId, status, trigger, step, orderKey }) => [eventId, status, trigger, step, orderKey])).toEqual([
+    const rows = await scope.db.delivery.findMany({
+      where: { organisationId: scope.organisationId },
+      orderBy: { sequence: 'asc' },
+    });
+    expect(
+      rows.map(({ eventId, status, trigger, step, orderKey }) => [eventId, status, trigger, step, orderKey]),
+    ).toEqual([
       [early, 'PENDING', 'REPLAY', 0, 'E-0'],
-      ...[delivered, givenUp, scheduled].map((one) => [rows.find((row) => row.id === one)?.eventId, 'PENDING', 'REPLAY', 0, 'E-1']),
+      ...[delivered, givenUp, scheduled].map((one) => [
+        rows.find((row) => row.id === one)?.eventId,
+        'PENDING',
+        'REPLAY',
+        0,
+        'E-1',
+      ]),
       // It is being sent at this moment, and is left alone.
       [rows.find((row) => row.id === underWay)?.eventId, 'PENDING', 'EVENT', 0, null],
       [aboutAnother, 'PENDING', 'REPLAY', 0, expect.any(String)],
     ]);
     expect(rows.find((row) => row.id === underWay)).toMatchObject(lease);
-    expect(rows.filter((row) => row.id !== underWay).every(({ availableAt }) => availableAt.getTime() <= Date.now())).toBe(true);
+    expect(
+      rows.filter((row) => row.id !== underWay).every(({ availableAt }) => availableAt.getTime() <= Date.now()),
+    ).toBe(true);
     expect(await scope.db.delivery.count()).toBe(6);
   });
 
@@ -195,7 +263,9 @@ describe('a replay', () => {
     const wanted = await addEvent(scope, { at: ago(10), type: 'profile.created' });
     await start({ kind: 'ALL', eventTypes: ['profile.created', 'profile.created'] });
     await work();
-    expect(await scope.db.delivery.findMany({ where: { endpointId }, select: { eventId: true } })).toEqual([{ eventId: wanted }]);
+    expect(await scope.db.delivery.findMany({ where: { endpointId }, select: { eventId: true } })).toEqual([
+      { eventId: wanted },
+    ]);
   });
 
   it('sends each of many events of one moment once', async () => {

@@ -8,7 +8,8 @@ import { createTestDatabase, type TestDatabase } from '../../../support/test-dat
 const PAST = new Date('2026-03-01T09:00:00Z');
 const FUTURE = new Date('2100-01-01T00:00:00Z');
 const REDELIVER = 'mutation ($id: ID!) { redeliver(id: $id) { delivery { id status attempts underWay finishedAt } } }';
-const TEST = 'mutation ($endpointId: ID!, $eventType: String! = "webhook.test") { sendTestEvent(endpointId: $endpointId, eventType: $eventType) { delivery { id endpointId status event { type subject body } } } }';
+const TEST =
+  'mutation ($endpointId: ID!, $eventType: String! = "webhook.test") { sendTestEvent(endpointId: $endpointId, eventType: $eventType) { delivery { id endpointId status event { type subject body } } } }';
 
 let database: TestDatabase;
 let scope: Scope;
@@ -33,13 +34,22 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const rowOf = (id: string) => scope.db.delivery.findUniqueOrThrow({ where: { organisationId_id: { organisationId: scope.organisationId, id } } });
-const healthOf = () => scope.db.endpointHealth.findUniqueOrThrow({ where: { organisationId_endpointId: { organisationId: scope.organisationId, endpointId } } });
-const openCircuit = () => scope.db.endpointHealth.updateMany({ where: { endpointId }, data: { heldUntil: FUTURE, consecutiveFailures: 9 } });
-const disable = () => scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: false, disabledReason: 'REQUESTED' } });
+const rowOf = (id: string) =>
+  scope.db.delivery.findUniqueOrThrow({ where: { organisationId_id: { organisationId: scope.organisationId, id } } });
+const healthOf = () =>
+  scope.db.endpointHealth.findUniqueOrThrow({
+    where: { organisationId_endpointId: { organisationId: scope.organisationId, endpointId } },
+  });
+const openCircuit = () =>
+  scope.db.endpointHealth.updateMany({ where: { endpointId }, data: { heldUntil: FUTURE, consecutiveFailures: 9 } });
+const disable = () =>
+  scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: false, disabledReason: 'REQUESTED' } });
 
 /** What waits at the endpoint, in the order in which it leaves. */
-const lane = async () => (await scope.db.delivery.findMany({ where: { endpointId, status: 'PENDING' }, orderBy: { availableAt: 'asc' } })).map(({ id }) => id);
+const lane = async () =>
+  (await scope.db.delivery.findMany({ where: { endpointId, status: 'PENDING' }, orderBy: { availableAt: 'asc' } })).map(
+    ({ id }) => id,
+  );
 
 async function add(...deliveries: Parameters<typeof addDeliveries>[2]): Promise<string[]> {
   return (await addDeliveries(scope, endpointId, deliveries)).map(({ deliveryId }) => deliveryId);
@@ -52,18 +62,35 @@ async function codeOf(who: GraphQLAsker, mutation: string, variables: Record<str
 }
 
 describe('redeliver', () => {
-  it.each(['DELIVERED', 'EXHAUSTED', 'PENDING'] as const)('puts one that is %s before all that waits, with the schedule begun anew', async (status) => {
-    const [waiting, again] = await add({ at: PAST, delivery: { availableAt: PAST } }, { delivery: { status, attempts: 4, step: 4, availableAt: FUTURE } });
-    const { data, errors } = await asker.ask(REDELIVER, { id: again });
-    expect(errors).toEqual([]);
-    expect(data.redeliver.delivery).toEqual({ id: again, status: 'PENDING', attempts: 4, underWay: false, finishedAt: null });
-    expect(await rowOf(again as string)).toMatchObject({ step: 0, trigger: 'REDELIVERY', leaseId: null });
-    expect(await lane()).toEqual([again, waiting]);
-    expect(await scope.db.auditEntry.count({ where: { action: 'delivery.redelivered', subjectId: again, actor: 'test' } })).toBe(1);
-  });
+  it.each(['DELIVERED', 'EXHAUSTED', 'PENDING'] as const)(
+    'puts one that is %s before all that waits, with the schedule begun anew',
+    async (status) => {
+      const [waiting, again] = await add(
+        { at: PAST, delivery: { availableAt: PAST } },
+        { delivery: { status, attempts: 4, step: 4, availableAt: FUTURE } },
+      );
+      const { data, errors } = await asker.ask(REDELIVER, { id: again });
+      expect(errors).toEqual([]);
+      expect(data.redeliver.delivery).toEqual({
+        id: again,
+        status: 'PENDING',
+        attempts: 4,
+        underWay: false,
+        finishedAt: null,
+      });
+      expect(await rowOf(again as string)).toMatchObject({ step: 0, trigger: 'REDELIVERY', leaseId: null });
+      expect(await lane()).toEqual([again, waiting]);
+      expect(
+        await scope.db.auditEntry.count({ where: { action: 'delivery.redelivered', subjectId: again, actor: 'test' } }),
+      ).toBe(1);
+    },
+  );
 
   it('has an open circuit look at once, and leaves a closed one closed', async () => {
-    const [one = '', other = ''] = await add({ delivery: { status: 'EXHAUSTED' } }, { delivery: { status: 'EXHAUSTED' } });
+    const [one = '', other = ''] = await add(
+      { delivery: { status: 'EXHAUSTED' } },
+      { delivery: { status: 'EXHAUSTED' } },
+    );
     await asker.ask(REDELIVER, { id: one });
     expect(await healthOf()).toMatchObject({ heldUntil: null });
     await openCircuit();
@@ -75,7 +102,10 @@ describe('redeliver', () => {
 
   it('leaves one alone that is under way, and takes one whose process was silent for too long', async () => {
     const leaseId = newId();
-    const [underWay = '', left = ''] = await add({ delivery: { leaseId, availableAt: FUTURE } }, { delivery: { leaseId, availableAt: PAST } });
+    const [underWay = '', left = ''] = await add(
+      { delivery: { leaseId, availableAt: FUTURE } },
+      { delivery: { leaseId, availableAt: PAST } },
+    );
     const before = await rowOf(underWay);
     expect(await codeOf(asker, REDELIVER, { id: underWay })).toBe('CONFLICT');
     expect(await rowOf(underWay)).toEqual(before);
@@ -100,10 +130,11 @@ describe('redeliver', () => {
     );
   });
 
-  it('is refused for an endpoint that is disabled, and for a delivery that there is not or that is another\'s', async () => {
+  it("is refused for an endpoint that is disabled, and for a delivery that there is not or that is another's", async () => {
     const [id = ''] = await add({ delivery: { status: 'EXHAUSTED' } });
     const before = await rowOf(id);
-    for (const unknown of [newId(), 'nothing']) expect(await codeOf(asker, REDELIVER, { id: unknown })).toBe('NOT_FOUND');
+    for (const unknown of [newId(), 'nothing'])
+      expect(await codeOf(asker, REDELIVER, { id: unknown })).toBe('NOT_FOUND');
     expect(await codeOf(stranger, REDELIVER, { id })).toBe('NOT_FOUND');
     await disable();
     expect(await codeOf(asker, REDELIVER, { id })).toBe('CONFLICT');
@@ -125,8 +156,15 @@ describe('sendTestEvent', () => {
     await openCircuit();
     const before = await scope.db.delivery.count();
     const { delivery } = (await asker.ask(TEST, { endpointId })).data.sendTestEvent;
-    expect(delivery).toMatchObject({ endpointId, status: 'PENDING', event: { type: 'webhook.test', subject: endpointId } });
-    expect(JSON.parse(delivery.event.body)).toEqual({ event: 'webhook.test', data: { endpointId, sentAt: expect.stringMatching(/^\d{4}-.*Z$/) } });
+    expect(delivery).toMatchObject({
+      endpointId,
+      status: 'PENDING',
+      event: { type: 'webhook.test', subject: endpointId },
+    });
+    expect(JSON.parse(delivery.event.body)).toEqual({
+      event: 'webhook.test',
+      data: { endpointId, sentAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
     expect(await scope.db.delivery.count()).toBe(before + 1);
     expect(await rowOf(delivery.id)).toMatchObject({ trigger: 'TEST', attempts: 0 });
     expect(await lane()).toEqual([delivery.id, waiting]);
@@ -137,15 +175,22 @@ describe('sendTestEvent', () => {
   it('looks like any type of the catalogue, and stays a test when it is sent again', async () => {
     const { delivery } = (await asker.ask(TEST, { endpointId, eventType: 'profile.created' })).data.sendTestEvent;
     expect(delivery.event.type).toBe('webhook.test');
-    expect(JSON.parse(delivery.event.body)).toMatchObject({ event: 'profile.created', data: { publicIdentifier: 'E-1042' } });
-    await scope.db.delivery.updateMany({ where: { id: delivery.id }, data: { status: 'EXHAUSTED', attempts: 1, finishedAt: new Date() } });
+    expect(JSON.parse(delivery.event.body)).toMatchObject({
+      event: 'profile.created',
+      data: { publicIdentifier: 'E-1042' },
+    });
+    await scope.db.delivery.updateMany({
+      where: { id: delivery.id },
+      data: { status: 'EXHAUSTED', attempts: 1, finishedAt: new Date() },
+    });
     await asker.ask(REDELIVER, { id: delivery.id });
     expect(await rowOf(delivery.id)).toMatchObject({ status: 'PENDING', trigger: 'TEST' });
   });
 
-  it('is refused for a type that there is not, and for an endpoint that is disabled, is not there, or is another\'s', async () => {
+  it("is refused for a type that there is not, and for an endpoint that is disabled, is not there, or is another's", async () => {
     expect(await codeOf(asker, TEST, { endpointId, eventType: 'profile.deleted' })).toBe('INVALID_INPUT');
-    for (const unknown of [newId(), 'nothing']) expect(await codeOf(asker, TEST, { endpointId: unknown })).toBe('NOT_FOUND');
+    for (const unknown of [newId(), 'nothing'])
+      expect(await codeOf(asker, TEST, { endpointId: unknown })).toBe('NOT_FOUND');
     expect(await codeOf(stranger, TEST, { endpointId })).toBe('NOT_FOUND');
     await disable();
     expect(await codeOf(asker, TEST, { endpointId })).toBe('CONFLICT');

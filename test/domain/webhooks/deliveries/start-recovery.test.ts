@@ -38,12 +38,18 @@ async function add(...deliveries: DeliveryToAdd[]): Promise<string[]> {
   return (await addDeliveries(scope, endpointId, deliveries)).map(({ deliveryId }) => deliveryId);
 }
 
-const start = (given: Partial<RecoveryToStart> = {}, of = scope) => startRecovery(of, { kind: 'FAILED', endpointId, since: ago(60), ratePerSecond: 10_000, ...given });
+const start = (given: Partial<RecoveryToStart> = {}, of = scope) =>
+  startRecovery(of, { kind: 'FAILED', endpointId, since: ago(60), ratePerSecond: 10_000, ...given });
 const work = () => workOnRecoveries(database);
 
 /** Ids of deliveries that wait, with what they wait for. */
 async function waiting(trigger: 'RECOVERY' | 'REPLAY'): Promise<string[]> {
-  return (await scope.db.delivery.findMany({ where: { endpointId, status: 'PENDING', trigger }, orderBy: { sequence: 'asc' } })).map(({ id }) => id);
+  return (
+    await scope.db.delivery.findMany({
+      where: { endpointId, status: 'PENDING', trigger },
+      orderBy: { sequence: 'asc' },
+    })
+  ).map(({ id }) => id);
 }
 
 async function codeOf(refused: Promise<unknown>): Promise<string> {
@@ -71,7 +77,7 @@ describe('beginning a recovery', () => {
     expect((await scope.db.recovery.findFirstOrThrow()).until.getTime()).toBeLessThanOrEqual(Date.now() + MINUTE);
   });
 
-  it('is refused for an endpoint that is disabled, is not there, or is another\'s', async () => {
+  it("is refused for an endpoint that is disabled, is not there, or is another's", async () => {
     expect(await codeOf(start({ endpointId: newId() }))).toBe('NOT_FOUND');
     expect(await codeOf(start({ endpointId: 'nothing' }))).toBe('NOT_FOUND');
     expect(await codeOf(start({}, stranger))).toBe('NOT_FOUND');
@@ -84,7 +90,10 @@ describe('beginning a recovery', () => {
     const [first, ...more] = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refused = started.flatMap((one) => (one.status === 'rejected' ? [one.reason as ServiceError] : []));
     expect(more).toEqual([]);
-    expect(refused.map(({ code, parameters }) => [code, parameters])).toEqual([['CONFLICT', { id: first?.id }], ['CONFLICT', { id: first?.id }]]);
+    expect(refused.map(({ code, parameters }) => [code, parameters])).toEqual([
+      ['CONFLICT', { id: first?.id }],
+      ['CONFLICT', { id: first?.id }],
+    ]);
     endpointId = await addEndpoint(scope);
     expect(await start()).toMatchObject({ status: 'RUNNING' });
   });
@@ -96,7 +105,12 @@ describe('cancelling a recovery', () => {
     const { id } = await start({ ratePerSecond: 1 });
     const claimed = await claimRecovery(database);
     await handOn(database.foundation.scope('worker'), claimed, new Date(), false);
-    expect(await cancelRecovery(scope, id)).toMatchObject({ status: 'CANCELLED', resent: 1, total: 2, finishedAt: expect.any(Date) });
+    expect(await cancelRecovery(scope, id)).toMatchObject({
+      status: 'CANCELLED',
+      resent: 1,
+      total: 2,
+      finishedAt: expect.any(Date),
+    });
     expect(await work()).toEqual([]);
     expect(await waiting('RECOVERY')).toEqual([ids[0]]);
     // Once is enough, and twice is no harm.
@@ -105,7 +119,7 @@ describe('cancelling a recovery', () => {
     expect(await start()).toMatchObject({ status: 'RUNNING', total: 1 });
   });
 
-  it('is refused for one that is completed, is not there, or is another\'s', async () => {
+  it("is refused for one that is completed, is not there, or is another's", async () => {
     const { id } = await start();
     expect(await codeOf(cancelRecovery(stranger, id))).toBe('NOT_FOUND');
     for (const unknown of [newId(), 'nothing']) expect(await codeOf(cancelRecovery(scope, unknown))).toBe('NOT_FOUND');
@@ -116,27 +130,58 @@ describe('cancelling a recovery', () => {
 
 describe('recoveries in GraphQL', () => {
   let asker: GraphQLAsker;
-  const FIELDS = 'id endpointId kind status since until eventTypes ratePerSecond total resent skipped createdAt finishedAt startedBy';
+  const FIELDS =
+    'id endpointId kind status since until eventTypes ratePerSecond total resent skipped createdAt finishedAt startedBy';
 
   it('are begun, listed newest first, found and cancelled', async () => {
     asker = await createGraphQLAsker(database, scope);
     await add({ at: ago(30), ...FAILED });
     const since = ago(60).toISOString();
-    const { data } = await asker.ask(`mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { ${FIELDS} } } }`, { id: endpointId, since });
+    const { data } = await asker.ask(
+      `mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { ${FIELDS} } } }`,
+      { id: endpointId, since },
+    );
     const { recovery } = data.recoverEndpoint;
-    expect(recovery).toMatchObject({ endpointId, kind: 'FAILED', status: 'RUNNING', since: new Date(since), eventTypes: [], ratePerSecond: 50, total: 1, resent: 0, skipped: 0, finishedAt: null, startedBy: 'test' });
-    const running = await asker.ask('mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since) { recovery { id } } }', { id: endpointId, since });
-    expect(running.errors).toMatchObject([{ message: expect.stringContaining(recovery.id), extensions: { code: 'CONFLICT', status: 409 } }]);
-    const cancelled = await asker.ask('mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { status } } }', { id: recovery.id });
+    expect(recovery).toMatchObject({
+      endpointId,
+      kind: 'FAILED',
+      status: 'RUNNING',
+      since: new Date(since),
+      eventTypes: [],
+      ratePerSecond: 50,
+      total: 1,
+      resent: 0,
+      skipped: 0,
+      finishedAt: null,
+      startedBy: 'test',
+    });
+    const running = await asker.ask(
+      'mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since) { recovery { id } } }',
+      { id: endpointId, since },
+    );
+    expect(running.errors).toMatchObject([
+      { message: expect.stringContaining(recovery.id), extensions: { code: 'CONFLICT', status: 409 } },
+    ]);
+    const cancelled = await asker.ask('mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { status } } }', {
+      id: recovery.id,
+    });
     expect(cancelled.data.cancelRecovery.recovery).toEqual({ status: 'CANCELLED' });
     const replay = await asker.ask(
       `mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ["profile.created"], ratePerSecond: 9) { recovery { ${FIELDS} } } }`,
       { id: endpointId, since },
     );
-    expect(replay.data.replay.recovery).toMatchObject({ kind: 'ALL', eventTypes: ['profile.created'], ratePerSecond: 9, total: 1 });
+    expect(replay.data.replay.recovery).toMatchObject({
+      kind: 'ALL',
+      eventTypes: ['profile.created'],
+      ratePerSecond: 9,
+      total: 1,
+    });
     const list = `query ($endpointId: ID) { recoveries(endpointId: $endpointId, first: 2) { totalCount nodes { ${FIELDS} } } recovery(id: "${recovery.id}") { id status } }`;
     const found = await asker.ask(list, { endpointId });
-    expect(found.data).toMatchObject({ recoveries: { totalCount: 2, nodes: [replay.data.replay.recovery, { id: recovery.id }] }, recovery: { id: recovery.id, status: 'CANCELLED' } });
+    expect(found.data).toMatchObject({
+      recoveries: { totalCount: 2, nodes: [replay.data.replay.recovery, { id: recovery.id }] },
+      recovery: { id: recovery.id, status: 'CANCELLED' },
+    });
     expect((await asker.ask(list, { endpointId: 'nothing' })).data.recoveries).toEqual({ totalCount: 0, nodes: [] });
     const others = await createGraphQLAsker(database, stranger);
     expect((await others.ask(list)).data).toEqual({ recoveries: { totalCount: 0, nodes: [] }, recovery: null });

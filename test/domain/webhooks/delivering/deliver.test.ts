@@ -71,7 +71,9 @@ test('a delivery carries the published body, the key, and a signature that other
   });
   expect(request?.headers).toMatchObject({ 'content-type': 'application/json', 'x-api-key': endpoint.apiKey });
   new Webhook(endpoint.signingSecret).verify(request?.body ?? '', request?.headers as Record<string, string>);
-  expect(await scope.db.attempt.findMany()).toMatchObject([{ number: 1, trigger: 'EVENT', statusCode: 200, failure: null }]);
+  expect(await scope.db.attempt.findMany()).toMatchObject([
+    { number: 1, trigger: 'EVENT', statusCode: 200, failure: null },
+  ]);
   expect(await scope.db.delivery.findMany()).toMatchObject([{ status: 'DELIVERED', attempts: 1, leaseId: null }]);
 });
 
@@ -104,7 +106,9 @@ test('410 ends a delivery at once and disables the endpoint, or not, as the endp
   await tellOf('E-1');
   receiver.respondWith(410);
   expect(await deliverAll()).toEqual(['exhausted']);
-  expect(await scope.db.endpoint.findMany()).toMatchObject([{ enabled: false, disabledReason: 'GONE', disabledAt: expect.any(Date) }]);
+  expect(await scope.db.endpoint.findMany()).toMatchObject([
+    { enabled: false, disabledReason: 'GONE', disabledAt: expect.any(Date) },
+  ]);
   expect(dispatch.news).toMatchObject([{ kind: 'disabled', reason: 'GONE', endpointId: id }]);
   await scope.db.endpoint.updateMany({ data: { enabled: true, disabledReason: null, goneDisables: false } });
   await tellOf('E-2');
@@ -133,7 +137,7 @@ test('what is claimed by one is not claimed by another', async () => {
   expect(new Set(ids).size).toBe(20);
 });
 
-test('an endpoint gets its own organisation\'s events, of the types it asked for, while it is enabled', async () => {
+test("an endpoint gets its own organisation's events, of the types it asked for, while it is enabled", async () => {
   const other = database.scopeOf(await database.createOrganisation('Other'));
   const { id } = await register();
   await tellOf('E-1', other);
@@ -156,7 +160,9 @@ test('a loopback address is refused unless the operator allows it', async () => 
   const strict = createWebhookDispatch(database, { allowedNetworks: [] });
   expect(await strict.deliverAll()).toEqual(['retried']);
   strict.close();
-  expect(await scope.db.attempt.findMany()).toMatchObject([{ statusCode: null, failure: expect.stringContaining('ADDRESS_REFUSED') }]);
+  expect(await scope.db.attempt.findMany()).toMatchObject([
+    { statusCode: null, failure: expect.stringContaining('ADDRESS_REFUSED') },
+  ]);
   expect(receiver.received).toHaveLength(0);
 });
 
@@ -165,7 +171,10 @@ test('a secret that cannot be read fails the try, follows the schedule, and show
   await tellOf('E-1');
   const secrets = await scope.db.endpointSecret.findMany({ where: { endpointId: id }, orderBy: { kind: 'asc' } });
   // Swapped, as somebody with access to the database could.
-  for (const [one, other] of [[secrets[0], secrets[1]], [secrets[1], secrets[0]]]) {
+  for (const [one, other] of [
+    [secrets[0], secrets[1]],
+    [secrets[1], secrets[0]],
+  ]) {
     await scope.db.endpointSecret.updateMany({ where: { id: one?.id }, data: { ciphertext: other?.ciphertext } });
   }
   expect(await deliverAll()).toEqual(['retried']);

@@ -68,7 +68,9 @@ describe('fairness', () => {
   });
 
   test('with more lanes than room, all have their turn', async () => {
-    const others = await Promise.all(people(5).map(async (name) => database.scopeOf(await database.createOrganisation(name))));
+    const others = await Promise.all(
+      people(5).map(async (name) => database.scopeOf(await database.createOrganisation(name))),
+    );
     for (const other of others) {
       await setWebhook(other, database.foundation.encryption, receiver.url);
       await tellOf(people(10), other);
@@ -99,7 +101,12 @@ describe('the circuit', () => {
     expect(await dispatch.deliverAll()).toEqual(Array(8).fill('retried'));
     expect(await dispatch.claim()).toEqual([]);
     const [health] = await scope.db.endpointHealth.findMany();
-    expect(health).toMatchObject({ consecutiveFailures: 8, timesHeld: 1, heldUntil: expect.any(Date), toldFailingAt: expect.any(Date) });
+    expect(health).toMatchObject({
+      consecutiveFailures: 8,
+      timesHeld: 1,
+      heldUntil: expect.any(Date),
+      toldFailingAt: expect.any(Date),
+    });
     await scope.db.endpointHealth.updateMany({ data: { heldUntil: new Date(0) } });
     // Two processes look at once: one of them sends, and one delivery.
     const probes = (await Promise.all([worker().claim(), worker().claim()])).flat();
@@ -107,7 +114,9 @@ describe('the circuit', () => {
     expect(await worker().claim()).toEqual([]);
     receiver.respondWith(200);
     for (const probe of probes) expect(await dispatch.deliver(probe)).toBe('delivered');
-    expect(await scope.db.endpointHealth.findMany()).toMatchObject([{ consecutiveFailures: 0, heldUntil: null, failingSince: null, timesHeld: 0 }]);
+    expect(await scope.db.endpointHealth.findMany()).toMatchObject([
+      { consecutiveFailures: 0, heldUntil: null, failingSince: null, timesHeld: 0 },
+    ]);
     expect(dispatch.news.map(({ kind }) => kind)).toEqual(['failing', 'recovered']);
     expect((await worker().claim()).length).toBeGreaterThan(1);
   });
@@ -115,7 +124,14 @@ describe('the circuit', () => {
   test("tells the organisation's other endpoints, and not the one it is about", async () => {
     const told = await startWebhookReceiver();
     const id = newId();
-    await scope.db.endpoint.create({ data: { organisationId: scope.organisationId, id, url: told.url, eventTypes: ['webhook.endpoint.failing', 'webhook.endpoint.recovered'] } });
+    await scope.db.endpoint.create({
+      data: {
+        organisationId: scope.organisationId,
+        id,
+        url: told.url,
+        eventTypes: ['webhook.endpoint.failing', 'webhook.endpoint.recovered'],
+      },
+    });
     await scope.db.endpointHealth.create({ data: { organisationId: scope.organisationId, endpointId: id } });
     await scope.db.endpointSecret.create({
       data: {
@@ -123,7 +139,10 @@ describe('the circuit', () => {
         id: newId(),
         endpointId: id,
         kind: 'SIGNING',
-        ciphertext: database.foundation.encryption.encrypt(endpoint.signingSecret, secretContext(scope.organisationId, id, 'SIGNING')),
+        ciphertext: database.foundation.encryption.encrypt(
+          endpoint.signingSecret,
+          secretContext(scope.organisationId, id, 'SIGNING'),
+        ),
       },
     });
     await tellOf(people(4));
@@ -150,9 +169,13 @@ describe('the circuit', () => {
     await scope.db.endpointHealth.updateMany({ data: { failingSince: new Date(Date.now() - 5 * 86_400_000 - 1000) } });
     await hurry();
     expect(await dispatch.deliverAll()).toEqual(['retried', 'retried']);
-    expect(await scope.db.endpoint.findMany()).toMatchObject([{ enabled: false, disabledReason: 'FAILING', disabledAt: expect.any(Date) }]);
+    expect(await scope.db.endpoint.findMany()).toMatchObject([
+      { enabled: false, disabledReason: 'FAILING', disabledAt: expect.any(Date) },
+    ]);
     expect(dispatch.news).toContainEqual(expect.objectContaining({ kind: 'disabled', reason: 'FAILING' }));
-    expect(await scope.db.event.findMany({ where: { type: 'webhook.endpoint.disabled' } })).toMatchObject([{ subject: endpoint.id }]);
+    expect(await scope.db.event.findMany({ where: { type: 'webhook.endpoint.disabled' } })).toMatchObject([
+      { subject: endpoint.id },
+    ]);
     await hurry();
     expect(await dispatch.claim()).toEqual([]);
     expect(await scope.db.delivery.count({ where: { status: 'PENDING' } })).toBe(2);
@@ -180,7 +203,9 @@ describe('limits of an endpoint', () => {
     // As many as may leave within the two seconds that are planned ahead, and those of the time that the claims took.
     expect(claimed.length).toBeGreaterThan(4);
     expect(claimed.length).toBeLessThanOrEqual(48);
-    const slots = claimed.map(({ claimedAt, holdMilliseconds }) => claimedAt.getTime() + holdMilliseconds).sort((one, other) => one - other);
+    const slots = claimed
+      .map(({ claimedAt, holdMilliseconds }) => claimedAt.getTime() + holdMilliseconds)
+      .sort((one, other) => one - other);
     slots.slice(1).forEach((slot, index) => expect(slot - (slots[index] ?? 0)).toBeGreaterThan(49));
   });
 });
@@ -206,7 +231,10 @@ describe('order', () => {
     await tellOf(['A', 'B']);
     expect((await dispatch.claim()).map(subjectOf)).toEqual(['B']);
     receiver.respondWith(200);
-    await scope.db.delivery.updateMany({ where: { status: 'PENDING', orderKey: 'A' }, data: { availableAt: new Date(0) } });
+    await scope.db.delivery.updateMany({
+      where: { status: 'PENDING', orderKey: 'A' },
+      data: { availableAt: new Date(0) },
+    });
     const sent: bigint[] = [];
     for (let round = 0; round < 5; round += 1) {
       for (const delivery of await dispatch.claim()) {
@@ -245,12 +273,20 @@ describe('keys in a rotation', () => {
   beforeEach(async () => {
     const { encryption } = database.foundation;
     const current = { organisationId: scope.organisationId, endpointId: endpoint.id };
-    await scope.db.endpointSecret.updateMany({ where: current, data: { expiresAt: new Date(Date.now() + 60_000), createdAt: new Date(0) } });
+    await scope.db.endpointSecret.updateMany({
+      where: current,
+      data: { expiresAt: new Date(Date.now() + 60_000), createdAt: new Date(0) },
+    });
     const context = (kind: 'API_KEY' | 'SIGNING') => secretContext(scope.organisationId, endpoint.id, kind);
     await scope.db.endpointSecret.createMany({
       data: [
         { ...current, id: newId(), kind: 'API_KEY', ciphertext: encryption.encrypt('whk_new', context('API_KEY')) },
-        { ...current, id: newId(), kind: 'SIGNING', ciphertext: encryption.encrypt(`whsec_${'A'.repeat(40)}`, context('SIGNING')) },
+        {
+          ...current,
+          id: newId(),
+          kind: 'SIGNING',
+          ciphertext: encryption.encrypt(`whsec_${'A'.repeat(40)}`, context('SIGNING')),
+        },
       ],
     });
   });
@@ -281,16 +317,28 @@ describe('keys in a rotation', () => {
 
 test('own headers go with every request, below those of the service', async () => {
   const { encryption } = database.foundation;
-  const ciphertext = encryption.encrypt(JSON.stringify({ authorization: 'Bearer abc', 'x-team': 'hr' }), secretContext(scope.organisationId, endpoint.id, 'HEADERS'));
-  await scope.db.endpointSecret.create({ data: { organisationId: scope.organisationId, id: newId(), endpointId: endpoint.id, kind: 'HEADERS', ciphertext } });
+  const ciphertext = encryption.encrypt(
+    JSON.stringify({ authorization: 'Bearer abc', 'x-team': 'hr' }),
+    secretContext(scope.organisationId, endpoint.id, 'HEADERS'),
+  );
+  await scope.db.endpointSecret.create({
+    data: { organisationId: scope.organisationId, id: newId(), endpointId: endpoint.id, kind: 'HEADERS', ciphertext },
+  });
   await tellOf(['A']);
   expect(await worker().deliverAll()).toEqual(['delivered']);
-  expect(receiver.received[0]?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-team': 'hr', 'x-api-key': endpoint.apiKey });
+  expect(receiver.received[0]?.headers).toMatchObject({
+    authorization: 'Bearer abc',
+    'x-team': 'hr',
+    'x-api-key': endpoint.apiKey,
+  });
 });
 
 test('what a receiver answers is kept whatever it is, and one that cannot be stored does not stop the others', async () => {
   await tellOf(people(6));
-  receiver.respondWith((request) => ({ status: 200, body: subjectOf(request) === 'E-3' ? Buffer.from([0x61, 0x00, 0xff, 0x62]) : 'fine' }));
+  receiver.respondWith((request) => ({
+    status: 200,
+    body: subjectOf(request) === 'E-3' ? Buffer.from([0x61, 0x00, 0xff, 0x62]) : 'fine',
+  }));
   expect(await worker().deliverAll()).toEqual(Array(6).fill('delivered'));
   const answers = await scope.db.attempt.findMany({ select: { answer: true } });
   expect(answers.map(({ answer }) => answer).sort()).toEqual(['a\uFFFD\uFFFDb', ...Array(5).fill('fine')]);
@@ -318,7 +366,15 @@ test('a delivery given up is told of, kept, and tried no more', async () => {
   const [delivery] = await scope.db.delivery.findMany();
   expect(delivery).toMatchObject({ status: 'EXHAUSTED', attempts: 2, finishedAt: expect.any(Date) });
   const [told] = await scope.db.event.findMany({ where: { type: 'webhook.delivery.exhausted' } });
-  expect(JSON.parse(told?.body ?? '')).toMatchObject({ data: { endpointId: endpoint.id, deliveryId: delivery?.id, eventType: 'profile.created', attempts: 2, lastFailure: 'STATUS: 503' } });
+  expect(JSON.parse(told?.body ?? '')).toMatchObject({
+    data: {
+      endpointId: endpoint.id,
+      deliveryId: delivery?.id,
+      eventType: 'profile.created',
+      attempts: 2,
+      lastFailure: 'STATUS: 503',
+    },
+  });
 });
 
 test('what was claimed ahead of an endpoint that then fails is given back, and so is what a process that ends has not begun', async () => {
@@ -334,7 +390,11 @@ test('what was claimed ahead of an endpoint that then fails is given back, and s
   expect(released).toBeGreaterThan(0);
   expect(outcomes.filter((outcome) => outcome === 'retried')).toHaveLength(claimed.length - released);
   // Those are due since when they were before, and no try was counted.
-  expect(await scope.db.delivery.count({ where: { status: 'PENDING', leaseId: null, attempts: 0, availableAt: { lte: new Date() } } })).toBe(200 - 8 - 24 - claimed.length + released);
+  expect(
+    await scope.db.delivery.count({
+      where: { status: 'PENDING', leaseId: null, attempts: 0, availableAt: { lte: new Date() } },
+    }),
+  ).toBe(200 - 8 - 24 - claimed.length + released);
 });
 
 test('a delivery whose lease ran out while the process stood still is not sent', async () => {
@@ -357,7 +417,9 @@ test('what was claimed without an answer to it is given back at the next claim',
     if (asked === 2) throw new Error('the connection was lost');
     return rows;
   };
-  const unlucky = new Proxy(client, { get: (target, name) => (name === '$queryRaw' ? ask : Reflect.get(target, name)) });
+  const unlucky = new Proxy(client, {
+    get: (target, name) => (name === '$queryRaw' ? ask : Reflect.get(target, name)),
+  });
   const { claim } = createFairClaim(unlucky, createWindows());
   await expect(claim(10)).rejects.toThrow('the connection was lost');
   expect(await scope.db.delivery.count({ where: { leaseId: { not: null } } })).toBe(2);

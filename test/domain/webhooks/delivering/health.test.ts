@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { CIRCUIT_OPENS_AFTER, FAILING_AFTER, HEALTHY, nextHealth, type Health, type Sign } from '../../../../src/domain/webhooks/delivering/health.js';
+import {
+  CIRCUIT_OPENS_AFTER,
+  FAILING_AFTER,
+  HEALTHY,
+  nextHealth,
+  type Health,
+  type Sign,
+} from '../../../../src/domain/webhooks/delivering/health.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -12,7 +19,10 @@ test('the organisation is told once after four failures in a row, and once when 
   const three = after(HEALTHY, Array<Sign>(FAILING_AFTER - 1).fill(failure));
   expect(three).toMatchObject({ failing: false, health: { consecutiveFailures: 3, failingSince: now } });
   const four = after(three.health, [failure], later(1));
-  expect(four).toMatchObject({ failing: true, health: { consecutiveFailures: 4, failingSince: now, toldFailingAt: later(1) } });
+  expect(four).toMatchObject({
+    failing: true,
+    health: { consecutiveFailures: 4, failingSince: now, toldFailingAt: later(1) },
+  });
   expect(after(four.health, [failure]).failing).toBe(false);
   expect(after(four.health, [success])).toEqual({ health: HEALTHY, failing: false, recovered: true, disabled: null });
   expect(after(three.health, [success]).recovered).toBe(false);
@@ -27,12 +37,18 @@ test('the circuit opens after five failures in a row and looks again after 5 s, 
     ({ health } = after(health, [{ ...failure, isProbe: true }]));
     waits.push(health.heldUntil);
   }
-  expect(waits.map((until) => ((until?.getTime() ?? 0) - now.getTime()) / 1000)).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
+  expect(waits.map((until) => ((until?.getTime() ?? 0) - now.getTime()) / 1000)).toEqual([
+    5, 10, 20, 40, 80, 160, 300, 300, 300,
+  ]);
 });
 
 test('what was under way when the circuit opened does not keep it open for longer, and any success closes it', () => {
   const open = after(HEALTHY, Array<Sign>(CIRCUIT_OPENS_AFTER).fill(failure)).health;
-  expect(after(open, Array<Sign>(20).fill(failure), later(1000)).health).toMatchObject({ heldUntil: open.heldUntil, timesHeld: 1, consecutiveFailures: 25 });
+  expect(after(open, Array<Sign>(20).fill(failure), later(1000)).health).toMatchObject({
+    heldUntil: open.heldUntil,
+    timesHeld: 1,
+    consecutiveFailures: 25,
+  });
   expect(after(open, [failure, success]).health).toEqual(HEALTHY);
 });
 

@@ -53,7 +53,10 @@ const resolveTo = (...answers: string[][]): ResolveHost & { asked: number } => {
     ((_host, _options, callback) => {
       const addresses = answers[Math.min(resolve.asked, answers.length - 1)] ?? [];
       resolve.asked += 1;
-      callback(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
     }) as ResolveHost,
     { asked: 0 },
   );
@@ -85,13 +88,22 @@ describe('the time-out', () => {
 
   test('is not needed for a receiver that switches protocols', async () => {
     const address = await startRawServer((socket) => {
-      socket.on('data', () => socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'));
+      socket.on('data', () =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
+      );
     });
-    expect(await postOnce(`http://${address}/`)).toMatchObject({ kind: 'FAILED', reason: 'CONNECTION', detail: 'The connection failed: NO_ANSWER, before an answer came' });
+    expect(await postOnce(`http://${address}/`)).toMatchObject({
+      kind: 'FAILED',
+      reason: 'CONNECTION',
+      detail: 'The connection failed: NO_ANSWER, before an answer came',
+    });
   });
 
   test('covers a host name that does not resolve', async () => {
-    const outcome = await postOnce('http://receiver.example/', { timeoutMilliseconds: SHORT, resolveHost: () => undefined });
+    const outcome = await postOnce('http://receiver.example/', {
+      timeoutMilliseconds: SHORT,
+      resolveHost: () => undefined,
+    });
     expect(outcome).toMatchObject({ reason: 'TIMEOUT', detail: 'The time of 250 ms ran out before an answer came' });
   });
 
@@ -124,21 +136,34 @@ describe('a connection', () => {
       socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf'));
     });
     const outcome = await postOnce(`http://${address}/`);
-    expect(outcome).toMatchObject({ kind: 'FAILED', reason: 'CONNECTION', detail: expect.stringContaining('within the answer (status 200)') });
+    expect(outcome).toMatchObject({
+      kind: 'FAILED',
+      reason: 'CONNECTION',
+      detail: expect.stringContaining('within the answer (status 200)'),
+    });
   });
 
   test('that closes after chunks and trailers has given a whole answer', async () => {
     const address = await startRawServer((socket) => {
       socket.once('data', () => {
-        socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nTrailer: X-End\r\n\r\n2\r\nok\r\n0\r\nX-End: 1\r\n\r\n');
+        socket.end(
+          'HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nTrailer: X-End\r\n\r\n2\r\nok\r\n0\r\nX-End: 1\r\n\r\n',
+        );
       });
     });
-    expect(await postOnce(`http://${address}/`)).toMatchObject({ kind: 'ANSWERED', statusCode: 200, bodyExcerpt: 'ok' });
+    expect(await postOnce(`http://${address}/`)).toMatchObject({
+      kind: 'ANSWERED',
+      statusCode: 200,
+      bodyExcerpt: 'ok',
+    });
   });
 
   test('that nobody accepts is a failure', async () => {
     await receiver.close();
-    expect(await postOnce(receiver.url)).toMatchObject({ reason: 'CONNECTION', detail: expect.stringContaining('ECONNREFUSED') });
+    expect(await postOnce(receiver.url)).toMatchObject({
+      reason: 'CONNECTION',
+      detail: expect.stringContaining('ECONNREFUSED'),
+    });
   });
 
   test('to something that does not speak HTTP is a failure', async () => {
@@ -154,15 +179,25 @@ describe('a connection', () => {
 });
 
 describe('an address', () => {
-  test.each(['127.0.0.1', '127.1', '2130706433', '0x7f.0.0.1', '0177.0.0.1', '[::ffff:127.0.0.1]', '[::1]', '0.0.0.0', '169.254.169.254', 'localhost'])(
-    '%s is refused before a connection is made',
-    async (host) => {
-      const url = receiver.url.replace('127.0.0.1', host);
-      expect(await postOnce(url, { allowedNetworks: [] })).toMatchObject({ kind: 'FAILED', reason: 'ADDRESS_REFUSED' });
-      expect(await postOnce(url.replace('http:', 'https:'), { allowedNetworks: [] })).toMatchObject({ reason: 'ADDRESS_REFUSED' });
-      expect(receiver.connectionsAccepted()).toBe(0);
-    },
-  );
+  test.each([
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f.0.0.1',
+    '0177.0.0.1',
+    '[::ffff:127.0.0.1]',
+    '[::1]',
+    '0.0.0.0',
+    '169.254.169.254',
+    'localhost',
+  ])('%s is refused before a connection is made', async (host) => {
+    const url = receiver.url.replace('127.0.0.1', host);
+    expect(await postOnce(url, { allowedNetworks: [] })).toMatchObject({ kind: 'FAILED', reason: 'ADDRESS_REFUSED' });
+    expect(await postOnce(url.replace('http:', 'https:'), { allowedNetworks: [] })).toMatchObject({
+      reason: 'ADDRESS_REFUSED',
+    });
+    expect(receiver.connectionsAccepted()).toBe(0);
+  });
 
   test('of a host that resolves to something else every time is checked where it is connected to', async () => {
     const resolveHost = resolveTo(['8.8.8.8'], ['127.0.0.1']);

@@ -38,7 +38,12 @@ describe('a post', () => {
       headers: { 'content-type': 'application/json', 'webhook-id': 'evt_1', 'User-Agent': 'not this' },
       body,
     });
-    expect(outcome).toEqual({ kind: 'ANSWERED', statusCode: 201, bodyExcerpt: 'thank you', durationMilliseconds: expect.any(Number) });
+    expect(outcome).toEqual({
+      kind: 'ANSWERED',
+      statusCode: 201,
+      bodyExcerpt: 'thank you',
+      durationMilliseconds: expect.any(Number),
+    });
     const [request] = receiver.received;
     expect(request).toMatchObject({ method: 'POST', path: '/webhook?token=1', body });
     expect(request?.headers).toMatchObject({
@@ -70,7 +75,12 @@ describe('a post', () => {
     const proxy = await startWebhookReceiver();
     closers.push(() => proxy.close());
     const earlier = { ...process.env };
-    Object.assign(process.env, { http_proxy: proxy.url, HTTP_PROXY: proxy.url, ALL_PROXY: proxy.url, NODE_USE_ENV_PROXY: '1' });
+    Object.assign(process.env, {
+      http_proxy: proxy.url,
+      HTTP_PROXY: proxy.url,
+      ALL_PROXY: proxy.url,
+      NODE_USE_ENV_PROXY: '1',
+    });
     try {
       expect(await postOnce(receiver.url)).toMatchObject({ statusCode: 200 });
     } finally {
@@ -117,26 +127,47 @@ describe('the answer', () => {
 });
 
 describe('a post never throws', () => {
-  test.each(['', 'receiver', '/webhook', 'ftp://receiver.example/', 'file:///etc/passwd', 'data:text/plain,x', 'http://', 'http://user:password@receiver.example/', 'http://a b/'])(
-    'but says that "%s" is no URL to post to',
-    async (url) => {
-      expect(await postOnce(url)).toMatchObject({ kind: 'FAILED', reason: 'INVALID_URL' });
+  test.each([
+    '',
+    'receiver',
+    '/webhook',
+    'ftp://receiver.example/',
+    'file:///etc/passwd',
+    'data:text/plain,x',
+    'http://',
+    'http://user:password@receiver.example/',
+    'http://a b/',
+  ])('but says that "%s" is no URL to post to', async (url) => {
+    expect(await postOnce(url)).toMatchObject({ kind: 'FAILED', reason: 'INVALID_URL' });
+  });
+
+  test.each([{ 'x-api-key': 'two\nlines' }, { 'bad name': 'x' }])(
+    'but fails with headers that cannot be sent: %j',
+    async (headers) => {
+      expect(await startPoster().post({ url: receiver.url, headers: headers as never, body: '{}' })).toMatchObject({
+        kind: 'FAILED',
+        reason: 'CONNECTION',
+      });
     },
   );
-
-  test.each([{ 'x-api-key': 'two\nlines' }, { 'bad name': 'x' }])('but fails with headers that cannot be sent: %j', async (headers) => {
-    expect(await startPoster().post({ url: receiver.url, headers: headers as never, body: '{}' })).toMatchObject({ kind: 'FAILED', reason: 'CONNECTION' });
-  });
 
   test('but fails when the resolver throws', async () => {
     const resolveHost: ResolveHost = () => {
       throw new Error('no resolver');
     };
-    expect(await postOnce('http://receiver.example/', { resolveHost })).toMatchObject({ kind: 'FAILED', reason: 'CONNECTION' });
+    expect(await postOnce('http://receiver.example/', { resolveHost })).toMatchObject({
+      kind: 'FAILED',
+      reason: 'CONNECTION',
+    });
   });
 
   test('and tells no secret of the URL or the headers', async () => {
-    const urls = ['https://user:s3cret@receiver.example/s3cret', `${receiver.url}/s3cret?key=s3cret`, 'http://10.0.0.1/s3cret', 'http://s3cret.invalid/s3cret'];
+    const urls = [
+      'https://user:s3cret@receiver.example/s3cret',
+      `${receiver.url}/s3cret?key=s3cret`,
+      'http://10.0.0.1/s3cret',
+      'http://s3cret.invalid/s3cret',
+    ];
     receiver.respondWith('reset');
     const outcomes = await Promise.all(urls.map((url) => postOnce(url, { timeoutMilliseconds: PROMPT })));
     for (const outcome of outcomes) expect(outcome.kind).toBe('FAILED');

@@ -18,7 +18,15 @@ const waitSeconds = (made: Partial<AttemptMade>): number | null => {
   return wait === null ? null : wait / 1_000;
 };
 
-const failures = fc.constantFrom(answered(500), answered(302), answered(404), answered(429), failed('TIMEOUT'), failed('TLS'), failed('CONNECTION'));
+const failures = fc.constantFrom(
+  answered(500),
+  answered(302),
+  answered(404),
+  answered(429),
+  failed('TIMEOUT'),
+  failed('TLS'),
+  failed('CONNECTION'),
+);
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map((value) => () => value);
 
 describe('the retry schedule', () => {
@@ -40,15 +48,18 @@ describe('the retry schedule', () => {
     );
   });
 
-  test.each([answered(429), failed('TIMEOUT')])('leaves an overloaded receiver alone for 60 s or more: %j', (outcome) => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 6 }), random, (step, value) => {
-        expect(waitSeconds({ step, outcome, random: value })).toBeGreaterThanOrEqual(60);
-      }),
-    );
-    expect(waitSeconds({ outcome, random: () => 0 })).toBe(60);
-    expect(waitSeconds({ outcome, random: () => 0.5 })).toBe(66);
-  });
+  test.each([answered(429), failed('TIMEOUT')])(
+    'leaves an overloaded receiver alone for 60 s or more: %j',
+    (outcome) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 6 }), random, (step, value) => {
+          expect(waitSeconds({ step, outcome, random: value })).toBeGreaterThanOrEqual(60);
+        }),
+      );
+      expect(waitSeconds({ outcome, random: () => 0 })).toBe(60);
+      expect(waitSeconds({ outcome, random: () => 0.5 })).toBe(66);
+    },
+  );
 
   test('heeds Retry-After between once and twice the step, and never comes earlier than asked', () => {
     expect(waitSeconds({ step: 1, retryAfterSeconds: 400, random: () => 0 })).toBe(400);
@@ -118,12 +129,20 @@ describe('Retry-After', () => {
     expect(parseRetryAfter(header, now)).toBe(seconds);
   });
 
-  test.each(['', 'soon', '-1', '1.5', '1e3', '12 s', '2026-03-01', 'Sun, 99 Foo 2026 99:99:99 GMT', 'Sun, ' + '0'.repeat(100_000), '0x10'])(
-    '%.40s cannot be read',
-    (header) => {
-      expect(parseRetryAfter(header, now)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    'soon',
+    '-1',
+    '1.5',
+    '1e3',
+    '12 s',
+    '2026-03-01',
+    'Sun, 99 Foo 2026 99:99:99 GMT',
+    'Sun, ' + '0'.repeat(100_000),
+    '0x10',
+  ])('%.40s cannot be read', (header) => {
+    expect(parseRetryAfter(header, now)).toBeUndefined();
+  });
 
   test('may be missing', () => {
     expect(parseRetryAfter(null, now)).toBeUndefined();

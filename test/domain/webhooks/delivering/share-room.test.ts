@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { shareRoom, type SharingLane } from '../../../../src/domain/webhooks/delivering/share-room.js';
 
-const lane = (organisationId: string, endpointId: string, most = 1000): SharingLane => ({ organisationId, endpointId, most });
+const lane = (organisationId: string, endpointId: string, most = 1000): SharingLane => ({
+  organisationId,
+  endpointId,
+  most,
+});
 
 test('organisations share alike, whatever number of endpoints each has', () => {
   const lanes = [...Array.from({ length: 9 }, (_, index) => lane('A', `a${index}`)), lane('B', 'b')];
@@ -27,7 +31,12 @@ test('no lane gets more than it may, and no room is left that somebody could use
       const asked = given.map(([organisation, most], index) => lane(organisation, String(index), most));
       const shares = shareRoom(asked, room);
       const sum = shares.reduce((one, other) => one + other, 0);
-      expect(sum).toBe(Math.min(room, given.reduce((total, [, most]) => total + most, 0)));
+      expect(sum).toBe(
+        Math.min(
+          room,
+          given.reduce((total, [, most]) => total + most, 0),
+        ),
+      );
       shares.forEach((share, index) => expect(share).toBeLessThanOrEqual(asked[index]?.most ?? 0));
     }),
   );

@@ -74,12 +74,15 @@ describe('webhook signatures', () => {
   test('are not made with an Ed25519 secret of another length, and the error does not tell it', () => {
     for (const bytes of [31, 33, 63, 65]) {
       const secret = `whsk_${Buffer.alloc(bytes, 'x').toString('base64')}`;
-      expect(() => signWebhook({ id: 'evt_1', timestampSeconds: 1, body: '{}', secrets: [secret] })).toThrow(/^An Ed25519 secret is "whsk_" and the base64 of 64 or 32 bytes$/);
+      expect(() => signWebhook({ id: 'evt_1', timestampSeconds: 1, body: '{}', secrets: [secret] })).toThrow(
+        /^An Ed25519 secret is "whsk_" and the base64 of 64 or 32 bytes$/,
+      );
     }
   });
 
   test('are not made without a secret, nor over an id or a timestamp that could be read in two ways', () => {
-    const sign = (changes: object): string => signWebhook({ id: 'evt_1', timestampSeconds: 1, body: '{}', secrets: [SECRET], ...changes });
+    const sign = (changes: object): string =>
+      signWebhook({ id: 'evt_1', timestampSeconds: 1, body: '{}', secrets: [SECRET], ...changes });
     expect(() => sign({ secrets: [] })).toThrow('at least one signing secret');
     expect(() => sign({ id: 'evt.1' })).toThrow('no full stops');
     expect(() => sign({ id: '' })).toThrow('no full stops');
@@ -95,8 +98,15 @@ describe('Ed25519 signatures', () => {
   test('are made by the keys of RFC 8032, whether the secret holds the seed alone or the public key too', () => {
     const short = `whsk_${Buffer.from(SEED, 'hex').toString('base64')}`;
     const long = `whsk_${Buffer.from(SEED + PUBLIC, 'hex').toString('base64')}`;
-    const jwk = { kty: 'OKP', crv: 'Ed25519', d: Buffer.from(SEED, 'hex').toString('base64url'), x: Buffer.from(PUBLIC, 'hex').toString('base64url') };
-    const expected = sign(null, Buffer.from('evt_1.1.{}'), createPrivateKey({ key: jwk, format: 'jwk' })).toString('base64');
+    const jwk = {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      d: Buffer.from(SEED, 'hex').toString('base64url'),
+      x: Buffer.from(PUBLIC, 'hex').toString('base64url'),
+    };
+    const expected = sign(null, Buffer.from('evt_1.1.{}'), createPrivateKey({ key: jwk, format: 'jwk' })).toString(
+      'base64',
+    );
     for (const secret of [short, long]) {
       expect(publicKeyOf(secret)).toBe(`whpk_${Buffer.from(PUBLIC, 'hex').toString('base64')}`);
       expect(signWebhook({ id: 'evt_1', timestampSeconds: 1, body: '{}', secrets: [secret] })).toBe(`v1a,${expected}`);
@@ -120,7 +130,13 @@ describe('Ed25519 signatures', () => {
   test('are each made with their own key, however many keys there are', () => {
     const secrets = Array.from({ length: 300 }, createEd25519Secret);
     for (const secret of [...secrets, ...secrets]) {
-      expect(verifyWithPublicKey(publicKeyOf(secret), 'evt_1.1.{}', signWebhook({ id: 'evt_1', timestampSeconds: 1, body: '{}', secrets: [secret] }))).toBe(true);
+      expect(
+        verifyWithPublicKey(
+          publicKeyOf(secret),
+          'evt_1.1.{}',
+          signWebhook({ id: 'evt_1', timestampSeconds: 1, body: '{}', secrets: [secret] }),
+        ),
+      ).toBe(true);
     }
   });
 
@@ -129,8 +145,14 @@ describe('Ed25519 signatures', () => {
     const timestampSeconds = Math.floor(Date.now() / 1_000);
     const signature = signWebhook({ id: 'evt_1', timestampSeconds, body: '{}', secrets: [asymmetric, symmetric] });
     expect(signature).toMatch(/^v1a,\S+ v1,\S+$/);
-    const headers = { 'webhook-id': 'evt_1', 'webhook-timestamp': String(timestampSeconds), 'webhook-signature': signature };
+    const headers = {
+      'webhook-id': 'evt_1',
+      'webhook-timestamp': String(timestampSeconds),
+      'webhook-signature': signature,
+    };
     expect(new Webhook(symmetric).verify('{}', headers)).toEqual({});
-    expect(verifyWithPublicKey(publicKeyOf(asymmetric), `evt_1.${timestampSeconds}.{}`, signature.split(' ')[0] ?? '')).toBe(true);
+    expect(
+      verifyWithPublicKey(publicKeyOf(asymmetric), `evt_1.${timestampSeconds}.{}`, signature.split(' ')[0] ?? ''),
+    ).toBe(true);
   });
 });

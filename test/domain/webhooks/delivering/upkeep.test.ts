@@ -39,18 +39,26 @@ afterAll(() => database.drop());
 const tellOf = (...subjects: string[]) =>
   recordEvents(
     scope,
-    subjects.map((subject) => ({ type: 'onboarding.updated', subject, data: { publicIdentifier: subject, status: 'pending', occurredAt: '2026-01-01T00:00:00.000Z' } })),
+    subjects.map((subject) => ({
+      type: 'onboarding.updated',
+      subject,
+      data: { publicIdentifier: subject, status: 'pending', occurredAt: '2026-01-01T00:00:00.000Z' },
+    })),
   );
 
 const age = (subject: string, days: number) =>
   scope.db.event.updateMany({ where: { subject }, data: { createdAt: new Date(Date.now() - days * DAY) } });
 
-const subjects = async () => (await scope.db.event.findMany({ orderBy: { sequence: 'asc' } })).map(({ subject }) => subject);
+const subjects = async () =>
+  (await scope.db.event.findMany({ orderBy: { sequence: 'asc' } })).map(({ subject }) => subject);
 
 test('what was written longer ago than it is kept goes, with deliveries and tries; what still waits stays, unless its endpoint is disabled', async () => {
   await tellOf('old', 'young', 'waiting');
   await dispatch.deliverAll();
-  await scope.db.delivery.updateMany({ where: { event: { subject: 'waiting' } }, data: { status: 'PENDING', finishedAt: null } });
+  await scope.db.delivery.updateMany({
+    where: { event: { subject: 'waiting' } },
+    data: { status: 'PENDING', finishedAt: null },
+  });
   await age('old', 91);
   await age('waiting', 91);
   await age('young', 89);
@@ -66,7 +74,13 @@ test('more than a batch is dropped in one round', async () => {
   await scope.db.endpoint.deleteMany();
   await tellOf(...Array.from({ length: 1100 }, (_, index) => `E-${index}`));
   await scope.db.event.updateMany({ data: { createdAt: new Date(Date.now() - 2 * DAY) } });
-  expect(await dropOldEvents(scope.db, 1, startRound(() => true))).toBe(0);
+  expect(
+    await dropOldEvents(
+      scope.db,
+      1,
+      startRound(() => true),
+    ),
+  ).toBe(0);
   expect(await dropOldEvents(scope.db, 1)).toBe(1100);
 });
 
@@ -83,7 +97,7 @@ test('a delivery that takes longer than its lease stays with its process', async
     await scope.db.delivery.updateMany({ data: { availableAt: new Date(0) } });
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();
-    const isRenewed = async () => ((await scope.db.delivery.findFirstOrThrow()).availableAt.getTime() > Date.now());
+    const isRenewed = async () => (await scope.db.delivery.findFirstOrThrow()).availableAt.getTime() > Date.now();
     while (!(await isRenewed())) await new Promise(setImmediate);
     expect(await createWebhookDispatch(database).claim()).toEqual([]);
     end();
@@ -98,8 +112,14 @@ test('metrics tell what waits, how long, and how endpoints are doing; a database
   const metrics = createMetrics();
   watchOutbox(scope.db, metrics);
   await tellOf('A', 'B', 'C');
-  await scope.db.delivery.updateMany({ where: { event: { subject: 'A' } }, data: { availableAt: new Date(Date.now() + 60_000) } });
-  await scope.db.delivery.updateMany({ where: { event: { subject: 'B' } }, data: { availableAt: new Date(Date.now() - 5_000) } });
+  await scope.db.delivery.updateMany({
+    where: { event: { subject: 'A' } },
+    data: { availableAt: new Date(Date.now() + 60_000) },
+  });
+  await scope.db.delivery.updateMany({
+    where: { event: { subject: 'B' } },
+    data: { availableAt: new Date(Date.now() - 5_000) },
+  });
   await dispatch.claim(1);
   const text = await metrics.registry.metrics();
   expect(text).toContain('skillgate_outbox_deliveries{state="due"} 1');
@@ -120,6 +140,8 @@ test('http is refused when it is sent to, where it is not allowed, and the deliv
   const strict = createWebhookDispatch(database, { allowHttp: false });
   expect(await strict.deliverAll()).toEqual(['retried']);
   strict.close();
-  expect(await scope.db.attempt.findMany()).toMatchObject([{ statusCode: null, failure: expect.stringContaining('INSECURE_URL') }]);
+  expect(await scope.db.attempt.findMany()).toMatchObject([
+    { statusCode: null, failure: expect.stringContaining('INSECURE_URL') },
+  ]);
   expect(receiver.received).toHaveLength(0);
 });

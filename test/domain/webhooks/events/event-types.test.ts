@@ -4,7 +4,12 @@ import addFormats from 'ajv-formats';
 import { computeMatch } from '../../../../src/domain/matching/compute-match.js';
 import { createProfileUnlessThere } from '../../../../src/domain/profiles/index.js';
 import { sendTestEvent, setWebhook } from '../../../../src/domain/webhooks/index.js';
-import { bodySchema, EVENT_TYPES, isEventType, type EventType } from '../../../../src/domain/webhooks/events/event-types.js';
+import {
+  bodySchema,
+  EVENT_TYPES,
+  isEventType,
+  type EventType,
+} from '../../../../src/domain/webhooks/events/event-types.js';
 import { listEventTypes } from '../../../../src/domain/webhooks/events/list-event-types.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
@@ -68,7 +73,11 @@ describe('the catalogue of event types', () => {
       expect(required.length).toBeGreaterThan(1);
       for (const property of required) {
         const { [property]: _taken, ...rest } = data;
-        expect([name, property, faultsOf(name, { event: name, data: rest })]).toEqual([name, property, [expect.objectContaining({ keyword: 'required' })]]);
+        expect([name, property, faultsOf(name, { event: name, data: rest })]).toEqual([
+          name,
+          property,
+          [expect.objectContaining({ keyword: 'required' })],
+        ]);
       }
       expect(faultsOf(name, { event: 'another.event', data })).toMatchObject([{ keyword: 'const' }]);
     }
@@ -81,18 +90,31 @@ describe('the catalogue of event types', () => {
 
   it('is described in the language of the answer', async () => {
     const query = '{ eventTypes { name description operational schema example } }';
-    const [english, dutch] = [(await asker.ask(query)).data.eventTypes, (await asker.ask(query, {}, 'nl')).data.eventTypes];
+    const [english, dutch] = [
+      (await asker.ask(query)).data.eventTypes,
+      (await asker.ask(query, {}, 'nl')).data.eventTypes,
+    ];
     expect(english.map(({ name }: { name: string }) => name)).toEqual(NAMES);
-    expect(english[0]).toMatchObject({ name: 'onboarding.updated', operational: false, example: { event: 'onboarding.updated' }, schema: { required: ['event', 'data'] } });
+    expect(english[0]).toMatchObject({
+      name: 'onboarding.updated',
+      operational: false,
+      example: { event: 'onboarding.updated' },
+      schema: { required: ['event', 'data'] },
+    });
     expect(dutch.map(({ name }: { name: string }) => name)).toEqual(NAMES);
     for (const [index, type] of english.entries()) expect(dutch[index].description).not.toBe(type.description);
-    expect(english.filter(({ operational }: { operational: boolean }) => operational).map(({ name }: { name: string }) => name)).toEqual(NAMES.filter((name) => name.startsWith('webhook.')));
+    expect(
+      english
+        .filter(({ operational }: { operational: boolean }) => operational)
+        .map(({ name }: { name: string }) => name),
+    ).toEqual(NAMES.filter((name) => name.startsWith('webhook.')));
   });
 });
 
 describe('the bodies that the service writes', () => {
   it('fit the schemas of their types', async () => {
-    const invite = 'mutation ($input: CreateOnboardingTokenInput!) { createOnboardingToken(input: $input) { created } }';
+    const invite =
+      'mutation ($input: CreateOnboardingTokenInput!) { createOnboardingToken(input: $input) { created } }';
     await asker.ask(invite, { input: { publicIdentifier: 'E-1' } });
     await asker.ask('mutation { revokeOnboardingToken(publicIdentifier: "E-1") { onboardingToken { status } } }');
     await createProfileUnlessThere(scope, { publicIdentifier: 'E-2', firstName: 'Ann' });
@@ -100,17 +122,26 @@ describe('the bodies that the service writes', () => {
     const { data } = await asker.ask('{ skillsets { id } }');
     const skillsetIds = data.skillsets.slice(0, 2).map(({ id }: { id: string }) => id);
     await scope.db.event.deleteMany({ where: { subject: 'E-3' } });
-    await asker.ask('mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message } }', { input: { publicIdentifier: 'E-3', skillsetIds } });
+    await asker.ask('mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message } }', {
+      input: { publicIdentifier: 'E-3', skillsetIds },
+    });
     for (const match of await claimMatches(scope.db, 10)) expect(await computeMatch(scope, match)).toBe('completed');
     const endpointId = await addEndpoint(scope);
     for (const name of NAMES) await sendTestEvent(scope, endpointId, name);
 
-    const events = await scope.db.event.findMany({ where: { organisationId: scope.organisationId }, orderBy: { sequence: 'asc' } });
+    const events = await scope.db.event.findMany({
+      where: { organisationId: scope.organisationId },
+      orderBy: { sequence: 'asc' },
+    });
     const bodies = events.map(({ body }) => JSON.parse(body) as { event: EventType });
-    expect(new Set(bodies.slice(0, -NAMES.length).map(({ event }) => event))).toEqual(new Set(['onboarding.updated', 'profile.created', 'smartmatch.completed']));
+    expect(new Set(bodies.slice(0, -NAMES.length).map(({ event }) => event))).toEqual(
+      new Set(['onboarding.updated', 'profile.created', 'smartmatch.completed']),
+    );
     for (const body of bodies) expect([body, faultsOf(body.event, body)]).toEqual([body, []]);
     // What a test looks like does not make it something that happened.
-    expect(events.slice(-NAMES.length).map(({ type, subject }) => [type, subject])).toEqual(NAMES.map(() => ['webhook.test', endpointId]));
+    expect(events.slice(-NAMES.length).map(({ type, subject }) => [type, subject])).toEqual(
+      NAMES.map(() => ['webhook.test', endpointId]),
+    );
   });
 
   it('fit them too where they tell of the delivering itself', async () => {
@@ -121,7 +152,8 @@ describe('the bodies that the service writes', () => {
     const dispatch = createWebhookDispatch(database);
     const { id } = await setWebhook(own, database.foundation.encryption, receiver.url);
     const happen = (publicIdentifier: string) => createProfileUnlessThere(own, { publicIdentifier });
-    const hurry = () => own.db.delivery.updateMany({ where: { endpointId: id, status: 'PENDING' }, data: { availableAt: new Date(0) } });
+    const hurry = () =>
+      own.db.delivery.updateMany({ where: { endpointId: id, status: 'PENDING' }, data: { availableAt: new Date(0) } });
     try {
       for (const person of ['A', 'B', 'C', 'D']) await happen(person);
       expect(await dispatch.deliverAll()).toEqual(Array(4).fill('retried'));
@@ -135,8 +167,13 @@ describe('the bodies that the service writes', () => {
       dispatch.close();
       await receiver.close();
     }
-    const events = await own.db.event.findMany({ where: { organisationId: own.organisationId, type: { startsWith: 'webhook.' } } });
-    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(NAMES.filter((name) => name.startsWith('webhook.') && name !== 'webhook.test')));
-    for (const { type, body } of events) expect([body, faultsOf(type as EventType, JSON.parse(body))]).toEqual([body, []]);
+    const events = await own.db.event.findMany({
+      where: { organisationId: own.organisationId, type: { startsWith: 'webhook.' } },
+    });
+    expect(new Set(events.map(({ type }) => type))).toEqual(
+      new Set(NAMES.filter((name) => name.startsWith('webhook.') && name !== 'webhook.test')),
+    );
+    for (const { type, body } of events)
+      expect([body, faultsOf(type as EventType, JSON.parse(body))]).toEqual([body, []]);
   });
 });

@@ -19,8 +19,8 @@ export interface ReadingContext {
 }
 
 /**
- * Knows one form that payloads come in. It gathers what the payload says and marks what it understood; finding skills in texts,
- * deciding who the person is and drawing relations is done for all adapters alike.
+ * Knows one form that payloads come in. It gathers what the payload says and marks what it understood; finding skills
+ * in texts, deciding who the person is and drawing relations is done for all adapters alike.
  */
 export interface Adapter {
   /** As it is shown in the findings. */

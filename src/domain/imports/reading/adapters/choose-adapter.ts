@@ -11,7 +11,17 @@ import { osmt, skillTable } from './skill-table.js';
 import { survey } from './survey.js';
 
 /** From the most particular form to the one that fits anything. */
-const ADAPTERS: readonly Adapter[] = [jsonResume, europass, linkedin, openBadges, osmt, skillTable, freeText, survey, review];
+const ADAPTERS: readonly Adapter[] = [
+  jsonResume,
+  europass,
+  linkedin,
+  openBadges,
+  osmt,
+  skillTable,
+  freeText,
+  survey,
+  review,
+];
 
 /** The adapter that reads a payload: the first whose form it has, else key-value. */
 export function chooseAdapter(payload: JsonObject, context: ReadingContext): Adapter {

@@ -12,7 +12,18 @@ import type { Adapter } from './adapter.js';
 import { readKeyValue } from './key-value.js';
 
 /** How the document was made and printed, and letters: nothing that the person can. */
-const UNUSED = ['Locale', 'DocumentInfo', 'PrintingPreferences', 'Attachment', 'AttachmentList', 'CoverLetter', 'xsi', 'locale', 'schemaLocation', 'xmlns'] as const;
+const UNUSED = [
+  'Locale',
+  'DocumentInfo',
+  'PrintingPreferences',
+  'Attachment',
+  'AttachmentList',
+  'CoverLetter',
+  'xsi',
+  'locale',
+  'schemaLocation',
+  'xmlns',
+] as const;
 const UNUSED_OF_LEARNER = ['ReferenceTo', 'ReferenceToList', 'Documentation', 'DocumentationList'] as const;
 
 /** Whether an object holds a Europass CV of version 3: a SkillsPassport with a LearnerInfo. */
@@ -27,8 +38,8 @@ export function isEuropass(payload: JsonObject): boolean {
 }
 
 /**
- * Reads a Europass SkillsPassport, version 3 (the XML schema of Cedefop and its JSON form, which name things alike). What stands
- * around it in the payload is read by its keys.
+ * Reads a Europass SkillsPassport, version 3 (the XML schema of Cedefop and its JSON form, which name things alike).
+ * What stands around it in the payload is read by its keys.
  */
 export const europass: Adapter = {
   name: 'europass',
@@ -46,9 +57,20 @@ export const europass: Adapter = {
     readEuropassEducations(draft, listAt(learner, 'Education'));
     readEuropassSkills(draft, memberAt(learner, 'Skills'), localeOf(passport));
     readEuropassAchievements(draft, listAt(learner, 'Achievement'));
-    markAll(draft, UNUSED.map((name) => memberAt(passport, name)));
-    markAll(draft, UNUSED_OF_LEARNER.map((name) => memberAt(learner, name)));
-    markAll(draft, [...Object.keys(passport.value as JsonObject)].filter((name) => name.startsWith('xml') || name === 'xsi').map((name) => memberAt(passport, name)));
+    markAll(
+      draft,
+      UNUSED.map((name) => memberAt(passport, name)),
+    );
+    markAll(
+      draft,
+      UNUSED_OF_LEARNER.map((name) => memberAt(learner, name)),
+    );
+    markAll(
+      draft,
+      [...Object.keys(passport.value as JsonObject)]
+        .filter((name) => name.startsWith('xml') || name === 'xsi')
+        .map((name) => memberAt(passport, name)),
+    );
     return draft;
   },
 };
@@ -61,8 +83,14 @@ function readIdentification(draft: Draft, identification: Member | undefined): v
   take('firstName', memberAt(identification, 'PersonName', 'FirstName'));
   take('lastName', memberAt(identification, 'PersonName', 'Surname'));
   const email = listAt(memberAt(identification, 'ContactInfo'), 'Email')[0];
-  take('email', email === undefined ? undefined : memberAt(email, 'Contact') ?? email);
-  markAll(draft, [memberAt(identification, 'PersonName', 'Title'), memberAt(identification, 'ContactInfo'), memberAt(identification, 'Demographics'), memberAt(identification, 'Photo'), memberAt(identification, 'Signature')]);
+  take('email', email === undefined ? undefined : (memberAt(email, 'Contact') ?? email));
+  markAll(draft, [
+    memberAt(identification, 'PersonName', 'Title'),
+    memberAt(identification, 'ContactInfo'),
+    memberAt(identification, 'Demographics'),
+    memberAt(identification, 'Photo'),
+    memberAt(identification, 'Signature'),
+  ]);
 }
 
 function localeOf(passport: Member): 'en' | 'nl' {

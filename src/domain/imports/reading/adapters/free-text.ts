@@ -17,8 +17,8 @@ const LONGEST_WORD = 300;
 const LEAST_SHARE = 0.7;
 const MOST_LEAVES = 20;
 /**
- * Reads a payload that is mostly one text. The few fields beside it are read by their keys; from the text come who it is about,
- * skills, jobs, educations and certificates (see text/).
+ * Reads a payload that is mostly one text. The few fields beside it are read by their keys; from the text come who it
+ * is about, skills, jobs, educations and certificates (see text/).
  */
 export const freeText: Adapter = {
   name: 'free-text',
@@ -34,13 +34,17 @@ export const freeText: Adapter = {
       readText(draft, main, source);
       readTextHead(draft, text, context.kind, { inFirstPerson: source === 'SELF', nameSpokenOf: spokenOf?.fullName });
       const { firstName, lastName, fullName } = draft.identity;
-      if (spokenOf !== undefined && [firstName, lastName, fullName].every((name) => name === undefined)) draft.identity.fullName = spokenOf.fullName;
+      if (spokenOf !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
+        draft.identity.fullName = spokenOf.fullName;
     }
     return draft;
   },
 };
 
-/** The text that a payload mostly is, if it is: under no key with a reading of its own, most of all characters, few other values. */
+/**
+ * The text that a payload mostly is, if it is: under no key with a reading of its own, most of all characters, few
+ * other values.
+ */
 export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
   let leaves = 0;
   for (const _leaf of walkLeaves(payload)) {
@@ -55,7 +59,8 @@ export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
     total += leaf.value.length;
     if (longest === undefined || leaf.value.length > longest.value.length) longest = leaf;
   }
-  if (longest === undefined || longest.value.length < FEWEST_CHARACTERS || longest.value.length < LEAST_SHARE * total) return undefined;
+  if (longest === undefined || longest.value.length < FEWEST_CHARACTERS || longest.value.length < LEAST_SHARE * total)
+    return undefined;
   return pathRoles(longest.pointer).every((role) => role === undefined || role === 'person') ? longest : undefined;
 }
 
@@ -65,5 +70,8 @@ function isEncoded(value: string): boolean {
 }
 
 function pathRoles(pointer: string): (string | undefined)[] {
-  return pointer.split('/').slice(1).map((part) => KEY_ROLES.get(normaliseKey(part)));
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => KEY_ROLES.get(normaliseKey(part)));
 }

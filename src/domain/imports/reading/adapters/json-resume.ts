@@ -23,14 +23,17 @@ function holdsResume(value: JsonObject): boolean {
   return isJsonObject(fieldOf(value, 'basics')) && SECTIONS.some((name) => isJsonArray(fieldOf(value, name)));
 }
 
-/** Whether a payload holds a JSON Resume (https://jsonresume.org/schema, 1.0.0): basics beside at least one of its lists. */
+/**
+ * Whether a payload holds a JSON Resume (https://jsonresume.org/schema, 1.0.0): basics beside at least one of its
+ * lists.
+ */
 export function isJsonResume(payload: JsonObject): boolean {
   return findRecord(payload, holdsResume) !== undefined;
 }
 
 /**
- * Reads JSON Resume 1.0.0. What is no part of it stays unread, but for the identifiers of the person beside it; where it is wrapped in
- * another record, that is read by its keys.
+ * Reads JSON Resume 1.0.0. What is no part of it stays unread, but for the identifiers of the person beside it; where
+ * it is wrapped in another record, that is read by its keys.
  */
 export const jsonResume: Adapter = {
   name: 'json-resume',
@@ -58,17 +61,34 @@ function readBasics(draft: Draft, basics: Member | undefined): void {
   if (basics === undefined || !isJsonObject(basics.value)) return;
   readPersonFields(draft, basics, true);
   const { value, pointer } = basics;
-  forEach([memberOf(value, 'label', pointer), memberOf(value, 'summary', pointer)], (member) => addPassages(draft, [member], 'PROSE', 'SELF'));
-  forEach(BASICS_UNUSED.map((name) => memberOf(value, name, pointer)), (member) => draft.understood.add(member.pointer));
+  forEach([memberOf(value, 'label', pointer), memberOf(value, 'summary', pointer)], (member) =>
+    addPassages(draft, [member], 'PROSE', 'SELF'),
+  );
+  forEach(
+    BASICS_UNUSED.map((name) => memberOf(value, name, pointer)),
+    (member) => draft.understood.add(member.pointer),
+  );
 }
 
 /** Lists of things whose texts may name skills. */
-function readTexts(draft: Draft, section: Member | undefined, source: EvidenceSource, prose: readonly string[], unused: readonly string[]): void {
+function readTexts(
+  draft: Draft,
+  section: Member | undefined,
+  source: EvidenceSource,
+  prose: readonly string[],
+  unused: readonly string[],
+): void {
   if (section === undefined || !isJsonArray(section.value)) return;
   for (const { value, pointer } of membersOf(section.value, section.pointer)) {
     if (!isJsonObject(value)) continue;
-    forEach(prose.map((name) => memberOf(value, name, pointer)), (member) => addPassages(draft, [member], 'PROSE', source));
-    forEach(unused.map((name) => memberOf(value, name, pointer)), (member) => draft.understood.add(member.pointer));
+    forEach(
+      prose.map((name) => memberOf(value, name, pointer)),
+      (member) => addPassages(draft, [member], 'PROSE', source),
+    );
+    forEach(
+      unused.map((name) => memberOf(value, name, pointer)),
+      (member) => draft.understood.add(member.pointer),
+    );
   }
 }
 

@@ -52,15 +52,21 @@ export const keyValue: Adapter = {
  *
  * @param except pointers of what someone else reads
  */
-export function readKeyValue(payload: JsonObject, context: ReadingContext, except?: string | ReadonlySet<string>): Draft {
+export function readKeyValue(
+  payload: JsonObject,
+  context: ReadingContext,
+  except?: string | ReadonlySet<string>,
+): Draft {
   const draft = createDraft();
-  const left: ReadonlySet<string> = typeof except === 'string' ? new Set([except]) : except ?? new Set();
+  const left: ReadonlySet<string> = typeof except === 'string' ? new Set([except]) : (except ?? new Set());
   if (context.kind === 'TEAM') {
     readTeam(draft, payload, context.item);
     return draft;
   }
   if (context.kind === 'CERTIFICATE') readRootCertification(draft, payload);
-  const waiting: Container[] = [{ name: '', value: payload, pointer: '', source: context.source, isPerson: true, scale: undefined }];
+  const waiting: Container[] = [
+    { name: '', value: payload, pointer: '', source: context.source, isPerson: true, scale: undefined },
+  ];
   // Breadth first, so that what stands further out is met before what stands deeper.
   for (let index = 0; index < Math.min(waiting.length, MOST_CONTAINERS); index += 1) {
     const container = waiting[index] as Container;
@@ -99,10 +105,16 @@ export function readKeyValue(payload: JsonObject, context: ReadingContext, excep
 function readMember(draft: Draft, member: Member, container: Container): Container | undefined {
   const { source, scale } = container;
   // In an array the index is no key: its elements have the part that the array has.
-  const role = isJsonArray(container.value) ? undefined : KEY_ROLES.get(normaliseKey(member.name)) ?? identityAsked(member.name);
+  const role = isJsonArray(container.value)
+    ? undefined
+    : (KEY_ROLES.get(normaliseKey(member.name)) ?? identityAsked(member.name));
   const isNested = isJsonObject(member.value) || isJsonArray(member.value);
   if (role !== undefined && takePersonField(draft, role, member, container.isPerson)) return undefined;
-  if (role === 'namedPerson' && takePersonField(draft, isNumber(member.value) ? 'employeeNumber' : 'fullName', member, true)) return undefined;
+  if (
+    role === 'namedPerson' &&
+    takePersonField(draft, isNumber(member.value) ? 'employeeNumber' : 'fullName', member, true)
+  )
+    return undefined;
   switch (role) {
     case 'educations':
       readEducations(draft, member);
@@ -152,7 +164,10 @@ function readMember(draft: Draft, member: Member, container: Container): Contain
     if (looksLikePeople(member)) return undefined;
     // A list's elements are what the list is.
     if (role === 'namedPerson') takeOwnNumber(draft, member.name, member);
-    const isPerson = role === 'person' || role === 'namedPerson' || (container.isPerson && (isJsonArray(container.value) || isEnvelopedRecord(member)));
+    const isPerson =
+      role === 'person' ||
+      role === 'namedPerson' ||
+      (container.isPerson && (isJsonArray(container.value) || isEnvelopedRecord(member)));
     return { ...member, source: sourceUnderRole(role) ?? source, isPerson, scale };
   }
   if (isText(member)) readText(draft, member, sourceUnderRole(role) ?? source);
@@ -164,18 +179,30 @@ function isNumber(value: Member['value']): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^\s*\d{1,20}\s*$/.test(value));
 }
 
-/** Whether an object is the item's record in a wrapping that says nothing: {"data": {"attributes": {"name": ..., "function": ...}}}. */
+/**
+ * Whether an object is the item's record in a wrapping that says nothing: {"data": {"attributes": {"name": ...,
+ * "function": ...}}}.
+ */
 function isEnvelopedRecord({ name, value }: Member): boolean {
   if (!isJsonObject(value) || !ENVELOPE_KEYS.has(normaliseKey(name))) return false;
   const keys = Object.keys(value).map(normaliseKey);
   return keys.some((key) => ENVELOPE_KEYS.has(key)) || keys.some((key) => RECORD_ROLES.has(KEY_ROLES.get(key) ?? ''));
 }
 
-const RECORD_ROLES: ReadonlySet<string> = new Set(['occupation', 'department', 'team', 'manager', 'employer', 'hireDate']);
+const RECORD_ROLES: ReadonlySet<string> = new Set([
+  'occupation',
+  'department',
+  'team',
+  'manager',
+  'employer',
+  'hireDate',
+]);
 
 /** {"questions": [...], "answers": [...]}, by position. */
 function readSideBySideSurvey(draft: Draft, members: readonly Member[], { source, scale }: Container): void {
-  const lists = members.filter((member) => KEY_ROLES.get(normaliseKey(member.name)) === 'survey' && isJsonArray(member.value));
+  const lists = members.filter(
+    (member) => KEY_ROLES.get(normaliseKey(member.name)) === 'survey' && isJsonArray(member.value),
+  );
   const [questions, answers] = lists;
   if (questions === undefined || answers === undefined || lists.length !== 2) return;
   if (membersOf(questions.value, questions.pointer).some(({ value }) => typeof value !== 'string')) return;
@@ -184,5 +211,8 @@ function readSideBySideSurvey(draft: Draft, members: readonly Member[], { source
 }
 
 function isText({ value }: Member): boolean {
-  return typeof value === 'string' && value.split(/\s+/, FEWEST_WORDS_OF_TEXT + 1).filter((word) => word !== '').length >= FEWEST_WORDS_OF_TEXT;
+  return (
+    typeof value === 'string' &&
+    value.split(/\s+/, FEWEST_WORDS_OF_TEXT + 1).filter((word) => word !== '').length >= FEWEST_WORDS_OF_TEXT
+  );
 }

@@ -7,12 +7,17 @@ import { LINKEDIN_READERS } from '../sections/linkedin-readers.js';
 import type { Adapter } from './adapter.js';
 import { readKeyValue } from './key-value.js';
 
-/** Whether an object has files of a LinkedIn export as its properties: rows by file, one of them with LinkedIn's own columns. */
+/**
+ * Whether an object has files of a LinkedIn export as its properties: rows by file, one of them with LinkedIn's own
+ * columns.
+ */
 function holdsExport(value: JsonObject): boolean {
   return Object.entries(value).some(([name, rows]) => {
     const file = linkedinFileOf(name);
     const list = isJsonArray(rows) ? rows : [rows];
-    return file !== undefined && list.slice(0, 3).some((row) => isJsonObject(row) && hasOwnColumn(file, Object.keys(row)));
+    return (
+      file !== undefined && list.slice(0, 3).some((row) => isJsonObject(row) && hasOwnColumn(file, Object.keys(row)))
+    );
   });
 }
 
@@ -21,13 +26,19 @@ export function isLinkedinExport(payload: JsonObject): boolean {
   return findRecord(payload, holdsExport) !== undefined;
 }
 
-/** Reads the tables of a LinkedIn data export: as rows, as CSV texts or from its archive. What stands around them is read by its keys. */
+/**
+ * Reads the tables of a LinkedIn data export: as rows, as CSV texts or from its archive. What stands around them is
+ * read by its keys.
+ */
 export const linkedin: Adapter = {
   name: 'linkedin',
   fits: isLinkedinExport,
   read(payload, context): Draft {
     const holder = findRecord(payload, holdsExport);
-    const files = holder === undefined ? [] : membersOf(holder.value, holder.pointer).filter(({ name }) => linkedinFileOf(name) !== undefined);
+    const files =
+      holder === undefined
+        ? []
+        : membersOf(holder.value, holder.pointer).filter(({ name }) => linkedinFileOf(name) !== undefined);
     const draft = readKeyValue(payload, context, new Set(files.map(({ pointer }) => pointer)));
     for (const member of files) {
       const file = linkedinFileOf(member.name);
@@ -38,5 +49,7 @@ export const linkedin: Adapter = {
 };
 
 function rowsOf(file: Member): Member[] {
-  return (isJsonArray(file.value) ? membersOf(file.value, file.pointer) : [file]).filter(({ value }) => isJsonObject(value));
+  return (isJsonArray(file.value) ? membersOf(file.value, file.pointer) : [file]).filter(({ value }) =>
+    isJsonObject(value),
+  );
 }

@@ -15,19 +15,29 @@ export function holdsCredentials(payload: JsonObject): boolean {
 }
 
 /**
- * Reads Open Badges 2 and 3 and Comprehensive Learner Records 1 and 2 (1EdTech), as JSON or as signed tokens. What stands around them
- * in the payload is read by its keys. A credential whose signature does not fit, or that was given to somebody else, credits nothing.
+ * Reads Open Badges 2 and 3 and Comprehensive Learner Records 1 and 2 (1EdTech), as JSON or as signed tokens. What
+ * stands around them in the payload is read by its keys. A credential whose signature does not fit, or that was given
+ * to somebody else, credits nothing.
  */
 export const openBadges: Adapter = {
   name: 'open-badges',
   fits: holdsCredentials,
   read(payload, context): Draft {
     const credentials = findCredentials(payload);
-    const outer = new Set(credentials.filter(({ within }) => within === undefined).map(({ pointer }) => outermost(pointer, context.view)));
-    const draft = outer.has('') ? createDraft() : readKeyValue(payload, { ...context, kind: 'PERSON_RECORD', source: 'RECORD' }, outer);
+    const outer = new Set(
+      credentials.filter(({ within }) => within === undefined).map(({ pointer }) => outermost(pointer, context.view)),
+    );
+    const draft = outer.has('')
+      ? createDraft()
+      : readKeyValue(payload, { ...context, kind: 'PERSON_RECORD', source: 'RECORD' }, outer);
     for (const credential of credentials) readLearner(draft, credential);
     const emails = emailsOf(draft, context);
-    for (const credential of credentials) readCredential(draft, credential, verifyCredential(credential, context.view, context.original, emails, context.trustedIssuers));
+    for (const credential of credentials)
+      readCredential(
+        draft,
+        credential,
+        verifyCredential(credential, context.view, context.original, emails, context.trustedIssuers),
+      );
     if (emails.length === 0) takeRecipient(draft, credentials);
     for (const pointer of outer) draft.understood.add(pointer);
     return draft;
@@ -40,12 +50,19 @@ function outermost(pointer: string, { tokens }: PayloadView): string {
 }
 
 function emailsOf({ identity }: Draft, { item }: ReadingContext): string[] {
-  return [identity.email, identity.publicIdentifier, item.entityId ?? undefined].filter((text) => text !== undefined && isEmailAddress(text)) as string[];
+  return [identity.email, identity.publicIdentifier, item.entityId ?? undefined].filter(
+    (text) => text !== undefined && isEmailAddress(text),
+  ) as string[];
 }
 
 /** The address that all credentials of an item were given to is the item's person's, where the item gives none. */
 function takeRecipient(draft: Draft, credentials: readonly FoundCredential[]): void {
-  const given = new Set(credentials.flatMap(({ value }) => recipientsOf(value)).map(({ email }) => email?.toLowerCase()).filter((email) => email !== undefined));
+  const given = new Set(
+    credentials
+      .flatMap(({ value }) => recipientsOf(value))
+      .map(({ email }) => email?.toLowerCase())
+      .filter((email) => email !== undefined),
+  );
   const [only] = given;
   if (given.size === 1 && only !== undefined) draft.identity.email ??= only;
 }

@@ -2,8 +2,8 @@ import type { Adapter } from './adapter.js';
 import { readKeyValue } from './key-value.js';
 
 /**
- * Reads performance reviews: sections, ratings of each competence, and whose they are: the manager's, the person's own beside them,
- * colleagues'. The fields around them are read by their keys.
+ * Reads performance reviews: sections, ratings of each competence, and whose they are: the manager's, the person's own
+ * beside them, colleagues'. The fields around them are read by their keys.
  */
 export const review: Adapter = {
   name: 'review',

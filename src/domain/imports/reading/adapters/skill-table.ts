@@ -14,17 +14,31 @@ import type { Adapter, ReadingContext } from './adapter.js';
 import { readKeyValue } from './key-value.js';
 
 const IDENTIFYING: readonly string[] = ['publicIdentifier', 'employeeNumber', 'email', 'fullName', 'namedPerson'];
-const POSITION_ROLES: ReadonlySet<string> = new Set<PositionRole>(['occupation', 'department', 'team', 'manager', 'employer', 'hireDate']);
+const POSITION_ROLES: ReadonlySet<string> = new Set<PositionRole>([
+  'occupation',
+  'department',
+  'team',
+  'manager',
+  'employer',
+  'hireDate',
+]);
 
 /** Fewer columns with ratings are no table of skills. */
 const FEWEST_SKILL_COLUMNS = 2;
 const DEEPEST = 3;
 
 /** Reads rows with one skill each, or with a column for each skill, as lists in the payload or as CSV. */
-export const skillTable: Adapter = tableAdapter('skill-table', (rows) => rows.some(({ value }) => isRow(value) && hasSkillColumn(value)) || rows.some((row) => skillColumnsOf(row).length >= FEWEST_SKILL_COLUMNS));
+export const skillTable: Adapter = tableAdapter(
+  'skill-table',
+  (rows) =>
+    rows.some(({ value }) => isRow(value) && hasSkillColumn(value)) ||
+    rows.some((row) => skillColumnsOf(row).length >= FEWEST_SKILL_COLUMNS),
+);
 
 /** Reads skill descriptors of the Open Skills Management Tool: rows of its CSV export, or what its API gives. */
-export const osmt: Adapter = tableAdapter('osmt', (rows) => rows.every(({ value }) => isJsonObject(value) && isSkillDescriptor(value)));
+export const osmt: Adapter = tableAdapter('osmt', (rows) =>
+  rows.every(({ value }) => isJsonObject(value) && isSkillDescriptor(value)),
+);
 
 function tableAdapter(name: string, isTable: (rows: readonly Member[]) => boolean): Adapter {
   return {
@@ -45,7 +59,8 @@ function readTable(draft: Draft, table: Member, context: ReadingContext): void {
     readPersonFields(draft, row, isJsonObject(row.value) && !isSkillDescriptor(row.value));
     for (const member of membersOf(row.value, row.pointer)) {
       const role = KEY_ROLES.get(normaliseKey(member.name));
-      if (role !== undefined && POSITION_ROLES.has(role)) readPositionField(draft, role as PositionRole, member, context.source);
+      if (role !== undefined && POSITION_ROLES.has(role))
+        readPositionField(draft, role as PositionRole, member, context.source);
       if (role === 'namedPerson') takePersonField(draft, 'fullName', member, true);
       if (role === 'unused' || role === 'otherPeople') draft.understood.add(member.pointer);
     }
@@ -59,18 +74,29 @@ function isLong({ value }: Member): boolean {
   return isJsonObject(value) && (hasSkillColumn(value) || isSkillDescriptor(value));
 }
 
-/** The rows that are about the item's person: all where they name one person or nobody, else those that name the item's. */
+/**
+ * The rows that are about the item's person: all where they name one person or nobody, else those that name the item's.
+ */
 function rowsOfPerson(draft: Draft, rows: readonly Member[], { item }: ReadingContext): Member[] {
   const people = rows.map(personNamedIn);
   if (new Set(people.filter((person) => person !== undefined).map((person) => person[0])).size <= 1) return [...rows];
-  const own = [isPersonType(item.entityType) ? item.entityId : null, draft.identity.publicIdentifier, draft.identity.employeeNumber, draft.identity.email].flatMap((text) => (text ? [text.trim().toLowerCase()] : []));
+  const own = [
+    isPersonType(item.entityType) ? item.entityId : null,
+    draft.identity.publicIdentifier,
+    draft.identity.employeeNumber,
+    draft.identity.email,
+  ].flatMap((text) => (text ? [text.trim().toLowerCase()] : []));
   return rows.filter((_row, index) => people[index]?.some((name) => own.includes(name)));
 }
 
 /** By what a row names its person, the surest first. */
 function personNamedIn({ value }: Member): readonly string[] | undefined {
   if (!isJsonObject(value)) return undefined;
-  const names = IDENTIFYING.flatMap((role) => Object.entries(value).flatMap(([key, text]) => (KEY_ROLES.get(normaliseKey(key)) === role ? [lineIn(text)?.toLowerCase()] : []))).filter((name) => name !== undefined);
+  const names = IDENTIFYING.flatMap((role) =>
+    Object.entries(value).flatMap(([key, text]) =>
+      KEY_ROLES.get(normaliseKey(key)) === role ? [lineIn(text)?.toLowerCase()] : [],
+    ),
+  ).filter((name) => name !== undefined);
   return names.length === 0 ? undefined : names;
 }
 
@@ -79,12 +105,20 @@ function tableIn(payload: JsonObject, isTable: (rows: readonly Member[]) => bool
   let layer: Member[] = membersOf(payload, '');
   for (let depth = 0; depth < DEEPEST && layer.length > 0; depth += 1) {
     for (const member of layer) {
-      if (!isJsonArray(member.value) || member.value.length === 0 || isReadElsewhere(member.name) || holdsQuestions(member)) continue;
+      if (
+        !isJsonArray(member.value) ||
+        member.value.length === 0 ||
+        isReadElsewhere(member.name) ||
+        holdsQuestions(member)
+      )
+        continue;
       const rows = membersOf(member.value, member.pointer);
       const areRows = rows.every(({ value }) => isJsonObject(value) && (isRow(value) || isSkillDescriptor(value)));
       if (areRows && isTable(rows)) return member;
     }
-    layer = layer.flatMap(({ name, value, pointer }) => (isJsonObject(value) && !isReadElsewhere(name) ? membersOf(value, pointer) : []));
+    layer = layer.flatMap(({ name, value, pointer }) =>
+      isJsonObject(value) && !isReadElsewhere(name) ? membersOf(value, pointer) : [],
+    );
   }
   return undefined;
 }

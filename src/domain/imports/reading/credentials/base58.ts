@@ -2,7 +2,10 @@ const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** Keys and signatures are shorter; the time grows with the square of the length. */
 const LONGEST = 400;
 
-/** The bytes of a base58btc text (the alphabet of Bitcoin, as multibase `z` uses it); undefined when it is none or too long. */
+/**
+ * The bytes of a base58btc text (the alphabet of Bitcoin, as multibase `z` uses it); undefined when it is none or too
+ * long.
+ */
 export function decodeBase58(text: string): Buffer | undefined {
   if (text.length > LONGEST) return undefined;
   const bytes: number[] = [];
@@ -23,5 +26,7 @@ export function decodeBase58(text: string): Buffer | undefined {
 /** The bytes of a multibase text in base58btc or base64url, the two that credentials use. */
 export function decodeMultibase(text: string): Buffer | undefined {
   if (text.startsWith('z')) return decodeBase58(text.slice(1));
-  return text.startsWith('u') && /^[\w-]*$/.test(text) && text.length <= LONGEST ? Buffer.from(text.slice(1), 'base64url') : undefined;
+  return text.startsWith('u') && /^[\w-]*$/.test(text) && text.length <= LONGEST
+    ? Buffer.from(text.slice(1), 'base64url')
+    : undefined;
 }

@@ -15,18 +15,29 @@ export interface FoundCredential extends ObjectMember {
 /** Whether an object is a W3C Verifiable Credential: of data model 1.1 or 2.0, as Open Badges 3 and CLR 2 are. */
 export function isVerifiableCredential(value: JsonObject): boolean {
   const subject = fieldOf(value, 'credentialSubject');
-  return (isJsonObject(subject) || isJsonArray(subject)) && (typesOf(value).includes('VerifiableCredential') || fieldOf(value, 'issuer') !== undefined);
+  return (
+    (isJsonObject(subject) || isJsonArray(subject)) &&
+    (typesOf(value).includes('VerifiableCredential') || fieldOf(value, 'issuer') !== undefined)
+  );
 }
 
 /** Whether an object is an assertion of Open Badges 2 (a badge somebody was given) or of CLR 1 (an achievement). */
 export function isAssertion(value: JsonObject): boolean {
   const badge = fieldOf(value, 'badge') ?? fieldOf(value, 'achievement');
-  return isJsonObject(badge) && (fieldOf(value, 'recipient') !== undefined || fieldOf(value, 'issuedOn') !== undefined || typesOf(value).includes('Assertion'));
+  return (
+    isJsonObject(badge) &&
+    (fieldOf(value, 'recipient') !== undefined ||
+      fieldOf(value, 'issuedOn') !== undefined ||
+      typesOf(value).includes('Assertion'))
+  );
 }
 
 /** Whether an object is a record of CLR 1: assertions about a learner. */
 function isLearnerRecord(value: JsonObject): boolean {
-  return isJsonArray(fieldOf(value, 'assertions')) && (typesOf(value).includes('Clr') || isJsonObject(fieldOf(value, 'learner')));
+  return (
+    isJsonArray(fieldOf(value, 'assertions')) &&
+    (typesOf(value).includes('Clr') || isJsonObject(fieldOf(value, 'learner')))
+  );
 }
 
 /** Every credential in a payload, those inside others too. */
@@ -40,7 +51,8 @@ export function findCredentials(payload: JsonObject): FoundCredential[] {
       if (depth >= DEEPEST) continue;
       // The credential itself would be found again; what may hold others is below it.
       for (const [name, part] of Object.entries(credential.value)) {
-        if (NESTING.has(name) && typeof part === 'object' && part !== null) search({ [name]: part }, credential.pointer, credential, depth + 1);
+        if (NESTING.has(name) && typeof part === 'object' && part !== null)
+          search({ [name]: part }, credential.pointer, credential, depth + 1);
       }
     }
   };
@@ -48,7 +60,12 @@ export function findCredentials(payload: JsonObject): FoundCredential[] {
   return found;
 }
 
-const NESTING: ReadonlySet<string> = new Set(['credentialSubject', 'assertions', 'signedAssertions', 'verifiableCredential']);
+const NESTING: ReadonlySet<string> = new Set([
+  'credentialSubject',
+  'assertions',
+  'signedAssertions',
+  'verifiableCredential',
+]);
 
 function isCredential(value: JsonObject): boolean {
   return isVerifiableCredential(value) || isAssertion(value) || isLearnerRecord(value);

@@ -4,7 +4,9 @@ import { fieldOf, isJsonObject, type JsonObject, type JsonValue } from '../json-
 export function issuersOf(claims: JsonObject): string[] {
   const credential = fieldOf(claims, 'vc');
   const sources = [claims, ...(isJsonObject(credential) ? [credential] : [])];
-  return sources.flatMap((source) => [fieldOf(source, 'iss'), identifierIn(fieldOf(source, 'issuer')), issuerOfBadge(source)]).filter((issuer) => typeof issuer === 'string');
+  return sources
+    .flatMap((source) => [fieldOf(source, 'iss'), identifierIn(fieldOf(source, 'issuer')), issuerOfBadge(source)])
+    .filter((issuer) => typeof issuer === 'string');
 }
 
 /** Open Badges 2 names the issuer in the badge. */

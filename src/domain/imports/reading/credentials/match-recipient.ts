@@ -10,7 +10,10 @@ export interface Recipient {
 
 const HASHED = /^(sha256|md5)\$([\da-f]{32,64})$/i;
 
-/** The recipients that Open Badges 2 (recipient), Open Badges 3 and CLR (identifier, id) name by an e-mail address; others are no e-mail addresses. */
+/**
+ * The recipients that Open Badges 2 (recipient), Open Badges 3 and CLR (identifier, id) name by an e-mail address;
+ * others are no e-mail addresses.
+ */
 export function recipientsOf(credential: JsonObject): Recipient[] {
   const subject = fieldOf(credential, 'credentialSubject');
   const subjects = [...listOf(subject), ...listOf(fieldOf(credential, 'recipient'))].filter(isJsonObject);
@@ -21,8 +24,8 @@ export function recipientsOf(credential: JsonObject): Recipient[] {
 }
 
 /**
- * Whether a credential was given to somebody with one of these addresses. A hash is only ever compared with them: whose else it might
- * be is not asked.
+ * Whether a credential was given to somebody with one of these addresses. A hash is only ever compared with them: whose
+ * else it might be is not asked.
  *
  * @returns undefined when it names no recipient, or there is no address to compare with
  */
@@ -34,7 +37,12 @@ export function isGivenTo(recipients: readonly Recipient[], emails: readonly str
 function matches({ email, hash }: Recipient, given: string): boolean {
   if (email !== undefined) return email.toLowerCase() === given.toLowerCase();
   if (hash === undefined) return false;
-  return [given, given.toLowerCase()].some((address) => createHash(hash.algorithm).update(address + hash.salt, 'utf8').digest('hex') === hash.digest);
+  return [given, given.toLowerCase()].some(
+    (address) =>
+      createHash(hash.algorithm)
+        .update(address + hash.salt, 'utf8')
+        .digest('hex') === hash.digest,
+  );
 }
 
 function recipientIn(object: JsonObject): Recipient | undefined {

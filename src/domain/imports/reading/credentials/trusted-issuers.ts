@@ -33,10 +33,15 @@ export function areAllOf(issuer: TrustedIssuer, identifiers: readonly string[]):
 
 /** The keys of an issuer, also those that its identifiers are made of. */
 export function keysOf({ identifiers, keys }: TrustedIssuer): KeyObject[] {
-  return [...keys.map(({ jwk }) => keyOfJwk(jwk)), ...identifiers.filter(isKeyIdentifier).map(keyOfIdentifier)].filter((key) => key !== undefined);
+  return [...keys.map(({ jwk }) => keyOfJwk(jwk)), ...identifiers.filter(isKeyIdentifier).map(keyOfIdentifier)].filter(
+    (key) => key !== undefined,
+  );
 }
 
-/** Whether the issuer has a key of this name, in full or by its fragment: "did:web:example.org#key-1", "#key-1", "key-1". */
+/**
+ * Whether the issuer has a key of this name, in full or by its fragment: "did:web:example.org#key-1", "#key-1",
+ * "key-1".
+ */
 export function hasKeyNamed({ keys }: TrustedIssuer, name: string): boolean {
   return keys.some(({ id }) => id !== undefined && fragmentOf(id) === fragmentOf(name));
 }

@@ -33,14 +33,15 @@ export function verdictFor(verificationReason: VerificationReason): Verdict {
 }
 
 /**
- * What a signature that fits an enclosed key says of its issuer: where the issuer's identifier is made of a key, it must be this one. Any other
- * identifier cannot be compared with a key without asking its owner.
+ * What a signature that fits an enclosed key says of its issuer: where the issuer's identifier is made of a key, it
+ * must be this one. Any other identifier cannot be compared with a key without asking its owner.
  *
  * @param issuers every identifier by which the credential names its issuer
  */
 export function verdictOnIssuer(key: KeyObject, issuers: readonly string[]): Verdict {
   const identifiers = issuers.filter(isKeyIdentifier);
-  if (identifiers.some((issuer) => keyOfIdentifier(issuer)?.equals(key) !== true)) return verdictFor('NOT_THE_ISSUERS_KEY');
+  if (identifiers.some((issuer) => keyOfIdentifier(issuer)?.equals(key) !== true))
+    return verdictFor('NOT_THE_ISSUERS_KEY');
   return verdictFor(identifiers.length > 0 ? 'SIGNED_BY_ISSUER_KEY' : 'SIGNED_BY_ENCLOSED_KEY');
 }
 

@@ -9,13 +9,19 @@ import { hasProof, verifyProofs } from './verify-proofs.js';
 import { verifyToken } from './verify-token.js';
 
 /**
- * What can be told of a credential without asking anybody: whether its own signature fits, else that of the credential it stands in,
- * whether it was given to the item's person, and whether it says that it was revoked.
+ * What can be told of a credential without asking anybody: whether its own signature fits, else that of the credential
+ * it stands in, whether it was given to the item's person, and whether it says that it was revoked.
  *
  * @param emails the addresses of the item's person that are known
  * @param trusted the issuers whose keys the operator knows
  */
-export function verifyCredential(credential: FoundCredential, view: PayloadView, original: JsonObject, emails: readonly string[], trusted: TrustedIssuers): Verdict {
+export function verifyCredential(
+  credential: FoundCredential,
+  view: PayloadView,
+  original: JsonObject,
+  emails: readonly string[],
+  trusted: TrustedIssuers,
+): Verdict {
   const { value } = credential;
   if (fieldOf(value, 'revoked') === true) return verdictFor('REVOKED');
   const signature = signatureVerdict(credential, view, original, trusted);
@@ -23,7 +29,12 @@ export function verifyCredential(credential: FoundCredential, view: PayloadView,
   return isGivenTo(recipientsOf(value), emails) === false ? verdictFor('OTHER_RECIPIENT') : signature;
 }
 
-function signatureVerdict(credential: FoundCredential, view: PayloadView, original: JsonObject, trusted: TrustedIssuers): Verdict {
+function signatureVerdict(
+  credential: FoundCredential,
+  view: PayloadView,
+  original: JsonObject,
+  trusted: TrustedIssuers,
+): Verdict {
   const token = tokenAround(credential, view);
   if (token !== undefined) return inRecord(credential, verifyToken(token, trusted));
   if (hasProof(credential.value)) {
@@ -31,13 +42,19 @@ function signatureVerdict(credential: FoundCredential, view: PayloadView, origin
     // Inside a token or an opened text the credential is as it was signed.
     return verifyProofs(isJsonObject(signed) ? signed : credential.value, trusted);
   }
-  if (credential.within !== undefined) return inRecord(credential, signatureVerdict(credential.within, view, original, trusted));
+  if (credential.within !== undefined)
+    return inRecord(credential, signatureVerdict(credential.within, view, original, trusted));
   return verdictFor(isHosted(credential.value) ? 'HOSTED_BY_ISSUER' : 'NO_SIGNATURE');
 }
 
-/** What the verdict on a record says of a credential in it: who signs a record vouches for others' credentials in it, but did not issue them. */
+/**
+ * What the verdict on a record says of a credential in it: who signs a record vouches for others' credentials in it,
+ * but did not issue them.
+ */
 function inRecord({ value }: FoundCredential, verdict: Verdict): Verdict {
-  return verdict.issuer === undefined || areAllOf(verdict.issuer, issuersOf(value)) ? verdict : verdictFor('SIGNED_BY_ANOTHER_ISSUER');
+  return verdict.issuer === undefined || areAllOf(verdict.issuer, issuersOf(value))
+    ? verdict
+    : verdictFor('SIGNED_BY_ANOTHER_ISSUER');
 }
 
 /** The token whose content the credential is: the nearest around it that is not around the credential it stands in. */

@@ -8,10 +8,19 @@ import { isKeyIdentifier, keyOfIdentifier } from './public-keys.js';
 import type { TrustedIssuers } from './trusted-issuers.js';
 import { strictest, verdictFor, type Verdict } from './verdict.js';
 
-/** The cryptosuites that sign the canonical JSON, by the curves of their keys. Those that sign RDF need a processor of JSON-LD, and its contexts. */
+/**
+ * The cryptosuites that sign the canonical JSON, by the curves of their keys. Those that sign RDF need a processor of
+ * JSON-LD, and its contexts.
+ */
 const CRYPTOSUITES: ReadonlyMap<string, ReadonlyMap<string, string | null>> = new Map([
   ['eddsa-jcs-2022', new Map<string, string | null>([['ed25519', null]])],
-  ['ecdsa-jcs-2019', new Map<string, string | null>([['prime256v1', 'sha256'], ['secp384r1', 'sha384']])],
+  [
+    'ecdsa-jcs-2019',
+    new Map<string, string | null>([
+      ['prime256v1', 'sha256'],
+      ['secp384r1', 'sha384'],
+    ]),
+  ],
 ]);
 
 /** Most proofs of one credential that are checked. */
@@ -23,14 +32,18 @@ export function hasProof(credential: JsonObject): boolean {
 }
 
 /**
- * Checks the embedded proofs of a credential (W3C Verifiable Credential Data Integrity 1.0; cryptosuites eddsa-jcs-2022 and
- * ecdsa-jcs-2019) with the keys of its issuer, where the operator trusts them, else with the key that the verification method is made
- * of. Nothing is fetched.
+ * Checks the embedded proofs of a credential (W3C Verifiable Credential Data Integrity 1.0; cryptosuites eddsa-jcs-2022
+ * and ecdsa-jcs-2019) with the keys of its issuer, where the operator trusts them, else with the key that the
+ * verification method is made of. Nothing is fetched.
  *
  * @param credential as it came: any change of it breaks its signature
  */
 export function verifyProofs(credential: JsonObject, trusted: TrustedIssuers): Verdict {
-  return strictest(proofsOf(credential).slice(0, MOST_PROOFS).map((proof) => (isJsonObject(proof) ? verifyProof(credential, proof, trusted) : verdictFor('MALFORMED'))));
+  return strictest(
+    proofsOf(credential)
+      .slice(0, MOST_PROOFS)
+      .map((proof) => (isJsonObject(proof) ? verifyProof(credential, proof, trusted) : verdictFor('MALFORMED'))),
+  );
 }
 
 function proofsOf(credential: JsonObject): readonly JsonValue[] {
@@ -40,12 +53,16 @@ function proofsOf(credential: JsonObject): readonly JsonValue[] {
 }
 
 function verifyProof(credential: JsonObject, proof: JsonObject, trusted: TrustedIssuers): Verdict {
-  const curves = fieldOf(proof, 'type') === 'DataIntegrityProof' ? CRYPTOSUITES.get(String(fieldOf(proof, 'cryptosuite'))) : undefined;
+  const curves =
+    fieldOf(proof, 'type') === 'DataIntegrityProof'
+      ? CRYPTOSUITES.get(String(fieldOf(proof, 'cryptosuite')))
+      : undefined;
   if (curves === undefined) return verdictFor('UNSUPPORTED');
   const method = fieldOf(proof, 'verificationMethod');
   const value = fieldOf(proof, 'proofValue');
   const signature = typeof value === 'string' ? decodeMultibase(value) : undefined;
-  if (typeof method !== 'string' || signature === undefined || fieldOf(proof, 'proofPurpose') !== 'assertionMethod') return verdictFor('MALFORMED');
+  if (typeof method !== 'string' || signature === undefined || fieldOf(proof, 'proofPurpose') !== 'assertionMethod')
+    return verdictFor('MALFORMED');
   return judgeSignature(
     {
       issuers: issuersOf(credential),
@@ -71,12 +88,20 @@ function signedBytes(credential: JsonObject, proof: JsonObject, hash: string): B
   const context = fieldOf(options, '@context');
   const plain = without(credential, 'proof');
   // The proof may sign for fewer contexts than the credential has got since; both must begin alike.
-  const document = context !== undefined && beginsWith(fieldOf(plain, '@context'), context) ? { ...plain, '@context': context } : plain;
-  return Buffer.concat([options, document].map((part) => createHash(hash).update(canonicalJson(part), 'utf8').digest()));
+  const document =
+    context !== undefined && beginsWith(fieldOf(plain, '@context'), context)
+      ? { ...plain, '@context': context }
+      : plain;
+  return Buffer.concat(
+    [options, document].map((part) => createHash(hash).update(canonicalJson(part), 'utf8').digest()),
+  );
 }
 
 function beginsWith(contexts: JsonValue | undefined, beginning: JsonValue): boolean {
-  const [all, first] = [contexts ?? [], beginning].map((value) => (isJsonArray(value) ? value : [value])) as [readonly JsonValue[], readonly JsonValue[]];
+  const [all, first] = [contexts ?? [], beginning].map((value) => (isJsonArray(value) ? value : [value])) as [
+    readonly JsonValue[],
+    readonly JsonValue[],
+  ];
   return first.every((context, index) => canonicalJson(all[index] ?? null) === canonicalJson(context));
 }
 
@@ -86,7 +111,9 @@ function without(object: JsonObject, name: string): JsonObject {
 
 function fits(data: Buffer, signature: Buffer, key: KeyObject, hash: string | null): boolean {
   try {
-    return hash === null ? verify(null, data, key, signature) : verify(hash, data, { key, dsaEncoding: 'ieee-p1363' }, signature);
+    return hash === null
+      ? verify(null, data, key, signature)
+      : verify(hash, data, { key, dsaEncoding: 'ieee-p1363' }, signature);
   } catch {
     // Node throws for a signature that cannot be one of this kind of key.
     return false;

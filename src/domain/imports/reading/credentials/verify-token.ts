@@ -33,8 +33,9 @@ const ALGORITHMS: ReadonlyMap<string, Algorithm> = new Map<string, Algorithm>([
 const MOST_RSA_BITS = 8192;
 
 /**
- * Checks the signature of a compact JWS (RFC 7515) with the keys of its issuer, where the operator trusts them, else with a key that is in
- * it: the header's jwk or x5c, or a did:key or did:jwk that names the key or the issuer. Nothing is fetched.
+ * Checks the signature of a compact JWS (RFC 7515) with the keys of its issuer, where the operator trusts them, else
+ * with a key that is in it: the header's jwk or x5c, or a did:key or did:jwk that names the key or the issuer. Nothing
+ * is fetched.
  */
 export function verifyToken(token: string, trusted: TrustedIssuers): Verdict {
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -72,7 +73,9 @@ function keyIn(header: JsonObject, issuers: readonly string[]): KeyObject | unde
 
 function keyIdentifierIn(header: JsonObject, issuers: readonly string[]): string | undefined {
   const named = fieldOf(header, 'kid');
-  return [named, ...issuers].find((identifier): identifier is string => typeof identifier === 'string' && isKeyIdentifier(identifier));
+  return [named, ...issuers].find(
+    (identifier): identifier is string => typeof identifier === 'string' && isKeyIdentifier(identifier),
+  );
 }
 
 function namesKey(header: JsonObject, issuers: readonly string[]): boolean {
@@ -89,7 +92,13 @@ function suits(key: KeyObject, { key: kind, curve }: Algorithm): boolean {
 function fits(data: Buffer, signature: Buffer, key: KeyObject, { hash, key: kind, pss }: Algorithm): boolean {
   try {
     if (kind === 'ec') return verify(hash, data, { key, dsaEncoding: 'ieee-p1363' }, signature);
-    if (pss) return verify(hash, data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST }, signature);
+    if (pss)
+      return verify(
+        hash,
+        data,
+        { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST },
+        signature,
+      );
     return verify(hash, data, key, signature);
   } catch {
     // Node throws for a signature that cannot be one of this kind of key.

@@ -9,12 +9,15 @@ const EQUALS = 0x3d;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 
-/** Counts the markup of one XML file. @returns false once there is more of it than the item's budget, or nesting than there may be. */
+/**
+ * Counts the markup of one XML file. @returns false once there is more of it than the item's budget, or nesting than
+ * there may be.
+ */
 export type MarkupCounter = (bytes: Uint8Array) => boolean;
 
 /**
- * Counts elements, attributes and depth while a file is unpacked, before anything is made of them. Every "<" that may begin an element counts as one,
- * wherever it stands: what cannot be read as XML costs the parser as much.
+ * Counts elements, attributes and depth while a file is unpacked, before anything is made of them. Every "<" that may
+ * begin an element counts as one, wherever it stands: what cannot be read as XML costs the parser as much.
  */
 export function createMarkupCounter(budget: ItemBudget): MarkupCounter {
   let state: 'TEXT' | 'LESS' | 'TAG' | 'END' = 'TEXT';

@@ -1,4 +1,7 @@
-/** What a byte is to the grammar of a page's content (ISO 32000-1, 7.2.2): ends a word, is a letter of one, another character of one, or none of these. */
+/**
+ * What a byte is to the grammar of a page's content (ISO 32000-1, 7.2.2): ends a word, is a letter of one, another
+ * character of one, or none of these.
+ */
 const OTHER = 0;
 const END = 1;
 const LETTER = 2;
@@ -12,8 +15,8 @@ const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * Counts what may be an operator in the content of a PDF's page: words with a letter in them. Words of shown texts count too; in
- * fonts and pictures hardly any bytes look like a word.
+ * Counts what may be an operator in the content of a PDF's page: words with a letter in them. Words of shown texts
+ * count too; in fonts and pictures hardly any bytes look like a word.
  */
 export function countOperators(content: Uint8Array): number {
   let count = 0;

@@ -53,7 +53,10 @@ const PDF_HEADER_WITHIN = 1024;
  *
  * @returns undefined for bytes that neither tell themselves nor are told to be a document
  */
-export function recogniseForm(bytes: Buffer, declared: DocumentForm | 'OTHER_DOCUMENT' | undefined): RecognisedForm | undefined {
+export function recogniseForm(
+  bytes: Buffer,
+  declared: DocumentForm | 'OTHER_DOCUMENT' | undefined,
+): RecognisedForm | undefined {
   if (bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'PDF';
   if (bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) {
     if (bytes.includes('word/')) return 'DOCX';

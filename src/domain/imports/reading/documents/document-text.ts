@@ -7,7 +7,8 @@ import type { ItemBudget } from '../item-budget.js';
 export const MAXIMUM_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
 /** What a document says, or why that cannot be known. */
-export type DocumentText = { readonly text: string; readonly pages?: number; readonly truncated?: true } | { readonly failure: DocumentFailure };
+export type DocumentText =
+  { readonly text: string; readonly pages?: number; readonly truncated?: true } | { readonly failure: DocumentFailure };
 
 /** Why a document cannot be read. */
 export type DocumentFailure = Extract<ReadingFailure, `DOCUMENT_${string}`>;
@@ -16,7 +17,10 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const LETTERS = /[\p{L}\p{N}]/u;
 
-/** A document's text as it is kept, as far as the item's budget reaches: without control characters, soft hyphens and lone surrogates, lines without white space behind them, at most one blank line in a row. */
+/**
+ * A document's text as it is kept, as far as the item's budget reaches: without control characters, soft hyphens and
+ * lone surrogates, lines without white space behind them, at most one blank line in a row.
+ */
 export function documentText(given: string, budget: ItemBudget, pages?: number): DocumentText {
   const cleaned = given
     .replaceAll('\r\n', '\n')

@@ -29,8 +29,8 @@ const FEWEST_CHARACTERS = 64;
 const MOST_CONTAINERS = 100_000;
 
 /**
- * Finds the documents in a payload: data URLs, base64 beside a media type or a file name, and base64 that begins as a PDF or ZIP
- * file does.
+ * Finds the documents in a payload: data URLs, base64 beside a media type or a file name, and base64 that begins as a
+ * PDF or ZIP file does.
  */
 export function findEmbeddedDocuments(payload: JsonObject): EmbeddedDocument[] {
   const found: EmbeddedDocument[] = [];
@@ -43,7 +43,8 @@ export function findEmbeddedDocuments(payload: JsonObject): EmbeddedDocument[] {
       if (isJsonObject(member.value) || isJsonArray(member.value)) waiting.push(member);
       else if (typeof member.value === 'string') {
         const document = documentIn(member as Member & { readonly value: string }, declared);
-        if (document !== undefined) found.push({ ...document, pointer: member.pointer, holder: value as JsonObject, name: member.name });
+        if (document !== undefined)
+          found.push({ ...document, pointer: member.pointer, holder: value as JsonObject, name: member.name });
       }
     }
   }
@@ -52,15 +53,21 @@ export function findEmbeddedDocuments(payload: JsonObject): EmbeddedDocument[] {
 
 type Declared = Pick<EmbeddedDocument, 'declared'>['declared'];
 
-function documentIn({ name, value }: { readonly name: string; readonly value: string }, declared: Declared): Pick<EmbeddedDocument, 'data' | 'declared'> | undefined {
+function documentIn(
+  { name, value }: { readonly name: string; readonly value: string },
+  declared: Declared,
+): Pick<EmbeddedDocument, 'data' | 'declared'> | undefined {
   if (value.length < FEWEST_CHARACTERS) return undefined;
   const url = DATA_URL.exec(value.slice(0, 200));
   if (url !== null) {
     const form = formOfMediaType(url[1] ?? 'text/plain') ?? declared;
-    return form === undefined && !MAGIC.test(value.slice(url[0].length, url[0].length + 20)) ? undefined : { data: value.slice(url[0].length), declared: form };
+    return form === undefined && !MAGIC.test(value.slice(url[0].length, url[0].length + 20))
+      ? undefined
+      : { data: value.slice(url[0].length), declared: form };
   }
   if (MAGIC.test(value.slice(0, 40))) return { data: value, declared };
-  const isData = declared !== undefined && KEYS.get(normaliseKey(name)) === 'data' && !value.slice(0, 1000).includes(' ');
+  const isData =
+    declared !== undefined && KEYS.get(normaliseKey(name)) === 'data' && !value.slice(0, 1000).includes(' ');
   return isData ? { data: value, declared } : undefined;
 }
 

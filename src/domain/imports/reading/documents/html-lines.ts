@@ -1,4 +1,6 @@
-const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }));
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }),
+);
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li']);
 const TAG = /^(\/?)([a-z0-9]+)/u;
 
@@ -7,9 +9,9 @@ interface Row {
 }
 
 /**
- * The lines of a document that was turned into plain HTML: a paragraph a line, list items with a hyphen, headings after a blank
- * line. A table's row is one line with tabs between its cells; where a cell has several paragraphs the table only
- * arranges the page, and its cells follow one another.
+ * The lines of a document that was turned into plain HTML: a paragraph a line, list items with a hyphen, headings after
+ * a blank line. A table's row is one line with tabs between its cells; where a cell has several paragraphs the table
+ * only arranges the page, and its cells follow one another.
  */
 export function linesOfHtml(html: string): string[] {
   const lines: string[] = [];
@@ -46,7 +48,14 @@ export function linesOfHtml(html: string): string[] {
 
 function linesOfRow({ cells }: Row): string[] {
   const filled = cells.map((cell) => cell.filter((line) => line !== ''));
-  return filled.every((cell) => cell.length <= 1) ? [filled.map(([line = '']) => line).join('\t').trim()] : cells.flatMap((cell) => [...cell, '']);
+  return filled.every((cell) => cell.length <= 1)
+    ? [
+        filled
+          .map(([line = '']) => line)
+          .join('\t')
+          .trim(),
+      ]
+    : cells.flatMap((cell) => [...cell, '']);
 }
 
 function textOf(html: string): string {

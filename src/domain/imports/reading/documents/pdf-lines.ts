@@ -30,8 +30,9 @@ const MOST_CROSSING = 0.34;
 const BIN = 2;
 
 /**
- * Puts the pieces of a page together as a reader sees them: lines from top to bottom, with tabs between the cells of a table and a
- * blank line between paragraphs. Two columns that each have headings of their own are read one after the other.
+ * Puts the pieces of a page together as a reader sees them: lines from top to bottom, with tabs between the cells of a
+ * table and a blank line between paragraphs. Two columns that each have headings of their own are read one after the
+ * other.
  */
 export function linesOfPage(pieces: readonly PlacedText[]): string[] {
   const rows = rowsOf(pieces.filter(({ text }) => text.trim() !== ''));
@@ -41,7 +42,13 @@ export function linesOfPage(pieces: readonly PlacedText[]): string[] {
   let block: Row[] = [];
   const flush = (): void => {
     if (block.length === 0) return;
-    lines.push('', ...linesOfRows(sideOf(block, gutter, 'LEFT')), '', ...linesOfRows(sideOf(block, gutter, 'RIGHT')), '');
+    lines.push(
+      '',
+      ...linesOfRows(sideOf(block, gutter, 'LEFT')),
+      '',
+      ...linesOfRows(sideOf(block, gutter, 'RIGHT')),
+      '',
+    );
     block = [];
   };
   for (const row of rows) {
@@ -84,7 +91,8 @@ function lineOf({ pieces }: Row): string {
   let end = -Infinity;
   for (const { text, x, width, size } of pieces) {
     const gap = (x - end) / Math.max(1, size);
-    if (line !== '') line += gap > CELL_GAP ? '\t' : gap > WORD_GAP && !/\s$/u.test(line) && !/^\s/u.test(text) ? ' ' : '';
+    if (line !== '')
+      line += gap > CELL_GAP ? '\t' : gap > WORD_GAP && !/\s$/u.test(line) && !/^\s/u.test(text) ? ' ' : '';
     line += text;
     end = Math.max(end, x + width);
   }
@@ -92,7 +100,10 @@ function lineOf({ pieces }: Row): string {
 }
 
 function medianPitch(rows: readonly Row[]): number {
-  const pitches = rows.slice(1).map((row, index) => (rows[index] as Row).y - row.y).sort((one, other) => one - other);
+  const pitches = rows
+    .slice(1)
+    .map((row, index) => (rows[index] as Row).y - row.y)
+    .sort((one, other) => one - other);
   return pitches[Math.floor(pitches.length / 2)] ?? 0;
 }
 
@@ -104,7 +115,8 @@ function findGutter(rows: readonly Row[]): number | undefined {
   if (rows.length < 6 || !(right - left > 100)) return undefined;
   const bins = Array.from({ length: Math.min(2000, Math.ceil((right - left) / BIN)) }, () => 0);
   for (const { x, width } of pieces) {
-    for (let bin = Math.floor((x - left) / BIN); bin * BIN < x + width - left && bin < bins.length; bin += 1) bins[bin] = (bins[bin] ?? 0) + 1;
+    for (let bin = Math.floor((x - left) / BIN); bin * BIN < x + width - left && bin < bins.length; bin += 1)
+      bins[bin] = (bins[bin] ?? 0) + 1;
   }
   let best: { readonly middle: number; readonly width: number } | undefined;
   let from = -1;
@@ -114,7 +126,12 @@ function findGutter(rows: readonly Row[]): number | undefined {
     if (from >= 0 && (!isWhite || bin === bins.length - 1)) {
       const candidate = { middle: left + ((from + bin) / 2) * BIN, width: (bin - from) * BIN };
       from = -1;
-      if (candidate.width >= NARROWEST_GUTTER && candidate.width > (best?.width ?? 0) && separatesSections(rows, candidate.middle)) best = candidate;
+      if (
+        candidate.width >= NARROWEST_GUTTER &&
+        candidate.width > (best?.width ?? 0) &&
+        separatesSections(rows, candidate.middle)
+      )
+        best = candidate;
     }
   });
   return best?.middle;
@@ -123,7 +140,9 @@ function findGutter(rows: readonly Row[]): number | undefined {
 function separatesSections(rows: readonly Row[], gutter: number): boolean {
   const inside = rows.filter((row) => !crosses(row, gutter));
   if (inside.length < rows.length * (1 - MOST_CROSSING)) return false;
-  return (['LEFT', 'RIGHT'] as const).every((side) => sideOf(inside, gutter, side).some((row) => sectionOpenedBy(lineOf(row).slice(0, 200)) !== undefined));
+  return (['LEFT', 'RIGHT'] as const).every((side) =>
+    sideOf(inside, gutter, side).some((row) => sectionOpenedBy(lineOf(row).slice(0, 200)) !== undefined),
+  );
 }
 
 function crosses({ pieces }: Row, gutter: number): boolean {

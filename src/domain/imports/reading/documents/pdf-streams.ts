@@ -2,7 +2,10 @@ import { inflateSync, constants } from 'node:zlib';
 import { spend, type ItemBudget } from '../item-budget.js';
 import { countOperators } from './count-operators.js';
 
-/** What one packed stream of a PDF may come to, in bytes; a picture is never unpacked for its text. All of an item share its budget. */
+/**
+ * What one packed stream of a PDF may come to, in bytes; a picture is never unpacked for its text. All of an item share
+ * its budget.
+ */
 const MAXIMUM_STREAM = 64 * 1024 * 1024;
 const MAXIMUM_PICTURE = 128 * 1024 * 1024;
 /** Streams may be packed in packed streams; deeper than this nobody packs them. */
@@ -12,9 +15,9 @@ const STREAM = 'stream';
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Whether the streams of a PDF unpack to more than its text can need, or hold more operators. The library that reads it unpacks a
- * stream as far as it goes and does what each operator says; here it is unpacked with a limit first. This sees what is packed as
- * nearly all PDFs are; what it does not see, the limits of the process end.
+ * Whether the streams of a PDF unpack to more than its text can need, or hold more operators. The library that reads it
+ * unpacks a stream as far as it goes and does what each operator says; here it is unpacked with a limit first. This
+ * sees what is packed as nearly all PDFs are; what it does not see, the limits of the process end.
  */
 export function isPdfBomb(bytes: Buffer, budget: ItemBudget): boolean {
   for (let at = bytes.indexOf(STREAM); at >= 0; at = bytes.indexOf(STREAM, at + STREAM.length)) {
@@ -28,8 +31,11 @@ export function isPdfBomb(bytes: Buffer, budget: ItemBudget): boolean {
     if (!spend(budget, 'streams', 1)) return true;
     const isPicture = /\/Subtype\s*\/Image\b/u.test(own);
     const isPacked = /\/(?:FlateDecode|Fl)\b/u.test(own);
-    const content = isPacked ? unpack(bytes.subarray(start), isPicture ? MAXIMUM_PICTURE : MAXIMUM_STREAM) : plainStream(bytes, start);
-    if (content === undefined || !spend(budget, isPicture ? 'pictureBytes' : 'streamBytes', content.length)) return true;
+    const content = isPacked
+      ? unpack(bytes.subarray(start), isPicture ? MAXIMUM_PICTURE : MAXIMUM_STREAM)
+      : plainStream(bytes, start);
+    if (content === undefined || !spend(budget, isPicture ? 'pictureBytes' : 'streamBytes', content.length))
+      return true;
     if (!spend(budget, 'pdfOperators', countOperators(content))) return true;
     if (!isPacked) at = start + content.length;
   }

@@ -11,7 +11,12 @@ export async function readDocx(bytes: Buffer, budget: ItemBudget): Promise<Docum
   try {
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(parts.buffer, parts.byteOffset, parts.byteLength) },
-      { ignoreEmptyParagraphs: false, convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false, includeEmbeddedStyleMap: false },
+      {
+        ignoreEmptyParagraphs: false,
+        convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+        externalFileAccess: false,
+        includeEmbeddedStyleMap: false,
+      },
     );
     return documentText(linesOfHtml(value).join('\n'), budget);
   } catch {

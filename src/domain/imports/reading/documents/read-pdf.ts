@@ -11,8 +11,8 @@ export const MAXIMUM_PAGES = 50;
 const MOST_PIECES = 50_000;
 
 /**
- * Reads the text of a PDF with the positions of its words. Nothing is fetched, no font is loaded from the system, and no code in
- * the file or made of it is run.
+ * Reads the text of a PDF with the positions of its words. Nothing is fetched, no font is loaded from the system, and
+ * no code in the file or made of it is run.
  */
 export async function readPdf(bytes: Buffer, budget: ItemBudget): Promise<DocumentText> {
   if (isPdfBomb(bytes, budget)) return { failure: 'DOCUMENT_TOO_LARGE' };
@@ -48,7 +48,10 @@ export async function readPdf(bytes: Buffer, budget: ItemBudget): Promise<Docume
     }
     return documentText(lines.join('\n'), budget, document.numPages);
   } catch (error) {
-    return { failure: error instanceof Error && error.name === 'PasswordException' ? 'DOCUMENT_ENCRYPTED' : 'DOCUMENT_UNREADABLE' };
+    return {
+      failure:
+        error instanceof Error && error.name === 'PasswordException' ? 'DOCUMENT_ENCRYPTED' : 'DOCUMENT_UNREADABLE',
+    };
   } finally {
     await loading.destroy();
   }

@@ -6,5 +6,7 @@ import { documentText, type DocumentText } from './document-text.js';
 export async function readPlainText(bytes: Buffer, budget: ItemBudget): Promise<DocumentText> {
   const text = decodeText(bytes);
   if (typeof text === 'string') return documentText(text, budget);
-  return bytes.includes(0) ? { failure: 'DOCUMENT_UNREADABLE' } : documentText(new TextDecoder('windows-1252').decode(bytes), budget);
+  return bytes.includes(0)
+    ? { failure: 'DOCUMENT_UNREADABLE' }
+    : documentText(new TextDecoder('windows-1252').decode(bytes), budget);
 }

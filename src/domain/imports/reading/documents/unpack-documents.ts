@@ -10,7 +10,8 @@ import { findEmbeddedDocuments, type EmbeddedDocument } from './find-embedded-do
 const MOST_DOCUMENTS = 20;
 
 /** The documents of a payload, or why one of them cannot be read. */
-export type UnpackedDocuments = { readonly documents: readonly ExtractedDocument[] } | { readonly failure: DocumentFailure };
+export type UnpackedDocuments =
+  { readonly documents: readonly ExtractedDocument[] } | { readonly failure: DocumentFailure };
 
 // The libraries are loaded when the first document of their form is met.
 const READERS: Readonly<Record<DocumentForm, (bytes: Buffer, budget: ItemBudget) => Promise<DocumentText>>> = {
@@ -20,8 +21,8 @@ const READERS: Readonly<Record<DocumentForm, (bytes: Buffer, budget: ItemBudget)
 };
 
 /**
- * Takes the text out of every document in a payload and puts it in the document's place, so that it is read as if it had been
- * sent as text. Photos and other files that are no documents stay as they are.
+ * Takes the text out of every document in a payload and puts it in the document's place, so that it is read as if it
+ * had been sent as text. Photos and other files that are no documents stay as they are.
  *
  * @param payload fresh from JSON.parse: it is changed
  */
@@ -33,7 +34,12 @@ export async function unpackDocuments(payload: JsonObject, budget: ItemBudget): 
     if ('failure' in read) return read;
     documents.push({ pointer: embedded.pointer, ...read });
     // Not an assignment: a property named __proto__ is data.
-    Object.defineProperty(embedded.holder, embedded.name, { value: read.text, writable: true, enumerable: true, configurable: true });
+    Object.defineProperty(embedded.holder, embedded.name, {
+      value: read.text,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
   }
   return { documents };
 }
@@ -45,7 +51,8 @@ async function readDocument({ data, declared }: EmbeddedDocument, budget: ItemBu
   if ((data.length / 4) * 3 > MAXIMUM_DOCUMENT_BYTES) return { failure: 'DOCUMENT_TOO_LARGE' };
   const bytes = decodeBase64(data);
   // Text beside a media type may have been sent as it is.
-  if (bytes === undefined) return declared === undefined || declared === 'TEXT' ? undefined : { failure: 'DOCUMENT_UNREADABLE' };
+  if (bytes === undefined)
+    return declared === undefined || declared === 'TEXT' ? undefined : { failure: 'DOCUMENT_UNREADABLE' };
   const form = recogniseForm(bytes, declared);
   if (form === undefined) return undefined;
   if (form === 'OTHER_DOCUMENT') return { failure: 'DOCUMENT_UNSUPPORTED' };

@@ -10,8 +10,8 @@ const CHUNK = 16 * 1024;
 const TEXT_PARTS = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/u;
 
 /**
- * Unpacks the text parts of a Word document and packs them again without compression, so that what opens them next cannot be made
- * to unpack more than was counted here, nor to make more elements of it.
+ * Unpacks the text parts of a Word document and packs them again without compression, so that what opens them next
+ * cannot be made to unpack more than was counted here, nor to make more elements of it.
  */
 export function unpackWordParts(bytes: Buffer, budget: ItemBudget): Uint8Array | { readonly failure: DocumentFailure } {
   const parts: Zippable = Object.create(null) as Zippable;

@@ -6,8 +6,9 @@ import { linkOccupation, requiredSkillsOf } from './link-occupation.js';
 import type { PackedOccupations } from './packed-occupations.js';
 
 /**
- * How likely it is that somebody has a skill that the occupation of a job asks for: nobody said so, and jobs differ. Ours; it keeps below what
- * a text's own words suggest. A job of many years and one of late add a little, and a skill that more occupations ask for is a little less telling.
+ * How likely it is that somebody has a skill that the occupation of a job asks for: nobody said so, and jobs differ.
+ * Ours; it keeps below what a text's own words suggest. A job of many years and one of late add a little, and a skill
+ * that more occupations ask for is a little less telling.
  */
 const LEAST = 0.17;
 const BY_LENGTH = 0.04;
@@ -29,13 +30,20 @@ const MOST_JOBS = 20;
 const LONGEST_SEARCH = 2_000_000;
 
 /**
- * What the occupations of a person's jobs ask for, as skills that nobody states: each once, with the words of the job's title.
+ * What the occupations of a person's jobs ask for, as skills that nobody states: each once, with the words of the job's
+ * title.
  *
  * @param payload the item as its pointers lead
  * @param language the language of the item's text, null when unknown
  * @param at when the item was written
  */
-export function inferSkills(occupations: PackedOccupations, jobs: readonly FoundWorkExperience[], payload: JsonObject, language: Language | null, at: Date): FoundSuggestion[] {
+export function inferSkills(
+  occupations: PackedOccupations,
+  jobs: readonly FoundWorkExperience[],
+  payload: JsonObject,
+  language: Language | null,
+  at: Date,
+): FoundSuggestion[] {
   const best = new Map<string, FoundSuggestion>();
   for (const job of jobs.slice(0, MOST_JOBS)) {
     const title = job.occupation;
@@ -90,7 +98,11 @@ function placeOf(title: string, payload: JsonObject): Pick<FoundSuggestion, 'quo
 /** Where words stand in a text, not inside other words; -1 where they do not. */
 function indexOfWords(text: string, words: string): number {
   for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
-    if (!/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start)) && !/^[\p{L}\p{N}]/u.test(text.slice(start + words.length, start + words.length + 2))) return start;
+    if (
+      !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+      !/^[\p{L}\p{N}]/u.test(text.slice(start + words.length, start + words.length + 2))
+    )
+      return start;
   }
   return -1;
 }

@@ -8,9 +8,18 @@ import type { PackedOccupations } from './packed-occupations.js';
  * @param occupations left out where the taxonomy has none
  * @param language the language of the item's text, null when unknown
  */
-export function linkJobs(occupations: PackedOccupations | undefined, jobs: readonly FoundWorkExperience[], language: Language | null): FoundWorkExperience[] {
+export function linkJobs(
+  occupations: PackedOccupations | undefined,
+  jobs: readonly FoundWorkExperience[],
+  language: Language | null,
+): FoundWorkExperience[] {
   return jobs.map((job) => {
-    const linked = occupations === undefined || job.occupation === undefined ? undefined : linkOccupation(occupations, job.occupation, language);
-    return occupations === undefined || linked === undefined ? job : { ...job, linkedOccupationId: occupationIdOf(occupations, linked) };
+    const linked =
+      occupations === undefined || job.occupation === undefined
+        ? undefined
+        : linkOccupation(occupations, job.occupation, language);
+    return occupations === undefined || linked === undefined
+      ? job
+      : { ...job, linkedOccupationId: occupationIdOf(occupations, linked) };
   });
 }

@@ -5,14 +5,18 @@ import { OCCUPATION_LABEL_FLAGS, type PackedOccupations } from './packed-occupat
 import { titleKey } from './title-key.js';
 
 /**
- * Finds the occupation of the taxonomy that a job's title names. The whole title must be a label of one occupation, but for the
- * level, form and employer in it. A label of the text's language goes before one of the other; a label of several
- * occupations names the one whose preferred label it is, else none.
+ * Finds the occupation of the taxonomy that a job's title names. The whole title must be a label of one occupation, but
+ * for the level, form and employer in it. A label of the text's language goes before one of the other; a label of
+ * several occupations names the one whose preferred label it is, else none.
  *
  * @param language the language of the item's text, null when unknown: then both count alike
  * @returns the occupation's number; undefined where the title names none, or does not tell which
  */
-export function linkOccupation(occupations: PackedOccupations, title: string, language: Language | null): number | undefined {
+export function linkOccupation(
+  occupations: PackedOccupations,
+  title: string,
+  language: Language | null,
+): number | undefined {
   for (const names of bareTitles(title)) {
     const found = new Set<number>();
     for (const name of names) {
@@ -32,8 +36,13 @@ export function occupationIdOf({ occupationIds }: PackedOccupations, occupation:
 }
 
 /** The identifiers of the skills that an occupation asks for, the most particular first. */
-export function requiredSkillsOf({ requiredStart, requiredSkill, skillIds }: PackedOccupations, occupation: number): string[] {
-  return Array.from(requiredSkill.subarray(requiredStart[occupation], requiredStart[occupation + 1]), (skill) => stringAt(skillIds, skill));
+export function requiredSkillsOf(
+  { requiredStart, requiredSkill, skillIds }: PackedOccupations,
+  occupation: number,
+): string[] {
+  return Array.from(requiredSkill.subarray(requiredStart[occupation], requiredStart[occupation + 1]), (skill) =>
+    stringAt(skillIds, skill),
+  );
 }
 
 interface Label {
@@ -41,10 +50,16 @@ interface Label {
   readonly flags: number;
 }
 
-function occupationCalled(occupations: PackedOccupations, key: string, language: Language | null): number | 'AMBIGUOUS' | undefined {
+function occupationCalled(
+  occupations: PackedOccupations,
+  key: string,
+  language: Language | null,
+): number | 'AMBIGUOUS' | undefined {
   const labels = labelsOf(occupations, key);
   if (labels.length === 0) return undefined;
-  const ofText = labels.filter(({ flags }) => language === null || ((flags & OCCUPATION_LABEL_FLAGS.DUTCH) !== 0) === (language === 'nl'));
+  const ofText = labels.filter(
+    ({ flags }) => language === null || ((flags & OCCUPATION_LABEL_FLAGS.DUTCH) !== 0) === (language === 'nl'),
+  );
   return decided(ofText.length > 0 ? ofText : labels);
 }
 

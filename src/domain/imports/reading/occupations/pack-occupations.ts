@@ -6,12 +6,15 @@ import { OCCUPATION_LABEL_FLAGS, type PackedOccupations } from './packed-occupat
 import { titleKey } from './title-key.js';
 
 /**
- * An alternative label of one word that stands in the names of so many other occupations says what kind of work it is, and not which:
- * "technician", "operator". In ESCO they are alternatives of one occupation each, mostly by chance.
+ * An alternative label of one word that stands in the names of so many other occupations says what kind of work it is,
+ * and not which: "technician", "operator". In ESCO they are alternatives of one occupation each, mostly by chance.
  */
 const OCCUPATIONS_OF_A_GENERAL_WORD = 3;
 
-/** Alternative labels of at most so many letters count only where both languages have them for one occupation: CEO, but not "AG". */
+/**
+ * Alternative labels of at most so many letters count only where both languages have them for one occupation: CEO, but
+ * not "AG".
+ */
 const LONGEST_ABBREVIATION = 3;
 
 interface Label {
@@ -30,16 +33,21 @@ export function packOccupations(occupations: readonly OccupationTexts[]): Packed
     for (const { label, language, kind } of labels) {
       const key = titleKey(label);
       if (key === '' || (kind === 'ALTERNATIVE' && isGeneral(label))) continue;
-      const flags = (language === 'nl' ? OCCUPATION_LABEL_FLAGS.DUTCH : 0) | (kind === 'PREFERRED' ? OCCUPATION_LABEL_FLAGS.PREFERRED : 0);
+      const flags =
+        (language === 'nl' ? OCCUPATION_LABEL_FLAGS.DUTCH : 0) |
+        (kind === 'PREFERRED' ? OCCUPATION_LABEL_FLAGS.PREFERRED : 0);
       const there = labelsByKey.get(key);
       if (there === undefined) labelsByKey.set(key, [{ occupation, flags }]);
-      else if (!there.some((known) => known.occupation === occupation && known.flags === flags)) there.push({ occupation, flags });
+      else if (!there.some((known) => known.occupation === occupation && known.flags === flags))
+        there.push({ occupation, flags });
     }
     requiredSkill.push(...requiredSkillIds.map((id) => skills.of(id)));
     requiredStart[occupation + 1] = requiredSkill.length;
   }
   const entries = [...labelsByKey]
-    .filter(([key, labels]) => key.length > LONGEST_ABBREVIATION || labels.some(isPreferred) || isOneInBothLanguages(labels))
+    .filter(
+      ([key, labels]) => key.length > LONGEST_ABBREVIATION || labels.some(isPreferred) || isOneInBothLanguages(labels),
+    )
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     keys: packStrings(entries.map(([key]) => key)),
@@ -72,7 +80,9 @@ function isPreferred({ flags }: Label): boolean {
 
 function isOneInBothLanguages(labels: readonly Label[]): boolean {
   const isDutch = ({ flags }: Label): boolean => (flags & OCCUPATION_LABEL_FLAGS.DUTCH) !== 0;
-  return new Set(labels.map(({ occupation }) => occupation)).size === 1 && labels.some(isDutch) && !labels.every(isDutch);
+  return (
+    new Set(labels.map(({ occupation }) => occupation)).size === 1 && labels.some(isDutch) && !labels.every(isDutch)
+  );
 }
 
 function startsOf(counts: readonly number[]): Uint32Array {

@@ -4,13 +4,28 @@ import { wordsOf } from '../words-of.js';
 const SHORTEST_WORD = 6;
 
 /**
- * Endings of Dutch names of occupations with what each is turned into: the form for a woman, and plurals. Both a label and a
- * title are turned, so that a word that only looks like one still agrees with itself. The first that fits counts.
+ * Endings of Dutch names of occupations with what each is turned into: the form for a woman, and plurals. Both a label
+ * and a title are turned, so that a word that only looks like one still agrees with itself. The first that fits counts.
  */
 const ENDINGS: readonly (readonly [string, string])[] = [
-  ...['ster:er', 'ares:aar', 'trice:teur', 'euse:eur', 'ente:ent', 'iste:ist', 'ante:ant', 'peute:peut', 'grafe:graaf', 'loge:loog', 'iere:ier'].flatMap((pair) => {
+  ...[
+    'ster:er',
+    'ares:aar',
+    'trice:teur',
+    'euse:eur',
+    'ente:ent',
+    'iste:ist',
+    'ante:ant',
+    'peute:peut',
+    'grafe:graaf',
+    'loge:loog',
+    'iere:ier',
+  ].flatMap((pair) => {
     const [ending = '', turned = ''] = pair.split(':');
-    return [[ending, turned], [`${ending}s`, turned]] as const;
+    return [
+      [ending, turned],
+      [`${ending}s`, turned],
+    ] as const;
   }),
   ['igen', 'ige'],
   ['enden', 'ende'],

@@ -1,8 +1,11 @@
 import type { JsonValue } from '../json-value.js';
 
-const DISAGREES = /^(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?disagree(?: strongly| somewhat)?$|^(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?(?:mee )?oneens$|^(?:helemaal )?niet (?:mee )?eens$/u;
-const AGREES = /^(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?agree(?: strongly| somewhat)?$|^(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?(?:mee )?eens$/u;
-const NEITHER = /^(?:neutral|neutraal|neither agree nor disagree|noch mee eens noch mee oneens|niet eens(?:,| en) niet oneens|no opinion|geen mening|weet (?:ik )?niet|don't know|do not know|not sure)$/u;
+const DISAGREES =
+  /^(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?disagree(?: strongly| somewhat)?$|^(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?(?:mee )?oneens$|^(?:helemaal )?niet (?:mee )?eens$/u;
+const AGREES =
+  /^(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?agree(?: strongly| somewhat)?$|^(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?(?:mee )?eens$/u;
+const NEITHER =
+  /^(?:neutral|neutraal|neither agree nor disagree|noch mee eens noch mee oneens|niet eens(?:,| en) niet oneens|no opinion|geen mening|weet (?:ik )?niet|don't know|do not know|not sure)$/u;
 /** Longer answers say more than whether somebody agrees, in UTF-16 code units. */
 const LONGEST = 50;
 
@@ -13,7 +16,13 @@ const LONGEST = 50;
  */
 export function agreementIn(answer: JsonValue): boolean | 'NEITHER' | undefined {
   if (typeof answer !== 'string' || answer.length > LONGEST) return undefined;
-  const words = answer.trim().toLowerCase().replace(/’/gu, "'").replace(/^\d\s*[-–:=.)]?\s*/u, '').replace(/^(?:een|i) /u, '').replace(/[.!]$/u, '');
+  const words = answer
+    .trim()
+    .toLowerCase()
+    .replace(/’/gu, "'")
+    .replace(/^\d\s*[-–:=.)]?\s*/u, '')
+    .replace(/^(?:een|i) /u, '')
+    .replace(/[.!]$/u, '');
   if (NEITHER.test(words)) return 'NEITHER';
   if (DISAGREES.test(words)) return false;
   return AGREES.test(words) ? true : undefined;

@@ -2,7 +2,8 @@ import { isJsonArray, isJsonObject } from '../json-value.js';
 import { membersOf, type Member } from '../members.js';
 
 /**
- * The entries of a section, however it was written: a list, one entry alone, or one object that holds a list ({"items": [...]}).
+ * The entries of a section, however it was written: a list, one entry alone, or one object that holds a list ({"items":
+ * [...]}).
  *
  * @param isEntry whether an object is an entry itself
  */

@@ -20,7 +20,10 @@ export function readEuropassHeadline(draft: Draft, headline: Member | undefined)
   else addPassages(draft, labelOf(description), 'PROSE', 'SELF');
 }
 
-/** Reads publications, projects, honours and courses of a Europass CV as what the person says; what others say as a colleague's. */
+/**
+ * Reads publications, projects, honours and courses of a Europass CV as what the person says; what others say as a
+ * colleague's.
+ */
 export function readEuropassAchievements(draft: Draft, entries: readonly Member[]): void {
   for (const entry of entries) {
     draft.understood.add(entry.pointer);

@@ -13,7 +13,9 @@ export interface EuropassPeriod {
   readonly open: boolean;
 }
 
-/** Reads {From: {Year, Month, Day}, To, Current}; in XML the parts are attributes: year="2007" month="--03" day="---01". */
+/**
+ * Reads {From: {Year, Month, Day}, To, Current}; in XML the parts are attributes: year="2007" month="--03" day="---01".
+ */
 export function europassPeriod(draft: Draft, period: Member | undefined): EuropassPeriod {
   if (period === undefined) return { open: false };
   draft.understood.add(period.pointer);
@@ -28,7 +30,11 @@ export function europassPeriod(draft: Draft, period: Member | undefined): Europa
 export function europassDate(draft: Draft, date: Member | undefined): FoundDate | undefined {
   if (date === undefined || !isJsonObject(date.value)) return undefined;
   const parts: string[] = [];
-  for (const names of [['Year', 'year'], ['Month', 'month'], ['Day', 'day']]) {
+  for (const names of [
+    ['Year', 'year'],
+    ['Month', 'month'],
+    ['Day', 'day'],
+  ]) {
     const part = names.map((name) => memberAt(date, name)?.value).find((value) => value !== undefined);
     const digits = String(part ?? '').replace(/^-+/, '');
     if (!/^\d{1,4}$/.test(digits)) break;

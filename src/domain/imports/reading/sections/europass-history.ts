@@ -37,7 +37,9 @@ export function readEuropassEducations(draft: Draft, entries: readonly Member[])
     addEditedPassages(draft, [activities], 'PROSE', 'SELF');
     markRest(draft, entry, ['Organisation', 'Level', 'ReferenceTo', 'ReferenceToList', 'Field']);
     if (degree === undefined && school === undefined && field === undefined) continue;
-    draft.educations.push(withoutGaps({ degree, school, field, startDate, endDate, finished: open ? false : undefined, description }));
+    draft.educations.push(
+      withoutGaps({ degree, school, field, startDate, endDate, finished: open ? false : undefined, description }),
+    );
   }
 }
 

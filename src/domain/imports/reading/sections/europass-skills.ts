@@ -17,7 +17,10 @@ const DRIVING_LICENCE: Readonly<Record<Language, string>> = { en: 'Driving licen
 /** A mother tongue is the highest level there is. */
 const MOTHER_TONGUE: FoundLevel = { level: 5, basis: 'LANGUAGE_LEVEL' };
 
-/** Reads the Skills of a Europass CV: languages with their levels, texts by section, driving licences, certificates beside them. */
+/**
+ * Reads the Skills of a Europass CV: languages with their levels, texts by section, driving licences, certificates
+ * beside them.
+ */
 export function readEuropassSkills(draft: Draft, skills: Member | undefined, locale: Language): void {
   if (skills === undefined) return;
   const linguistic = memberAt(skills, 'Linguistic');
@@ -46,8 +49,8 @@ function addLanguage(draft: Draft, entry: Member, level: FoundLevel | undefined)
 }
 
 /**
- * One level for a language of which listening, reading, speaking and writing have a CEFR level each: their mean. CEFR itself gives no
- * overall level; the mean neither hides a strong skill nor lets it speak for the others.
+ * One level for a language of which listening, reading, speaking and writing have a CEFR level each: their mean. CEFR
+ * itself gives no overall level; the mean neither hides a strong skill nor lets it speak for the others.
  */
 function overallLevel(proficiency: Member): FoundLevel | undefined {
   const levels = (isJsonObject(proficiency.value) ? membersOf(proficiency.value, proficiency.pointer) : [])

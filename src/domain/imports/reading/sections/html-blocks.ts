@@ -8,7 +8,14 @@ import { walkStrings } from '../walk-strings.js';
 const TAG = /<\/?([A-Za-z][A-Za-z0-9]{0,10})(?:\s[^<>]{0,1000})?\/?>/g;
 const BLOCKS: ReadonlySet<string> = new Set('br,p,li,ul,ol,div,h1,h2,h3,h4,h5,h6,tr,td,table'.split(','));
 const ENTITY = /&(?:nbsp|amp|lt|gt|quot|#39);/g;
-const CHARACTERS: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
 
 /** The stretches of a text between the HTML tags that begin a new line; the whole text when it has none. */
 export function blocksOf(text: string): Span[] {
@@ -27,7 +34,13 @@ export function blocksOf(text: string): Span[] {
 export function plainLines(text: string): string {
   if (!/[<&]/.test(text)) return text;
   return blocksOf(text)
-    .map(({ start, end }) => text.slice(start, end).replace(TAG, '').replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity).trim())
+    .map(({ start, end }) =>
+      text
+        .slice(start, end)
+        .replace(TAG, '')
+        .replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity)
+        .trim(),
+    )
     .filter((line) => line !== '')
     .join('\n');
 }
@@ -46,7 +59,12 @@ export function plainProseOf(draft: Draft, members: readonly (Member | undefined
 }
 
 /** Hands the texts of an editor to the layers that look for skills, block by block. */
-export function addEditedPassages(draft: Draft, members: readonly (Member | undefined)[], manner: Passage['manner'], source: EvidenceSource): void {
+export function addEditedPassages(
+  draft: Draft,
+  members: readonly (Member | undefined)[],
+  manner: Passage['manner'],
+  source: EvidenceSource,
+): void {
   for (const member of members) {
     if (member === undefined) continue;
     for (const { value, pointer } of walkStrings(member.value, member.pointer)) {

@@ -2,8 +2,8 @@ import { levelFromLanguageLevel, type FoundLevel } from '../levels.js';
 import { normaliseKey } from './key-table.js';
 
 /**
- * LinkedIn's five levels of a language and the CEFR level that each is nearest to. LinkedIn took them from the scale of the
- * Interagency Language Roundtable (1 elementary to 5 native), which ACTFL's tables set beside CEFR so.
+ * LinkedIn's five levels of a language and the CEFR level that each is nearest to. LinkedIn took them from the scale of
+ * the Interagency Language Roundtable (1 elementary to 5 native), which ACTFL's tables set beside CEFR so.
  */
 const PROFICIENCIES: ReadonlyMap<string, string> = new Map([
   ['elementaryproficiency', 'A2'],

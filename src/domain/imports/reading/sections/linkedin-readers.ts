@@ -28,15 +28,22 @@ export const LINKEDIN_READERS: Readonly<Record<LinkedinFile, ReadRows>> = {
   recommendations: (draft, rows) => each(draft, rows, (row) => readRecommendation(draft, row)),
   courses: (draft, rows) => each(draft, rows, (row) => readCourse(draft, row, 'Name')),
   learning: (draft, rows) => each(draft, rows, (row) => readLearning(draft, row)),
-  honors: (draft, rows) => each(draft, rows, (row) => addPassages(draft, columns(row, 'Title', 'Description'), 'PROSE', 'SELF')),
-  publications: (draft, rows) => each(draft, rows, (row) => addPassages(draft, columns(row, 'Name', 'Description'), 'PROSE', 'SELF')),
-  patents: (draft, rows) => each(draft, rows, (row) => addPassages(draft, columns(row, 'Title', 'Description'), 'PROSE', 'SELF')),
-  organizations: (draft, rows) => each(draft, rows, (row) => addPassages(draft, columns(row, 'Position', 'Description'), 'PROSE', 'SELF')),
-  profileSummary: (draft, rows) => each(draft, rows, (row) => addPassages(draft, columns(row, 'Profile Summary'), 'PROSE', 'SELF')),
+  honors: (draft, rows) =>
+    each(draft, rows, (row) => addPassages(draft, columns(row, 'Title', 'Description'), 'PROSE', 'SELF')),
+  publications: (draft, rows) =>
+    each(draft, rows, (row) => addPassages(draft, columns(row, 'Name', 'Description'), 'PROSE', 'SELF')),
+  patents: (draft, rows) =>
+    each(draft, rows, (row) => addPassages(draft, columns(row, 'Title', 'Description'), 'PROSE', 'SELF')),
+  organizations: (draft, rows) =>
+    each(draft, rows, (row) => addPassages(draft, columns(row, 'Position', 'Description'), 'PROSE', 'SELF')),
+  profileSummary: (draft, rows) =>
+    each(draft, rows, (row) => addPassages(draft, columns(row, 'Profile Summary'), 'PROSE', 'SELF')),
   emails: readEmails,
 };
 
-/** A row has columns that are known and not used here, such as a place: what a reader did not mark is of no further use. */
+/**
+ * A row has columns that are known and not used here, such as a place: what a reader did not mark is of no further use.
+ */
 function each(draft: Draft, rows: readonly Member[], read: (row: Member) => void): void {
   for (const row of rows) {
     read(row);
@@ -46,7 +53,9 @@ function each(draft: Draft, rows: readonly Member[], read: (row: Member) => void
 
 function columns(row: Member, ...names: readonly string[]): Member[] {
   const { value, pointer } = row;
-  return isJsonObject(value) ? names.map((name) => memberOf(value, name, pointer)).filter((member) => member !== undefined) : [];
+  return isJsonObject(value)
+    ? names.map((name) => memberOf(value, name, pointer)).filter((member) => member !== undefined)
+    : [];
 }
 
 function textIn(row: Member, name: string): string | undefined {
@@ -56,7 +65,10 @@ function textIn(row: Member, name: string): string | undefined {
 function readProfile(draft: Draft, rows: readonly Member[]): void {
   const [row] = rows;
   if (row === undefined) return;
-  for (const [column, role] of [['First Name', 'firstName'], ['Last Name', 'lastName']] as const) {
+  for (const [column, role] of [
+    ['First Name', 'firstName'],
+    ['Last Name', 'lastName'],
+  ] as const) {
     for (const member of columns(row, column)) takePersonField(draft, role, member, false);
   }
   addPassages(draft, columns(row, 'Headline', 'Summary'), 'PROSE', 'SELF');
@@ -73,7 +85,10 @@ function readEmails(draft: Draft, rows: readonly Member[]): void {
 }
 
 function rankOf(row: Member): number {
-  return (textIn(row, 'Primary')?.toLowerCase() === 'yes' ? 2 : 0) + (textIn(row, 'Confirmed')?.toLowerCase() === 'yes' ? 1 : 0);
+  return (
+    (textIn(row, 'Primary')?.toLowerCase() === 'yes' ? 2 : 0) +
+    (textIn(row, 'Confirmed')?.toLowerCase() === 'yes' ? 1 : 0)
+  );
 }
 
 function readLanguage(draft: Draft, row: Member): void {
@@ -83,12 +98,14 @@ function readLanguage(draft: Draft, row: Member): void {
 /** An endorsement that the person did not accept was not wanted; it counts for nothing. */
 function readEndorsement(draft: Draft, row: Member): void {
   const status = textIn(row, 'Endorsement Status');
-  if (status === undefined || status.toUpperCase() === 'ACCEPTED') addPassages(draft, columns(row, 'Skill Name'), 'LIST', 'COLLEAGUE');
+  if (status === undefined || status.toUpperCase() === 'ACCEPTED')
+    addPassages(draft, columns(row, 'Skill Name'), 'LIST', 'COLLEAGUE');
 }
 
 function readRecommendation(draft: Draft, row: Member): void {
   const status = textIn(row, 'Status');
-  if (status === undefined || status.toUpperCase() === 'VISIBLE') addPassages(draft, columns(row, 'Text'), 'PROSE', 'COLLEAGUE');
+  if (status === undefined || status.toUpperCase() === 'VISIBLE')
+    addPassages(draft, columns(row, 'Text'), 'PROSE', 'COLLEAGUE');
 }
 
 function readCourse(draft: Draft, row: Member, column: string): void {
@@ -101,7 +118,7 @@ function readCourse(draft: Draft, row: Member, column: string): void {
 /** A course of LinkedIn Learning counts once it was completed. */
 function readLearning(draft: Draft, row: Member): void {
   const completed = textIn(row, 'Content Completed At (if completed)');
-  const date = completed === undefined ? undefined : readDate(completed) ?? readDate(completed.slice(0, 10));
+  const date = completed === undefined ? undefined : (readDate(completed) ?? readDate(completed.slice(0, 10)));
   const name = lineOf(draft, columns(row, 'Content Title'));
   if (name === undefined || date === undefined || draft.certifications.length >= MAXIMUM_RECORDS) return;
   addPassages(draft, columns(row, 'Content Title'), 'PROSE', 'CERTIFICATE');

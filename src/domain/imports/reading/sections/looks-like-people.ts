@@ -4,13 +4,22 @@ import { membersOf, type Member } from '../members.js';
 import { KEY_ROLES } from './key-roles.js';
 import { normaliseKey } from './key-table.js';
 
-const TELLING_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullName', 'email', 'employeeNumber', 'publicIdentifier']);
+const TELLING_ROLES: ReadonlySet<string> = new Set([
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'employeeNumber',
+  'publicIdentifier',
+]);
 
 const NAME_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullName', 'bareName']);
 
 /** Whether an object has a key that only a person's record has. */
 export function looksLikePerson(value: JsonValue): boolean {
-  return isJsonObject(value) && Object.keys(value).some((key) => TELLING_ROLES.has(KEY_ROLES.get(normaliseKey(key)) ?? ''));
+  return (
+    isJsonObject(value) && Object.keys(value).some((key) => TELLING_ROLES.has(KEY_ROLES.get(normaliseKey(key)) ?? ''))
+  );
 }
 
 /**
@@ -18,11 +27,20 @@ export function looksLikePerson(value: JsonValue): boolean {
  * a confidant, a buddy, an heir. Nothing of theirs may be taken for the item's person.
  */
 export function looksLikeAnotherPerson({ identity }: Draft, { value }: Member): boolean {
-  const isNamed = identity.fullName !== undefined || identity.firstName !== undefined || identity.lastName !== undefined;
-  return isNamed && looksLikePerson(value) && isJsonObject(value) && Object.keys(value).some((key) => NAME_ROLES.has(KEY_ROLES.get(normaliseKey(key)) ?? ''));
+  const isNamed =
+    identity.fullName !== undefined || identity.firstName !== undefined || identity.lastName !== undefined;
+  return (
+    isNamed &&
+    looksLikePerson(value) &&
+    isJsonObject(value) &&
+    Object.keys(value).some((key) => NAME_ROLES.has(KEY_ROLES.get(normaliseKey(key)) ?? ''))
+  );
 }
 
-/** Whether a list holds several people. It cannot be about the one person of an item, and nobody may get another's skills. */
+/**
+ * Whether a list holds several people. It cannot be about the one person of an item, and nobody may get another's
+ * skills.
+ */
 export function looksLikePeople({ value, pointer }: Member): boolean {
   return isJsonArray(value) && membersOf(value, pointer).filter((element) => looksLikePerson(element.value)).length > 1;
 }

@@ -12,7 +12,8 @@ export function memberAt(from: Member | undefined, ...path: readonly string[]): 
 }
 
 /**
- * The entries of a list however it was written: {"Email": [...]}, {"Email": {...}} or, as in XML, {"EmailList": {"Email": ...}}.
+ * The entries of a list however it was written: {"Email": [...]}, {"Email": {...}} or, as in XML, {"EmailList":
+ * {"Email": ...}}.
  *
  * @param name what one entry is called
  */

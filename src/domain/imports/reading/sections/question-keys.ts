@@ -12,7 +12,8 @@ const LONGEST_QUESTION = 300;
 const FEWEST_WORDS = 3;
 
 /**
- * The members of an object whose names are questions, one answer each, as survey tools export them: {"How good are you at Java?": 4}.
+ * The members of an object whose names are questions, one answer each, as survey tools export them: {"How good are you
+ * at Java?": 4}.
  *
  * @param isSurvey whether the item is a survey: then a name of several words is a question too
  */
@@ -40,16 +41,32 @@ export function holdsQuestions({ value, pointer }: Member): boolean {
   return fields.has('answer') && (fields.get('question') ?? []).some((question) => typeof question.value === 'string');
 }
 
-/** The role that a field of a form has by the part in its brackets: "Q1 [Name]". Only what tells who answered counts. */
+/**
+ * The role that a field of a form has by the part in its brackets: "Q1 [Name]". Only what tells who answered counts.
+ */
 export function identityAsked(name: string): string | undefined {
   const asked = askedAbout(name);
   const role = asked === undefined ? undefined : KEY_ROLES.get(normaliseKey(name.slice(asked.start, asked.end)));
   return role !== undefined && IDENTITY_ROLES.has(role) ? role : undefined;
 }
 
-const IDENTITY_ROLES: ReadonlySet<string> = new Set(['publicIdentifier', 'employeeNumber', 'email', 'firstName', 'namePrefix', 'lastName', 'fullName', 'bareName']);
+const IDENTITY_ROLES: ReadonlySet<string> = new Set([
+  'publicIdentifier',
+  'employeeNumber',
+  'email',
+  'firstName',
+  'namePrefix',
+  'lastName',
+  'fullName',
+  'bareName',
+]);
 
 /** Reads such members as a survey. */
-export function readQuestionKeys(draft: Draft, questions: readonly Member[], source: EvidenceSource, scale: number | undefined): void {
+export function readQuestionKeys(
+  draft: Draft,
+  questions: readonly Member[],
+  source: EvidenceSource,
+  scale: number | undefined,
+): void {
   if (questions.length > 0) readSurvey(draft, { questions }, source, undefined, scale);
 }

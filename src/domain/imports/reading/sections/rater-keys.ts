@@ -9,8 +9,10 @@ import { keyTable, normaliseKey } from './key-table.js';
 /** Who gave a rating, by the name of its field or column, as feedback from all sides (360 degrees) has them. */
 export const RATER_KEYS = keyTable({
   SELF: 'self,self rating,self score,self assessment,self evaluation,own,own rating,own score,employee,employee rating,employee score,zelf,zelfscore,zelfbeoordeling,zelfinschatting,eigen,eigen score,eigen inschatting,eigen beoordeling,medewerker,score medewerker,medewerkerscore',
-  MANAGER: 'manager,manager rating,manager score,manager assessment,supervisor,supervisor rating,supervisor score,line manager,reviewer rating,reviewer score,leidinggevende,score leidinggevende,beoordeling leidinggevende,oordeel leidinggevende,managerscore,chef',
-  COLLEAGUE: 'peer,peers,peer rating,peer ratings,peer score,peer scores,peer average,colleague,colleagues,colleague rating,colleague score,others,collega,collegas,score collega,score collegas,collegascore,oordeel collegas,direct reports,subordinates,medewerkers,feedbackgevers',
+  MANAGER:
+    'manager,manager rating,manager score,manager assessment,supervisor,supervisor rating,supervisor score,line manager,reviewer rating,reviewer score,leidinggevende,score leidinggevende,beoordeling leidinggevende,oordeel leidinggevende,managerscore,chef',
+  COLLEAGUE:
+    'peer,peers,peer rating,peer ratings,peer score,peer scores,peer average,colleague,colleagues,colleague rating,colleague score,others,collega,collegas,score collega,score collegas,collegascore,oordeel collegas,direct reports,subordinates,medewerkers,feedbackgevers',
 } satisfies Partial<Record<EvidenceSource, string>>);
 
 /** A rating and who gave it. */
@@ -21,7 +23,8 @@ export interface RaterRating {
 }
 
 /**
- * The ratings of one skill by who gave them: {"self": 3, "manager": 4, "peers": [4, 5]}. Several ratings of one side count as their mean.
+ * The ratings of one skill by who gave them: {"self": 3, "manager": 4, "peers": [4, 5]}. Several ratings of one side
+ * count as their mean.
  *
  * @param scale the highest rating possible; left out, the number itself decides
  */
@@ -37,7 +40,11 @@ export function ratingsByRater(value: JsonObject, pointer: string, scale: number
 
 /** The plain numbers among the ratings, by which the scale that they share is told. */
 export function raterNumbers(value: JsonObject): number[] {
-  return Object.entries(value).flatMap(([name, rating]) => (RATER_KEYS.has(normaliseKey(name)) ? (isJsonArray(rating) ? rating : [rating]).map((one) => numberIn(one) ?? 0) : []));
+  return Object.entries(value).flatMap(([name, rating]) =>
+    RATER_KEYS.has(normaliseKey(name))
+      ? (isJsonArray(rating) ? rating : [rating]).map((one) => numberIn(one) ?? 0)
+      : [],
+  );
 }
 
 const LEVEL_KEYS = keyTable({ level: 'rating,score,level,value,average,mean,niveau,waarde,cijfer,gemiddelde' });

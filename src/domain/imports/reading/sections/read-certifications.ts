@@ -13,12 +13,15 @@ export const CERTIFICATE_FIELD_KEYS =
 
 const FIELDS = {
   name: 'certificate,certification,certificate name,certification name,certificaat,certificaatnaam,course,course name,course title,cursus,cursusnaam,training,diploma,title,titel',
-  authority: 'authority,issuer,issued by,issuing organization,issuing organisation,awarded by,awarder,provider,institute,uitgever,uitgegeven door,instantie,certificerende instantie,verstrekker,aanbieder,opleider,exameninstantie,organisatie,organization,organisation',
+  authority:
+    'authority,issuer,issued by,issuing organization,issuing organisation,awarded by,awarder,provider,institute,uitgever,uitgegeven door,instantie,certificerende instantie,verstrekker,aanbieder,opleider,exameninstantie,organisatie,organization,organisation',
   field: CERTIFICATE_FIELD_KEYS,
   prose: 'description,summary,omschrijving,beschrijving,toelichting,details',
   date: 'date,issue date,issued on,issued,started on,start date,date obtained,obtained on,completion date,completed on,awarded on,obtained,achieved on,earned on,datum,behaald,behaald op,datum behaald,uitgiftedatum,afgiftedatum,year,jaar,release date',
-  expiresAt: 'expiry date,expiration date,expires,expires on,expires at,expiry,valid until,valid to,valid through,finished on,renewal date,geldig tot,geldig tot en met,geldig t/m,verloopdatum,vervaldatum,einddatum,verloopt op',
-  credentialId: 'credential id,certificate number,certificate id,licence number,license number,registration number,serial number,number,no,certificaatnummer,certificaatnr,registratienummer,diplomanummer,nummer',
+  expiresAt:
+    'expiry date,expiration date,expires,expires on,expires at,expiry,valid until,valid to,valid through,finished on,renewal date,geldig tot,geldig tot en met,geldig t/m,verloopdatum,vervaldatum,einddatum,verloopt op',
+  credentialId:
+    'credential id,certificate number,certificate id,licence number,license number,registration number,serial number,number,no,certificaatnummer,certificaatnr,registratienummer,diplomanummer,nummer',
   url: 'url,link,credential url,certificate url,website',
   unused: 'id,valid from,geldig vanaf',
 };
@@ -53,12 +56,21 @@ export function readRootCertification(draft: Draft, payload: JsonObject, pointer
 
 function isCertification({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
-  return (readRecord(value, pointer, CERTIFICATION_KEYS).get('name') ?? []).some((member) => lineIn(member.value) !== undefined);
+  return (readRecord(value, pointer, CERTIFICATION_KEYS).get('name') ?? []).some(
+    (member) => lineIn(member.value) !== undefined,
+  );
 }
 
-function readCertification(draft: Draft, object: JsonObject, pointer: string, keys: typeof CERTIFICATION_KEYS): boolean {
+function readCertification(
+  draft: Draft,
+  object: JsonObject,
+  pointer: string,
+  keys: typeof CERTIFICATION_KEYS,
+): boolean {
   const fields = readRecord(object, pointer, keys);
-  const nameMember = (fields.get('name') ?? []).find((member) => typeof member.value === 'string' && lineIn(member.value) !== undefined);
+  const nameMember = (fields.get('name') ?? []).find(
+    (member) => typeof member.value === 'string' && lineIn(member.value) !== undefined,
+  );
   if (nameMember === undefined) return false;
   const name = lineOf(draft, [nameMember]) as string;
   const authority = namedOf(draft, fields.get('authority'))?.name;
@@ -69,7 +81,8 @@ function readCertification(draft: Draft, object: JsonObject, pointer: string, ke
   const url = addressOf(draft, fields.get('url'));
   const description = proseOf(draft, fields.get('prose'));
   for (const field of ['unused', 'url', 'expiresAt', 'credentialId'] as const) {
-    for (const { pointer: known, value } of fields.get(field) ?? []) if (field === 'unused' || field === 'url' || value === null) draft.understood.add(known);
+    for (const { pointer: known, value } of fields.get(field) ?? [])
+      if (field === 'unused' || field === 'url' || value === null) draft.understood.add(known);
   }
   addPassages(draft, [nameMember], 'LIST', 'CERTIFICATE');
   addPassages(draft, fields.get('field'), 'PROSE', 'CERTIFICATE');

@@ -14,6 +14,7 @@ export function readDirectReports(draft: Draft, section: Member): void {
   for (const person of people.slice(0, MOST_REPORTS)) {
     if (!isJsonObject(person.value) && typeof person.value !== 'string') continue;
     const named = namedOf(draft, [person]);
-    if (named !== undefined) draft.relations.push({ type: 'REPORTS_TO', from: { type: 'PERSON', ...named }, to: SUBJECT });
+    if (named !== undefined)
+      draft.relations.push({ type: 'REPORTS_TO', from: { type: 'PERSON', ...named }, to: SUBJECT });
   }
 }

@@ -6,18 +6,33 @@ import { addPassages } from './add-passages.js';
 import { elementsOf } from './elements-of.js';
 import { keyTable } from './key-table.js';
 import { addCertificationNamed, readCertifications } from './read-certifications.js';
-import { datesOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps, yesOrNoOf, type FieldMembers } from './read-record.js';
+import {
+  datesOf,
+  lineIn,
+  lineOf,
+  namedOf,
+  proseOf,
+  readRecord,
+  withoutGaps,
+  yesOrNoOf,
+  type FieldMembers,
+} from './read-record.js';
 
 const EDUCATION_KEYS = keyTable({
-  degree: 'degree,degree name,study type,diploma,qualification,level,title,name,graad,niveau,opleiding,opleidingsniveau,titel,naam,study,studie,programme,program',
-  school: 'school,institution,university,college,institute,instelling,universiteit,hogeschool,opleidingsinstituut,instituut,onderwijsinstelling,school name,schoolnaam,organisation,organization',
-  field: 'field,area,field of study,major,subject,richting,studierichting,vakgebied,specialisatie,specialization,specialisation,profiel',
+  degree:
+    'degree,degree name,study type,diploma,qualification,level,title,name,graad,niveau,opleiding,opleidingsniveau,titel,naam,study,studie,programme,program',
+  school:
+    'school,institution,university,college,institute,instelling,universiteit,hogeschool,opleidingsinstituut,instituut,onderwijsinstelling,school name,schoolnaam,organisation,organization',
+  field:
+    'field,area,field of study,major,subject,richting,studierichting,vakgebied,specialisatie,specialization,specialisation,profiel',
   grade: 'grade,score,gpa,mark,cijfer,eindcijfer,resultaat,result',
   startDate: 'start date,start,from,begin,startdatum,begindatum,van,vanaf',
-  endDate: 'end date,end,to,until,graduation date,graduated,graduation year,einddatum,eind,einde,tot,tot en met,afstudeerdatum,behaald op,diplomadatum',
+  endDate:
+    'end date,end,to,until,graduation date,graduated,graduation year,einddatum,eind,einde,tot,tot en met,afstudeerdatum,behaald op,diplomadatum',
   period: 'period,dates,date,year,years,periode,jaar,jaren,datum',
   finished: 'finished,completed,graduate,afgerond,voltooid,diploma behaald,behaald,afgestudeerd',
-  prose: 'description,summary,courses,modules,thesis,details,omschrijving,beschrijving,vakken,toelichting,scriptie,activities,notes',
+  prose:
+    'description,summary,courses,modules,thesis,details,omschrijving,beschrijving,vakken,toelichting,scriptie,activities,notes',
   unused: 'url,website,location,city,country,locatie,plaats,land,id',
 });
 
@@ -44,7 +59,9 @@ export function readEducations(draft: Draft, section: Member): void {
 function isEducation({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
   const fields = readRecord(value, pointer, EDUCATION_KEYS);
-  return [...(fields.get('degree') ?? []), ...(fields.get('school') ?? [])].some((member) => lineIn(member.value) !== undefined);
+  return [...(fields.get('degree') ?? []), ...(fields.get('school') ?? [])].some(
+    (member) => lineIn(member.value) !== undefined,
+  );
 }
 
 /** A certificate among the diplomas: named like one, and no course of studies at a school. */
@@ -56,8 +73,16 @@ function isCertificate({ value, pointer }: Member): boolean {
 }
 
 /** One date is when an education ended: {"degree": "MBO 4", "year": 2015}. */
-function endingWhereSingle(fields: FieldMembers<string>, dates: ReturnType<typeof datesOf>): ReturnType<typeof datesOf> {
-  const isSingle = dates.startDate !== undefined && dates.endDate === undefined && !dates.open && !fields.has('startDate') && !fields.has('endDate');
+function endingWhereSingle(
+  fields: FieldMembers<string>,
+  dates: ReturnType<typeof datesOf>,
+): ReturnType<typeof datesOf> {
+  const isSingle =
+    dates.startDate !== undefined &&
+    dates.endDate === undefined &&
+    !dates.open &&
+    !fields.has('startDate') &&
+    !fields.has('endDate');
   return isSingle ? { endDate: dates.startDate, open: false } : dates;
 }
 
@@ -68,7 +93,10 @@ function readEducation(draft: Draft, element: Member): void {
   const school = namedOf(draft, fields.get('school'))?.name;
   const field = lineOf(draft, fields.get('field'));
   const grade = lineOf(draft, fields.get('grade'));
-  const { startDate, endDate, open } = endingWhereSingle(fields, datesOf(draft, fields.get('startDate'), fields.get('endDate'), fields.get('period')));
+  const { startDate, endDate, open } = endingWhereSingle(
+    fields,
+    datesOf(draft, fields.get('startDate'), fields.get('endDate'), fields.get('period')),
+  );
   const finished = yesOrNoOf(draft, fields.get('finished')) ?? (open ? false : undefined);
   const description = proseOf(draft, fields.get('prose'));
   for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);

@@ -38,14 +38,21 @@ const OWN_NUMBER_KEYS = keyTable({ number: 'id,number,no,nr,code,external id,num
 export const OWN_RECORD_KEYS = keyTable({ own: 'employee,worker,reviewee,ratee,medewerker,werknemer,beoordeelde' });
 
 /**
- * Takes the number of a record that is called after the employee: {"employee": {"id": "W55"}}. Surveys number their respondents as
- * well, each for itself, so only what is called after work counts.
+ * Takes the number of a record that is called after the employee: {"employee": {"id": "W55"}}. Surveys number their
+ * respondents as well, each for itself, so only what is called after work counts.
  */
 export function takeOwnNumber(draft: Draft, name: string, person: Member): void {
   if (!OWN_RECORD_KEYS.has(normaliseKey(name)) || !isJsonObject(person.value)) return;
   const members = membersOf(person.value, person.pointer);
-  if (members.some((member) => ['employeeNumber', 'publicIdentifier'].includes(KEY_ROLES.get(normaliseKey(member.name)) ?? ''))) return;
-  const number = members.find((member) => OWN_NUMBER_KEYS.has(normaliseKey(member.name)) && lineIn(member.value) !== undefined);
+  if (
+    members.some((member) =>
+      ['employeeNumber', 'publicIdentifier'].includes(KEY_ROLES.get(normaliseKey(member.name)) ?? ''),
+    )
+  )
+    return;
+  const number = members.find(
+    (member) => OWN_NUMBER_KEYS.has(normaliseKey(member.name)) && lineIn(member.value) !== undefined,
+  );
   if (number !== undefined) takePersonField(draft, 'employeeNumber', number, false);
 }
 
@@ -54,22 +61,27 @@ function takeNested(draft: Draft, field: keyof DraftIdentity, member: Member): b
   if (!isJsonObject(member.value)) return false;
   if (field === 'email') {
     const kinds = readRecord(member.value, member.pointer, ADDRESS_KINDS);
-    const [address] = [...(kinds.get('work') ?? []), ...(kinds.get('other') ?? [])].filter(({ value }) => typeof value === 'string' && isEmailAddress(value));
+    const [address] = [...(kinds.get('work') ?? []), ...(kinds.get('other') ?? [])].filter(
+      ({ value }) => typeof value === 'string' && isEmailAddress(value),
+    );
     return address !== undefined && takePersonField(draft, 'email', { ...address, pointer: member.pointer }, false);
   }
   if (field !== 'fullName') return false;
   const parts = readRecord(member.value, member.pointer, NAME_PART_KEYS);
   const names = membersOf(member.value, member.pointer);
-  const isName = names.every(({ name }) => NAME_PART_KEYS.has(normaliseKey(name))) && ((parts.has('firstName') && parts.has('lastName')) || parts.has('fullName'));
+  const isName =
+    names.every(({ name }) => NAME_PART_KEYS.has(normaliseKey(name))) &&
+    ((parts.has('firstName') && parts.has('lastName')) || parts.has('fullName'));
   if (!isName) return false;
-  for (const [part, [first]] of parts) if (first !== undefined && part !== 'unused') takePersonField(draft, part, first, false);
+  for (const [part, [first]] of parts)
+    if (first !== undefined && part !== 'unused') takePersonField(draft, part, first, false);
   for (const { pointer } of parts.get('unused') ?? []) draft.understood.add(pointer);
   return true;
 }
 
 /**
- * Takes one field that tells who the person is. The first value met stays: payloads are read from the outside in, and what
- * stands further out is about the item's own person.
+ * Takes one field that tells who the person is. The first value met stays: payloads are read from the outside in, and
+ * what stands further out is about the item's own person.
  *
  * @param role what the field's key stands for
  * @param bareNameCounts whether a field that is called only "name" is the person's

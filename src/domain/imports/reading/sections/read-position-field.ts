@@ -23,7 +23,8 @@ export function readPositionField(draft: Draft, role: PositionRole, member: Memb
   if (named === undefined) return false;
   if (role === 'occupation') {
     position.occupation ??= named.name;
-    if (lineIn(member.value) !== undefined) addPassages(draft, [member], 'PROSE', source === 'SELF' ? 'WORK_HISTORY' : source);
+    if (lineIn(member.value) !== undefined)
+      addPassages(draft, [member], 'PROSE', source === 'SELF' ? 'WORK_HISTORY' : source);
   } else {
     position[role] ??= named;
   }

@@ -15,12 +15,16 @@ const PROJECT_KEYS = keyTable({
   startDate: 'start date,start,started on,from,begin,startdatum,begindatum,van,vanaf',
   endDate: 'end date,end,finished on,to,until,einddatum,eind,einde,tot,tot en met',
   period: 'period,dates,date,year,periode,looptijd,datum,jaar',
-  prose: 'description,summary,highlights,tasks,responsibilities,activities,details,omschrijving,beschrijving,taken,werkzaamheden,resultaten,toelichting',
+  prose:
+    'description,summary,highlights,tasks,responsibilities,activities,details,omschrijving,beschrijving,taken,werkzaamheden,resultaten,toelichting',
   skills: 'keywords,skills,technologies,tools,tech stack,stack,vaardigheden,technologieen,hulpmiddelen,trefwoorden',
   unused: 'url,link,website,id,type,entity,client,customer,klant,opdrachtgever,status',
 });
 
-/** Reads projects: each is a thing that the person worked on, and its words are looked at for skills as those of a job are. */
+/**
+ * Reads projects: each is a thing that the person worked on, and its words are looked at for skills as those of a job
+ * are.
+ */
 export function readProjects(draft: Draft, section: Member): void {
   let count = 0;
   for (const element of elementsOf(section, isProject)) {
@@ -36,7 +40,10 @@ export function readProjects(draft: Draft, section: Member): void {
 }
 
 function isProject({ value, pointer }: Member): boolean {
-  return isJsonObject(value) && (readRecord(value, pointer, PROJECT_KEYS).get('name') ?? []).some((member) => lineIn(member.value) !== undefined);
+  return (
+    isJsonObject(value) &&
+    (readRecord(value, pointer, PROJECT_KEYS).get('name') ?? []).some((member) => lineIn(member.value) !== undefined)
+  );
 }
 
 function readProject(draft: Draft, element: Member): void {

@@ -12,8 +12,7 @@ import { keyTable, normaliseKey, type KeyTable } from './key-table.js';
 export type FieldMembers<Field extends string> = ReadonlyMap<Field, readonly Member[]>;
 
 const NAMED_KEYS = keyTable({
-  name:
-    'name,naam,title,titel,label,full name,volledige naam,display name,description,omschrijving,company name,school name,team name,department name',
+  name: 'name,naam,title,titel,label,full name,volledige naam,display name,description,omschrijving,company name,school name,team name,department name',
   firstName: 'first name,voornaam,given name',
   lastName: 'last name,achternaam,surname,family name',
   externalId:
@@ -21,7 +20,11 @@ const NAMED_KEYS = keyTable({
 });
 
 /** Groups an object's members by field; members with other keys are left out. */
-export function readRecord<Field extends string>(object: JsonObject, pointer: string, table: KeyTable<Field>): FieldMembers<Field> {
+export function readRecord<Field extends string>(
+  object: JsonObject,
+  pointer: string,
+  table: KeyTable<Field>,
+): FieldMembers<Field> {
   const fields = new Map<Field, Member[]>();
   for (const member of membersOf(object, pointer)) {
     const field = table.get(normaliseKey(member.name));
@@ -33,7 +36,10 @@ export function readRecord<Field extends string>(object: JsonObject, pointer: st
   return fields;
 }
 
-/** The text of the first of the members that holds a usable one (see cleanLine), marked as understood; a whole number counts. */
+/**
+ * The text of the first of the members that holds a usable one (see cleanLine), marked as understood; a whole number
+ * counts.
+ */
 export function lineOf(draft: Draft, members: readonly Member[] | undefined): string | undefined {
   for (const member of members ?? []) {
     const text = lineIn(member.value);
@@ -82,11 +88,20 @@ export function namedOf(draft: Draft, members: readonly Member[] | undefined): N
     if (isJsonObject(member.value)) {
       const fields = readRecord(member.value, member.pointer, NAMED_KEYS);
       const externalId = lineOf(draft, fields.get('externalId'));
-      const parts = [lineOf(draft, fields.get('firstName')), lineOf(draft, fields.get('lastName'))].filter((part) => part !== undefined);
+      const parts = [lineOf(draft, fields.get('firstName')), lineOf(draft, fields.get('lastName'))].filter(
+        (part) => part !== undefined,
+      );
       const name = lineOf(draft, fields.get('name')) ?? (parts.length > 0 ? parts.join(' ') : externalId);
       if (name !== undefined) return { name, ...(externalId === undefined ? {} : { externalId }) };
     } else {
-      const name = isJsonArray(member.value) ? namedOf(draft, membersOf(member.value, member.pointer).slice(0, 1).filter((first) => !isJsonArray(first.value)))?.name : lineOf(draft, [member]);
+      const name = isJsonArray(member.value)
+        ? namedOf(
+            draft,
+            membersOf(member.value, member.pointer)
+              .slice(0, 1)
+              .filter((first) => !isJsonArray(first.value)),
+          )?.name
+        : lineOf(draft, [member]);
       if (name !== undefined) return { name };
     }
   }
@@ -105,7 +120,10 @@ export function dateOf(draft: Draft, members: readonly Member[] | undefined): Fo
   return undefined;
 }
 
-/** When something began and ended, from fields of their own or one field for the period; `open` when the item says it still runs. */
+/**
+ * When something began and ended, from fields of their own or one field for the period; `open` when the item says it
+ * still runs.
+ */
 export function datesOf(
   draft: Draft,
   start: readonly Member[] | undefined,
@@ -132,7 +150,18 @@ export function datesOf(
 }
 
 const YES = new Set(['yes', 'true', 'ja', 'y', 'j', 'completed', 'finished', 'afgerond', 'behaald', 'geslaagd', '1']);
-const NO = new Set(['no', 'false', 'nee', 'n', 'not completed', 'unfinished', 'niet afgerond', 'niet behaald', 'gestopt', '0']);
+const NO = new Set([
+  'no',
+  'false',
+  'nee',
+  'n',
+  'not completed',
+  'unfinished',
+  'niet afgerond',
+  'niet behaald',
+  'gestopt',
+  '0',
+]);
 
 /** Yes or no in the ways people write it; undefined for anything else. */
 export function yesOrNo(value: Member['value']): boolean | undefined {

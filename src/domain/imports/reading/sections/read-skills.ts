@@ -12,15 +12,21 @@ import { readRecord, type FieldMembers } from './read-record.js';
 /** Keys of an object that rates one skill. */
 export const RATED_KEYS = keyTable({
   name: 'name,skill,skill name,competence,competency,criterion,subject,topic,language,title,label,item,naam,vaardigheid,competentie,criterium,onderwerp,taal,titel,kerncompetentie,gedrag',
-  level: 'level,rating,score,grade,proficiency,fluency,value,mark,points,assessment,niveau,beoordeling,cijfer,waardering,beheersing,beheersingsniveau,waarde,punten,cefr,taalniveau',
-  years: 'years,years of experience,experience in years,experience years,experience,jaren,jaren ervaring,aantal jaren,ervaring,ervaring in jaren',
+  level:
+    'level,rating,score,grade,proficiency,fluency,value,mark,points,assessment,niveau,beoordeling,cijfer,waardering,beheersing,beheersingsniveau,waarde,punten,cefr,taalniveau',
+  years:
+    'years,years of experience,experience in years,experience years,experience,jaren,jaren ervaring,aantal jaren,ervaring,ervaring in jaren',
   scale: 'max,maximum,max score,max rating,scale,out of,schaal,maximale score,maximum score',
   keywords: 'keywords,examples,tools,items,skills,trefwoorden,voorbeelden,vaardigheden',
-  prose: 'text,body,tekst,comment,comments,remark,remarks,description,explanation,evidence,feedback,notes,summary,opmerking,opmerkingen,toelichting,omschrijving,onderbouwing,uitleg',
+  prose:
+    'text,body,tekst,comment,comments,remark,remarks,description,explanation,evidence,feedback,notes,summary,opmerking,opmerkingen,toelichting,omschrijving,onderbouwing,uitleg',
   unused: 'id,url,category,type,categorie,soort,weight,gewicht',
 });
 
-/** One row a skill, as tables are exported: here only words for a skill itself name one, the rest of the row is about the person. */
+/**
+ * One row a skill, as tables are exported: here only words for a skill itself name one, the rest of the row is about
+ * the person.
+ */
 const FLAT_KEYS = keyTable({
   name: 'skill,skill name,competence,competency,vaardigheid,competentie',
   level: 'level,skill level,rating,score,proficiency,niveau,beheersing,beheersingsniveau,cijfer',
@@ -46,7 +52,9 @@ export function readSkills(draft: Draft, section: Member, source: EvidenceSource
       else if (isJsonObject(member.value)) {
         const fields = readRecord(member.value, member.pointer, RATED_KEYS);
         if (hasText(fields.get('name'))) readRated(draft, member.value, member.pointer, fields, source, scale);
-        else for (const left of readSkillMap(draft, membersOf(member.value, member.pointer), source, givenScale)) waiting.push(left);
+        else
+          for (const left of readSkillMap(draft, membersOf(member.value, member.pointer), source, givenScale))
+            waiting.push(left);
       }
     }
   }
@@ -56,10 +64,16 @@ export function readSkills(draft: Draft, section: Member, source: EvidenceSource
 export function isRated(value: JsonObject, pointer: string): boolean {
   const fields = readRecord(value, pointer, RATED_KEYS);
   if (!hasText(fields.get('name'))) return false;
-  return (fields.get('level') ?? fields.get('years') ?? []).some((member) => levelIn([member], undefined) !== undefined) || ratingsByRater(value, pointer, undefined).length > 0;
+  return (
+    (fields.get('level') ?? fields.get('years') ?? []).some((member) => levelIn([member], undefined) !== undefined) ||
+    ratingsByRater(value, pointer, undefined).length > 0
+  );
 }
 
-/** Reads an object that holds a skill and its level among other fields: {"employeeNumber": 7, "skill": "Java", "level": 4}. */
+/**
+ * Reads an object that holds a skill and its level among other fields: {"employeeNumber": 7, "skill": "Java", "level":
+ * 4}.
+ */
 export function readFlatRating(draft: Draft, value: JsonObject, pointer: string, source: EvidenceSource): void {
   const fields = readRecord<RatedField>(value, pointer, FLAT_KEYS);
   const names = fields.get('name')?.filter((member) => typeof member.value === 'string');
@@ -73,14 +87,23 @@ function hasText(members: readonly Member[] | undefined): boolean {
 }
 
 /** {"Java": 4, "SQL": {"level": "expert"}, "Languages": ["Dutch"]}: returns the groups that are left to read. */
-function readSkillMap(draft: Draft, members: readonly Member[], source: EvidenceSource, givenScale: number | undefined): Member[][] {
+function readSkillMap(
+  draft: Draft,
+  members: readonly Member[],
+  source: EvidenceSource,
+  givenScale: number | undefined,
+): Member[][] {
   const left: Member[][] = [];
   const scale = givenScale ?? likelyScale(members.map((member) => numberIn(member.value) ?? 0));
   for (const member of members) {
     if (isJsonObject(member.value)) {
       const fields = readRecord(member.value, member.pointer, RATED_KEYS);
       const level = ratedLevel(draft, fields, givenScale);
-      const raters = ratingsByRater(member.value, member.pointer, givenScale ?? likelyScale(members.flatMap(({ value }) => (isJsonObject(value) ? raterNumbers(value) : []))));
+      const raters = ratingsByRater(
+        member.value,
+        member.pointer,
+        givenScale ?? likelyScale(members.flatMap(({ value }) => (isJsonObject(value) ? raterNumbers(value) : []))),
+      );
       for (const rating of raters) {
         draft.passages.push(namePassage(member, rating.source, rating.level));
         draft.understood.add(rating.member.pointer);
@@ -93,7 +116,9 @@ function readSkillMap(draft: Draft, members: readonly Member[], source: Evidence
       }
       continue;
     }
-    const level = isJsonArray(member.value) ? undefined : readLevel(member.value, numberIn(member.value) === undefined ? undefined : scale);
+    const level = isJsonArray(member.value)
+      ? undefined
+      : readLevel(member.value, numberIn(member.value) === undefined ? undefined : scale);
     if (level !== undefined) {
       draft.passages.push(namePassage(member, source, level));
       draft.understood.add(member.pointer);
@@ -108,7 +133,14 @@ function readSkillMap(draft: Draft, members: readonly Member[], source: Evidence
 
 /** A passage that is a property's name. */
 export function namePassage(member: Member, source: EvidenceSource, level?: FoundLevel): Passage {
-  return { pointer: member.pointer, text: member.name, inName: true, manner: 'LIST', source, ...(level === undefined ? {} : { level }) };
+  return {
+    pointer: member.pointer,
+    text: member.name,
+    inName: true,
+    manner: 'LIST',
+    source,
+    ...(level === undefined ? {} : { level }),
+  };
 }
 
 function readRated(
@@ -129,15 +161,25 @@ function readRated(
   readRest(draft, fields, source, level);
 }
 
-function readRest(draft: Draft, fields: FieldMembers<RatedField>, source: EvidenceSource, level: FoundLevel | undefined): void {
+function readRest(
+  draft: Draft,
+  fields: FieldMembers<RatedField>,
+  source: EvidenceSource,
+  level: FoundLevel | undefined,
+): void {
   addPassages(draft, fields.get('keywords'), 'LIST', source, level);
   addPassages(draft, fields.get('prose'), 'PROSE', source);
   for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
 }
 
-function ratedLevel(draft: Draft, fields: FieldMembers<RatedField>, scaleOfGroup: number | undefined): FoundLevel | undefined {
+function ratedLevel(
+  draft: Draft,
+  fields: FieldMembers<RatedField>,
+  scaleOfGroup: number | undefined,
+): FoundLevel | undefined {
   const scale = scaleOf(fields) ?? scaleOfGroup;
-  for (const member of fields.get('scale') ?? []) if (numberIn(member.value) !== undefined) draft.understood.add(member.pointer);
+  for (const member of fields.get('scale') ?? [])
+    if (numberIn(member.value) !== undefined) draft.understood.add(member.pointer);
   for (const member of fields.get('level') ?? []) {
     const level = levelIn([member], scale);
     if (level === undefined) continue;

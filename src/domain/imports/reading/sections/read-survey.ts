@@ -26,7 +26,8 @@ const LONGEST_SHORT_ANSWER = 6;
 const LONGEST_QUESTION = 300;
 
 /** "Which languages do you speak?": what is named in the answer has its level there. */
-const NAMES_ASKED = /^[^\p{L}]*(?:q\d+\W+)?(?:(?:which|welke)(?!\p{L})|(?:what|wat)(?!\p{L}).*(?<!\p{L})(?:languages|skills|tools|programs|software|systems|talen|vaardigheden|programma's|systemen)(?!\p{L}))/iu;
+const NAMES_ASKED =
+  /^[^\p{L}]*(?:q\d+\W+)?(?:(?:which|welke)(?!\p{L})|(?:what|wat)(?!\p{L}).*(?<!\p{L})(?:languages|skills|tools|programs|software|systems|talen|vaardigheden|programma's|systemen)(?!\p{L}))/iu;
 
 /** A question and what was answered. The question may be a property's name. */
 interface Answered {
@@ -42,16 +43,33 @@ export interface NamedQuestions {
 }
 
 /**
- * Reads questions with their answers: a list of {question, answer}, an object of answers by question, or two lists side by
- * side. A rating, level word or "yes" is about the skills in the question; any other answer is read as text.
+ * Reads questions with their answers: a list of {question, answer}, an object of answers by question, or two lists side
+ * by side. A rating, level word or "yes" is about the skills in the question; any other answer is read as text.
  *
  * @param questions the section with the questions, or with both
  * @param answers the second of two lists
  * @param givenScale the highest rating possible, when the item says so beside the questions
  */
-export function readSurvey(draft: Draft, questions: Member | NamedQuestions, source: EvidenceSource, answers?: Member, givenScale?: number): void {
-  const pairs = 'questions' in questions ? questions.questions.map(answeredByName) : answers === undefined ? answeredIn(draft, questions) : sideBySide(questions, answers);
-  const scale = givenScale ?? likelyScale(pairs.flatMap(({ answer }) => (isJsonObject(answer?.value) ? raterNumbers(answer.value) : [numberIn(answer?.value ?? null) ?? 0])));
+export function readSurvey(
+  draft: Draft,
+  questions: Member | NamedQuestions,
+  source: EvidenceSource,
+  answers?: Member,
+  givenScale?: number,
+): void {
+  const pairs =
+    'questions' in questions
+      ? questions.questions.map(answeredByName)
+      : answers === undefined
+        ? answeredIn(draft, questions)
+        : sideBySide(questions, answers);
+  const scale =
+    givenScale ??
+    likelyScale(
+      pairs.flatMap(({ answer }) =>
+        isJsonObject(answer?.value) ? raterNumbers(answer.value) : [numberIn(answer?.value ?? null) ?? 0],
+      ),
+    );
   for (const pair of pairs) readAnswer(draft, pair, scale, source);
 }
 
@@ -69,10 +87,12 @@ function answeredIn(draft: Draft, section: Member): Answered[] {
     if (scaleMember !== undefined) draft.understood.add(scaleMember.pointer);
     const scale = scaleMember === undefined ? undefined : numberIn(scaleMember.value);
     const answer = fields.get('answer')?.[0];
-    const isBySide = answer === undefined && question !== undefined && ratingsByRater(member.value, member.pointer, scale).length > 0;
+    const isBySide =
+      answer === undefined && question !== undefined && ratingsByRater(member.value, member.pointer, scale).length > 0;
     if (question !== undefined) pairs.push({ question, inName: false, answer: isBySide ? member : answer, scale });
     else if (answer !== undefined) pairs.push({ question: member, inName: true, answer, scale });
-    else if (!isJsonArray(section.value) && ratingsByRater(member.value, member.pointer, scale).length > 0) pairs.push(answeredByName(member));
+    else if (!isJsonArray(section.value) && ratingsByRater(member.value, member.pointer, scale).length > 0)
+      pairs.push(answeredByName(member));
   }
   return pairs;
 }
@@ -85,10 +105,20 @@ function sideBySide(questions: Member, answers: Member): Answered[] {
   const answered = membersOf(answers.value, answers.pointer);
   return membersOf(questions.value, questions.pointer)
     .filter(({ value }) => typeof value === 'string')
-    .map((question) => ({ question, inName: false, answer: answered.find(({ name }) => name === question.name), scale: undefined }));
+    .map((question) => ({
+      question,
+      inName: false,
+      answer: answered.find(({ name }) => name === question.name),
+      scale: undefined,
+    }));
 }
 
-function readAnswer(draft: Draft, { question, inName, answer, scale }: Answered, likely: number, source: EvidenceSource): void {
+function readAnswer(
+  draft: Draft,
+  { question, inName, answer, scale }: Answered,
+  likely: number,
+  source: EvidenceSource,
+): void {
   draft.understood.add(question.pointer);
   if (answer === undefined) return;
   if (readRaters(draft, question, inName, answer, scale ?? likely)) return;
@@ -101,17 +131,27 @@ function readAnswer(draft: Draft, { question, inName, answer, scale }: Answered,
     draft.understood.add(answer.pointer);
     return;
   }
-  const isShort = typeof answer.value !== 'string' || answer.value.trim().split(/\s+/, LONGEST_SHORT_ANSWER + 1).length <= LONGEST_SHORT_ANSWER;
+  const isShort =
+    typeof answer.value !== 'string' ||
+    answer.value.trim().split(/\s+/, LONGEST_SHORT_ANSWER + 1).length <= LONGEST_SHORT_ANSWER;
   const text = inName ? question.name : String(question.value);
   if (asksOfOthers(text)) {
     draft.understood.add(answer.pointer);
     return;
   }
-  if (isYes === undefined && typeof answer.value === 'string' && numberIn(answer.value) === undefined && NAMES_ASKED.test(text.slice(0, LONGEST_QUESTION)) && !asksForWish(text)) {
+  if (
+    isYes === undefined &&
+    typeof answer.value === 'string' &&
+    numberIn(answer.value) === undefined &&
+    NAMES_ASKED.test(text.slice(0, LONGEST_QUESTION)) &&
+    !asksForWish(text)
+  ) {
     addPassages(draft, [answer], isShort ? 'LIST' : 'PROSE', source);
     return;
   }
-  const level = isShort ? readLevel(answer.value, scale ?? (numberIn(answer.value) === undefined ? undefined : likely)) : undefined;
+  const level = isShort
+    ? readLevel(answer.value, scale ?? (numberIn(answer.value) === undefined ? undefined : likely))
+    : undefined;
   if (level !== undefined || isYes === true) {
     draft.passages.push(questionPassage(question, inName, source, level));
     draft.understood.add(answer.pointer);
@@ -135,7 +175,10 @@ function readRaters(draft: Draft, question: Member, inName: boolean, answer: Mem
 /** "How good was our set-up?": an opinion of the organisation, of nobody's skill. */
 function asksOfOthers(question: string): boolean {
   const asked = question.slice(0, LONGEST_QUESTION);
-  return /(?<!\p{L})(?:our|onze|ons)(?!\p{L})/iu.test(asked) && !/(?<!\p{L})(?:you|your|yourself|je|jij|jouw|jezelf|u|uw|uzelf|i|my|ik|mijn)(?!\p{L})/iu.test(asked);
+  return (
+    /(?<!\p{L})(?:our|onze|ons)(?!\p{L})/iu.test(asked) &&
+    !/(?<!\p{L})(?:you|your|yourself|je|jij|jouw|jezelf|u|uw|uzelf|i|my|ik|mijn)(?!\p{L})/iu.test(asked)
+  );
 }
 
 /** "What would you like to learn?": the answer names what the person cannot do yet. */
@@ -144,7 +187,12 @@ function asksForWish(question: string): boolean {
   return isDenied(asked, asked.length, asked.length);
 }
 
-function questionPassage(question: Member, inName: boolean, source: EvidenceSource, level: FoundLevel | undefined): Passage {
+function questionPassage(
+  question: Member,
+  inName: boolean,
+  source: EvidenceSource,
+  level: FoundLevel | undefined,
+): Passage {
   const text = inName ? question.name : String(question.value);
   const asked = askedAbout(text);
   return {

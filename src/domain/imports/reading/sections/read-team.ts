@@ -31,7 +31,7 @@ export function readTeam(draft: Draft, payload: JsonObject, item: ItemToRead): v
   if (name === undefined) return;
   draft.team = { name, ...(externalId === undefined ? {} : { externalId }) };
   const team = entity('TEAM', draft.team);
-  for (const section of [...(fields.get('members') ?? []), ...(outer === fields ? [] : outer.get('members') ?? [])]) {
+  for (const section of [...(fields.get('members') ?? []), ...(outer === fields ? [] : (outer.get('members') ?? []))]) {
     for (const member of membersIn(section).slice(0, MAXIMUM_MEMBERS)) {
       const person = namedOf(draft, [member]);
       if (person !== undefined) draft.relations.push({ type: 'MEMBER_OF', from: entity('PERSON', person), to: team });
@@ -40,8 +40,10 @@ export function readTeam(draft: Draft, payload: JsonObject, item: ItemToRead): v
   const leader = namedOf(draft, fields.get('leader') ?? outer.get('leader'));
   if (leader !== undefined) draft.relations.push({ type: 'LEADS', from: entity('PERSON', leader), to: team });
   const department = namedOf(draft, fields.get('department') ?? outer.get('department'));
-  if (department !== undefined) draft.relations.push({ type: 'PART_OF', from: team, to: entity('DEPARTMENT', department) });
-  for (const { pointer } of [...(fields.get('unused') ?? []), ...(outer.get('unused') ?? [])]) draft.understood.add(pointer);
+  if (department !== undefined)
+    draft.relations.push({ type: 'PART_OF', from: team, to: entity('DEPARTMENT', department) });
+  for (const { pointer } of [...(fields.get('unused') ?? []), ...(outer.get('unused') ?? [])])
+    draft.understood.add(pointer);
 }
 
 /** A node of the workforce graph. */

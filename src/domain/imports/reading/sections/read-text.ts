@@ -13,14 +13,18 @@ import { entriesOfLine, linesOf } from '../text/text-lines.js';
 import { partsOf, stretchesOf, type TextPart } from '../text/text-sections.js';
 import type { TextSection } from './section-headings.js';
 
-const SPOKEN_BY: Readonly<Partial<Record<TextSection, EvidenceSource>>> = { SELF: 'SELF', COLLEAGUES: 'COLLEAGUE', MANAGER: 'MANAGER' };
+const SPOKEN_BY: Readonly<Partial<Record<TextSection, EvidenceSource>>> = {
+  SELF: 'SELF',
+  COLLEAGUES: 'COLLEAGUE',
+  MANAGER: 'MANAGER',
+};
 const SILENT: ReadonlySet<TextSection> = new Set(['WISHES', 'REFERENCES']);
 const LISTS: ReadonlySet<TextSection> = new Set(['SKILLS', 'LANGUAGES', 'CERTIFICATIONS']);
 
 /**
- * Reads a text of several sections, such as a CV in one piece: what stands under a heading for skills is a list, under one for
- * work it is jobs, under one for wishes or hobbies it is nobody's skill. A text without headings is prose, or questions with
- * their answers.
+ * Reads a text of several sections, such as a CV in one piece: what stands under a heading for skills is a list, under
+ * one for work it is jobs, under one for wishes or hobbies it is nobody's skill. A text without headings is prose, or
+ * questions with their answers.
  */
 export function readText(draft: Draft, member: Member, source: EvidenceSource): void {
   if (typeof member.value !== 'string') return;
@@ -32,7 +36,13 @@ export function readText(draft: Draft, member: Member, source: EvidenceSource): 
   if (source === 'SELF' || source === 'RECORD') readEntries(draft, arranged.text, parts);
 }
 
-function addPart(draft: Draft, whole: Pick<Passage, 'pointer' | 'text'>, { text, spansOf }: ArrangedText, { section, start, end, inline }: TextPart, source: EvidenceSource): void {
+function addPart(
+  draft: Draft,
+  whole: Pick<Passage, 'pointer' | 'text'>,
+  { text, spansOf }: ArrangedText,
+  { section, start, end, inline }: TextPart,
+  source: EvidenceSource,
+): void {
   if (SILENT.has(section)) return;
   const base = {
     ...whole,
@@ -41,7 +51,8 @@ function addPart(draft: Draft, whole: Pick<Passage, 'pointer' | 'text'>, { text,
   };
   const add = (span: Span, level?: Passage['level']): void => {
     for (const within of spansOf(span)) {
-      if (draft.passages.length < MAXIMUM_PASSAGES && within.end > within.start) draft.passages.push({ ...base, within, ...(level === undefined ? {} : { level, manner: 'LIST' as const }) });
+      if (draft.passages.length < MAXIMUM_PASSAGES && within.end > within.start)
+        draft.passages.push({ ...base, within, ...(level === undefined ? {} : { level, manner: 'LIST' as const }) });
     }
   };
   let from = start;
@@ -55,7 +66,13 @@ function addPart(draft: Draft, whole: Pick<Passage, 'pointer' | 'text'>, { text,
 }
 
 function readEntries(draft: Draft, text: string, parts: readonly TextPart[]): void {
-  for (const { section, start, end } of stretchesOf(parts, ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'])) {
+  for (const { section, start, end } of stretchesOf(parts, [
+    'WORK',
+    'EDUCATION',
+    'CERTIFICATIONS',
+    'OTHER',
+    'PERSONAL',
+  ])) {
     const lines = linesOf(text, { start, end }).flatMap(entriesOfLine);
     if (section === 'WORK') {
       const { asides, rest } = findJobAsides(lines);
@@ -64,8 +81,7 @@ function readEntries(draft: Draft, text: string, parts: readonly TextPart[]): vo
     } else if (section === 'OTHER' || section === 'PERSONAL') {
       readStrayJobs(draft, text, lines);
       readStrayCertifications(draft, lines);
-    }
-    else if (section === 'EDUCATION') readTextEducations(draft, text, lines);
+    } else if (section === 'EDUCATION') readTextEducations(draft, text, lines);
     else readTextCertifications(draft, text, lines);
   }
 }

@@ -10,15 +10,19 @@ import { readPositionField } from './read-position-field.js';
 import { readSkills } from './read-skills.js';
 
 const WORK_KEYS = keyTable({
-  occupation: 'business title,position title,position,occupation,job title,title,role,function,job,functie,functietitel,functienaam,beroep,rol,titel',
-  company: 'company,employer,organization,organisation,company name,employer name,name,naam,werkgever,bedrijf,bedrijfsnaam,organisatie,client,opdrachtgever',
+  occupation:
+    'business title,position title,position,occupation,job title,title,role,function,job,functie,functietitel,functienaam,beroep,rol,titel',
+  company:
+    'company,employer,organization,organisation,company name,employer name,name,naam,werkgever,bedrijf,bedrijfsnaam,organisatie,client,opdrachtgever',
   startDate: 'start date,start,started on,from,begin date,begin,startdatum,begindatum,van,vanaf,started',
   endDate: 'end date,end,finished on,ended on,to,until,einddatum,eind,einde,tot,tot en met,t/m,ended',
   period: 'period,dates,date,years,periode,jaren,datum,looptijd',
   prose:
     'description,summary,highlights,responsibilities,tasks,duties,achievements,accomplishments,activities,details,omschrijving,beschrijving,taken,werkzaamheden,verantwoordelijkheden,resultaten,prestaties,toelichting,samenvatting',
-  skills: 'skills,technologies,tools,tech stack,stack,keywords,competences,vaardigheden,technologieen,hulpmiddelen,competenties',
-  unused: 'url,website,location,city,country,address,logo,image,id,locatie,plaats,land,adres,industry,branche,sector,type,contract,contract type',
+  skills:
+    'skills,technologies,tools,tech stack,stack,keywords,competences,vaardigheden,technologieen,hulpmiddelen,competenties',
+  unused:
+    'url,website,location,city,country,address,logo,image,id,locatie,plaats,land,adres,industry,branche,sector,type,contract,contract type',
 });
 
 /** Reads jobs, paid or not: each becomes a work experience, and its words are looked at for skills. */
@@ -52,11 +56,15 @@ function readJob(draft: Draft, element: Member): void {
   if (endDate === undefined) readPlace(draft, element.value, element.pointer);
 }
 
-/** Where the person stands in the organisation, told with the job that has not ended: {"employment": {"title": ..., "department": ...}}. */
+/**
+ * Where the person stands in the organisation, told with the job that has not ended: {"employment": {"title": ...,
+ * "department": ...}}.
+ */
 function readPlace(draft: Draft, job: JsonObject, pointer: string): void {
   for (const member of membersOf(job, pointer)) {
     const role = KEY_ROLES.get(normaliseKey(member.name));
-    if (role === 'department' || role === 'team' || role === 'manager') readPositionField(draft, role, member, 'WORK_HISTORY');
+    if (role === 'department' || role === 'team' || role === 'manager')
+      readPositionField(draft, role, member, 'WORK_HISTORY');
   }
 }
 

@@ -6,10 +6,20 @@ import { numberIn } from '../read-level.js';
 import { keyTable, normaliseKey } from './key-table.js';
 import { readRecord } from './read-record.js';
 
-const SCALE_KEYS = keyTable({ scale: 'legend,legenda,rating legend,scale legend,scale,rating scale,answer scale,score scale,schaal,beoordelingsschaal,antwoordschaal,max score,max rating,maximale score,maximum score' });
-const RANGE_KEYS = keyTable({ least: 'min,minimum,from,van,lowest', most: 'max,maximum,to,tot,highest', unused: 'labels,label,description,uitleg,omschrijving,toelichting' });
+const SCALE_KEYS = keyTable({
+  scale:
+    'legend,legenda,rating legend,scale legend,scale,rating scale,answer scale,score scale,schaal,beoordelingsschaal,antwoordschaal,max score,max rating,maximale score,maximum score',
+});
+const RANGE_KEYS = keyTable({
+  least: 'min,minimum,from,van,lowest',
+  most: 'max,maximum,to,tot,highest',
+  unused: 'labels,label,description,uitleg,omschrijving,toelichting',
+});
 
-/** The highest rating that a field for the scale gives: 10, "1-10", {"min": 1, "max": 10}, {"1": "poor", "5": "expert"}, "1 = poor, 5 = expert". Undefined when there is none. */
+/**
+ * The highest rating that a field for the scale gives: 10, "1-10", {"min": 1, "max": 10}, {"1": "poor", "5": "expert"},
+ * "1 = poor, 5 = expert". Undefined when there is none.
+ */
 export function scaleBeside(draft: Draft, members: readonly Member[]): number | undefined {
   for (const member of members) {
     if (!SCALE_KEYS.has(normaliseKey(member.name))) continue;

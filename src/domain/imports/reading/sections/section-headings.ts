@@ -2,8 +2,8 @@ import { KEY_ROLES } from './key-roles.js';
 import { normaliseKey } from './key-table.js';
 
 /**
- * Parts of a CV, a review or a survey that is one text. SELF, COLLEAGUES and MANAGER: who speaks there. REFERENCES: what others are
- * called and where they are reached.
+ * Parts of a CV, a review or a survey that is one text. SELF, COLLEAGUES and MANAGER: who speaks there. REFERENCES:
+ * what others are called and where they are reached.
  */
 export type TextSection =
   | 'WORK'
@@ -33,7 +33,8 @@ const HEADINGS: Readonly<Partial<Record<TextSection, string>>> = {
   WISHES:
     'interests,hobbies,hobbies and interests,goals,objective,ambitions,areas for improvement,improvements,points for improvement,development areas,learning goals,interesses,hobbys,doelen,ambities,wensen,leerdoelen,ontwikkelpunten,verbeterpunten,aandachtspunten,vrije tijd,hobbys en interesses,wat ik wil leren,what i want to learn,want to learn,wants to learn,wil nog leren,wil ik leren,career objective,what could be better,what can be better,could be better,wat kan beter,kan beter,wat beter kan',
   REFERENCES: 'references,referees,referenties,referentie,about the team,about colleagues,over het team,over collegas',
-  PERSONAL: 'personal details,personal information,personal data,contact,contact details,contact information,personalia,persoonlijke gegevens,persoonsgegevens,contactgegevens,gegevens,naw gegevens,algemene gegevens,gegevens medewerker,employee details',
+  PERSONAL:
+    'personal details,personal information,personal data,contact,contact details,contact information,personalia,persoonlijke gegevens,persoonsgegevens,contactgegevens,gegevens,naw gegevens,algemene gegevens,gegevens medewerker,employee details',
   OTHER:
     'who am i,who i am,wie ben ik,profile,personal profile,professional profile,summary,professional summary,executive summary,personal statement,about me,about,in short,in het kort,curriculum vitae,cv,resume,profiel,persoonlijk profiel,samenvatting,over mij,overig,overige,other,other information,additional information,overige informatie,achievements,awards,prijzen,publications,publicaties,bijzonderheden,rijbewijs,rijbewijzen,driving licence,memberships,lidmaatschappen,general,algemeen,conclusion,conclusie,summary of the year,terugblik,what goes well,wat gaat goed,wat goed gaat,resultaten,results',
 };
@@ -63,10 +64,14 @@ const NUMBERING = /^[\s>#*_=~-]*(?:\(?(?:\d{1,2}(?:\.\d)?|[A-F]|[IVX]{1,4})[.):]
 const ENDS_HEADING = /:|(?<=\S)(?:\t|[^\S\n]{4,})(?=\S)/u;
 const QUALIFIER_BEFORE =
   /^(?:my|mijn|relevant|relevante|recent|recente|selected|other|overige|additional|aanvullende|main|belangrijkste|most important|previous|current|key|general|algemene|specific|specifieke|personal|persoonlijke|professional|professionele|summary of|overview of|overzicht|feedback:?)\s+/iu;
-const QUALIFIER_BEHIND = /(?:\s*\([^()]{1,40}\)|\s+(?:overview|overzicht|summary|history|highlights|(?:for|in|voor)?\s*\d{4}(?:\s?[-–]\s?(?:\d{4}|\p{L}+))?))\s*$/iu;
+const QUALIFIER_BEHIND =
+  /(?:\s*\([^()]{1,40}\)|\s+(?:overview|overzicht|summary|history|highlights|(?:for|in|voor)?\s*\d{4}(?:\s?[-–]\s?(?:\d{4}|\p{L}+))?))\s*$/iu;
 const JOINT = /\s*(?:&|\+|\/|\||,|(?<!\p{L})(?:and|en)(?!\p{L}))\s*/iu;
 
-/** The section that a line of a text opens, undefined when the line is no heading. "Skills: Java, SQL" opens one with text behind it. */
+/**
+ * The section that a line of a text opens, undefined when the line is no heading. "Skills: Java, SQL" opens one with
+ * text behind it.
+ */
 export function sectionOpenedBy(line: string): { readonly section: TextSection; readonly textAt: number } | undefined {
   const numbering = NUMBERING.exec(line)?.[0].length ?? 0;
   const rest = line.slice(numbering, numbering + LONGEST_HEADING + 1);
@@ -74,7 +79,9 @@ export function sectionOpenedBy(line: string): { readonly section: TextSection; 
   const heading = end === null ? line.slice(numbering) : rest.slice(0, end.index);
   if (heading.length > LONGEST_HEADING || !/\p{L}/u.test(heading)) return undefined;
   const section = sectionOf(heading.trim());
-  return section === undefined ? undefined : { section, textAt: end === null ? line.length : numbering + end.index + end[0].length };
+  return section === undefined
+    ? undefined
+    : { section, textAt: end === null ? line.length : numbering + end.index + end[0].length };
 }
 
 function sectionOf(heading: string): TextSection | undefined {
@@ -83,7 +90,8 @@ function sectionOf(heading: string): TextSection | undefined {
   // "Opleiding & cursussen": every part has to be a heading, the first decides.
   const parts = heading.split(JOINT);
   const sections = parts.length < 2 || parts.length > 4 ? [undefined] : parts.map(sectionOfWords);
-  if (sections.every((section) => section !== undefined)) return sections.find((section) => section !== 'OTHER') ?? 'OTHER';
+  if (sections.every((section) => section !== undefined))
+    return sections.find((section) => section !== 'OTHER') ?? 'OTHER';
   const bare = heading.replace(QUALIFIER_BEHIND, '').replace(QUALIFIER_BEFORE, '');
   return bare === heading ? undefined : sectionOf(bare);
 }

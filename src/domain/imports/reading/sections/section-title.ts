@@ -7,7 +7,10 @@ const LONGEST_TITLE = 100;
 /** The titles that an object gives itself as a section of something: {"title": "Development goals", "text": ...}. */
 export function sectionTitlesOf(members: readonly Member[]): string[] {
   return members
-    .filter(({ name, value }) => typeof value === 'string' && value.length < LONGEST_TITLE && TITLE_KEYS.has(normaliseKey(name)))
+    .filter(
+      ({ name, value }) =>
+        typeof value === 'string' && value.length < LONGEST_TITLE && TITLE_KEYS.has(normaliseKey(name)),
+    )
     .map(({ value }) => String(value));
 }
 

@@ -7,11 +7,13 @@ import { keyTable, normaliseKey } from './key-table.js';
 /** Columns of a table with one skill a row. */
 export const ROW_KEYS = keyTable({
   skill: 'skill,skill name,skillname,rsd name,competence,competency,vaardigheid,vaardigheid naam,competentie',
-  level: 'level,skill level,rating,score,proficiency,proficiency level,niveau,beheersing,beheersingsniveau,cijfer,waarde',
+  level:
+    'level,skill level,rating,score,proficiency,proficiency level,niveau,beheersing,beheersingsniveau,cijfer,waarde',
   years: 'years,years of experience,jaren,jaren ervaring,aantal jaren',
   scale: 'max,max score,max level,scale,schaal,maximum',
   uri: 'uri,skill uri,esco uri,concept uri,concepturi,canonical url,alignment url',
-  unused: 'id,skill id,date,datum,comment,opmerking,skill statement,skillstatement,category,categories,keywords,authors,author,status,standards,certifications,employers,alignment name,alignment framework,collection,collections,type,uuid,publish date,archive date,is external,categorie',
+  unused:
+    'id,skill id,date,datum,comment,opmerking,skill statement,skillstatement,category,categories,keywords,authors,author,status,standards,certifications,employers,alignment name,alignment framework,collection,collections,type,uuid,publish date,archive date,is external,categorie',
 });
 
 /** Roles of columns that are about the person and not a skill. */
@@ -25,7 +27,10 @@ const OTHER_COLUMNS = keyTable({
 
 /** A row of a table: an object of plain values. */
 export function isRow(value: JsonValue | undefined): value is JsonObject {
-  return isJsonObject(value) && Object.values(value).every((inner) => typeof inner !== 'object' || inner === null || isPlainList(inner));
+  return (
+    isJsonObject(value) &&
+    Object.values(value).every((inner) => typeof inner !== 'object' || inner === null || isPlainList(inner))
+  );
 }
 
 function isPlainList(value: JsonValue): boolean {
@@ -38,18 +43,33 @@ export function hasSkillColumn(row: JsonObject): boolean {
   return fields.includes('skill') && (fields.includes('level') || fields.includes('years') || fields.includes('uri'));
 }
 
-/** The columns of a row that are named after a skill and hold how well: {"Java": 4, "SQL": "expert"}. Their names decide later whether they are skills. */
+/**
+ * The columns of a row that are named after a skill and hold how well: {"Java": 4, "SQL": "expert"}. Their names decide
+ * later whether they are skills.
+ */
 export function skillColumnsOf(row: Member): Member[] {
   return membersOf(row.value, row.pointer).filter(({ name, value }) => {
     const key = normaliseKey(name);
     const role = KEY_ROLES.get(key);
-    if ((role !== undefined && !WIDE_EXCLUDED.has(role)) || OTHER_COLUMNS.has(key) || name.trim().split(/\s+/u, LONGEST_COLUMN_IN_WORDS + 1).length > LONGEST_COLUMN_IN_WORDS) return false;
+    if (
+      (role !== undefined && !WIDE_EXCLUDED.has(role)) ||
+      OTHER_COLUMNS.has(key) ||
+      name.trim().split(/\s+/u, LONGEST_COLUMN_IN_WORDS + 1).length > LONGEST_COLUMN_IN_WORDS
+    )
+      return false;
     const number = numberIn(value);
-    return number === undefined ? typeof value === 'string' && readLevel(value) !== undefined : number >= 0 && number <= 100;
+    return number === undefined
+      ? typeof value === 'string' && readLevel(value) !== undefined
+      : number >= 0 && number <= 100;
   });
 }
 
 /** Whether a row is one of OSMT: a rich skill descriptor, as its library or its API gives it. */
 export function isSkillDescriptor(row: JsonObject): boolean {
-  return ['RSD Name', 'skillName'].some((name) => typeof fieldOf(row, name) === 'string') && ['Skill Statement', 'skillStatement', 'Canonical URL', 'uuid', 'alignments'].some((name) => fieldOf(row, name) !== undefined);
+  return (
+    ['RSD Name', 'skillName'].some((name) => typeof fieldOf(row, name) === 'string') &&
+    ['Skill Statement', 'skillStatement', 'Canonical URL', 'uuid', 'alignments'].some(
+      (name) => fieldOf(row, name) !== undefined,
+    )
+  );
 }

@@ -16,15 +16,21 @@ export function sourceUnderRole(role: string | undefined): EvidenceSource | unde
   return SOURCES.get(role ?? '');
 }
 
-const RELATION_KEYS = keyTable({ relation: 'relation,relationship,relation to employee,rater type,rater relation,perspective,relatie,perspectief,type beoordelaar' });
+const RELATION_KEYS = keyTable({
+  relation:
+    'relation,relationship,relation to employee,rater type,rater relation,perspective,relatie,perspectief,type beoordelaar',
+});
 
 /**
- * Who speaks in a section whose title tells, or how its speaker stands to the person: {"title": "Self-assessment", "text": ...},
- * {"relation": "Peer", "scores": ...}.
+ * Who speaks in a section whose title tells, or how its speaker stands to the person: {"title": "Self-assessment",
+ * "text": ...}, {"relation": "Peer", "scores": ...}.
  */
 export function sourceOfSection(members: readonly Member[]): EvidenceSource | undefined {
   for (const { name, value } of members) {
-    const source = typeof value === 'string' && RELATION_KEYS.has(normaliseKey(name)) ? RATER_KEYS.get(normaliseKey(value)) : undefined;
+    const source =
+      typeof value === 'string' && RELATION_KEYS.has(normaliseKey(name))
+        ? RATER_KEYS.get(normaliseKey(value))
+        : undefined;
     if (source !== undefined) return source;
   }
   const title = sectionTitleOf(members);

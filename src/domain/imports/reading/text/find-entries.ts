@@ -36,8 +36,8 @@ interface Head {
 const MOST_TITLES_BEFORE = 2;
 
 /**
- * Finds the entries of a section: each has a line with dates, and its titles stand on that line, above it or below it. Which of
- * these, the first entry tells for all: people keep to one layout in a section.
+ * Finds the entries of a section: each has a line with dates, and its titles stand on that line, above it or below it.
+ * Which of these, the first entry tells for all: people keep to one layout in a section.
  */
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
   const read = lines.map((line) => readSectionLine(line, rules));
@@ -75,7 +75,12 @@ function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
       let to = index + 1;
       while (!rules.isComplete(titles) && titles.length < 3 && to < lines.length) {
         const next = lines[to] as SectionLine;
-        if (next.kind !== 'TITLE' || startsNextEntry(lines, to, before ?? 0) || !(titles.length === 0 || rules.continuesTitles(titles, next.title))) break;
+        if (
+          next.kind !== 'TITLE' ||
+          startsNextEntry(lines, to, before ?? 0) ||
+          !(titles.length === 0 || rules.continuesTitles(titles, next.title))
+        )
+          break;
         titles.push(next.title);
         to += 1;
       }
@@ -96,7 +101,13 @@ function titleOf({ title }: SectionLine): string[] {
 }
 
 /** Title lines right above a line; above a line that has a title of its own, only one that begins a paragraph. */
-function titlesAbove(lines: readonly SectionLine[], index: number, taken: number, most: number, kind: SectionLine['kind']): SectionLine[] {
+function titlesAbove(
+  lines: readonly SectionLine[],
+  index: number,
+  taken: number,
+  most: number,
+  kind: SectionLine['kind'],
+): SectionLine[] {
   let from = index;
   while (from > taken && index - from < most && lines[from - 1]?.kind === 'TITLE') from -= 1;
   const beginsParagraph = from === 0 || lines[from - 1]?.kind === 'BLANK';

@@ -10,8 +10,13 @@ export interface LabelledLine<Field extends string> {
 
 const LONGEST_LABEL = 30;
 
-/** Reads "Label: value" or a label and a value apart by white space; undefined when the label is none of the table's. */
-export function labelledLine<Field extends string>(line: TextLine, table: KeyTable<Field>): LabelledLine<Field> | undefined {
+/**
+ * Reads "Label: value" or a label and a value apart by white space; undefined when the label is none of the table's.
+ */
+export function labelledLine<Field extends string>(
+  line: TextLine,
+  table: KeyTable<Field>,
+): LabelledLine<Field> | undefined {
   const match = /^([^:\t]{2,30}?)(?:\s*[:\t]\s*|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
   if (match === null || (match[1] as string).length > LONGEST_LABEL) return undefined;
   const field = table.get(normaliseKey(match[1] as string));
@@ -30,7 +35,10 @@ export interface LabelledRecord<Field extends string> {
  *
  * @returns undefined when fewer than two lines have a label, so that it is no form
  */
-export function readLabelledRecords<Field extends string>(lines: readonly TextLine[], table: KeyTable<Field>): LabelledRecord<Field>[] | undefined {
+export function readLabelledRecords<Field extends string>(
+  lines: readonly TextLine[],
+  table: KeyTable<Field>,
+): LabelledRecord<Field>[] | undefined {
   const labelled = lines.map((line) => labelledLine(line, table));
   if (labelled.filter((found) => found !== undefined).length < 2) return undefined;
   const records: { fields: Map<Field, string>; rest: TextLine[] }[] = [];

@@ -13,8 +13,8 @@ const CV_OF = /^(?:curriculum vitae|cv|résumé|resume)\s*(?:van|of|:|[-–—|]
 const MOST_WORDS = 5;
 
 /**
- * The name that a CV has on top: two to five words with capitals, Dutch "van der" and the like between them, and nothing that reads
- * like a job, an employer, a place or a heading.
+ * The name that a CV has on top: two to five words with capitals, Dutch "van der" and the like between them, and
+ * nothing that reads like a job, an employer, a place or a heading.
  *
  * @param line the first line of the text that says something
  */
@@ -23,12 +23,20 @@ export function nameOnTop(line: string): string | undefined {
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
   const words = bare.split(/\s+/u);
   if (words.length < 2 || words.length > MOST_WORDS || !isName(words)) return undefined;
-  if (looksLikeOccupation(bare) || looksLikeOrganisation(bare) || looksLikePlace(bare) || looksLikeSchool(bare) || looksLikeDegree(bare)) return undefined;
+  if (
+    looksLikeOccupation(bare) ||
+    looksLikeOrganisation(bare) ||
+    looksLikePlace(bare) ||
+    looksLikeSchool(bare) ||
+    looksLikeDegree(bare)
+  )
+    return undefined;
   return nameInOrder(words.map((word) => (isShouted(bare) ? withCapital(word) : word)).join(' '));
 }
 
 /**
- * A full name as it is said: "Vries, Jan de" is turned round. Its parts are not told: they would be derived (see NameParts), and nobody states them.
+ * A full name as it is said: "Vries, Jan de" is turned round. Its parts are not told: they would be derived (see
+ * NameParts), and nobody states them.
  *
  * @returns undefined when it is no line that can be kept
  */
@@ -36,7 +44,11 @@ export function nameInOrder(name: string): string | undefined {
   const line = cleanLine(name);
   if (line === undefined) return undefined;
   const [last, first, ...more] = line.split(/\s*,\s*/u);
-  const isTurned = last !== undefined && first !== undefined && more.length === 0 && isName(first.split(' ').filter((word) => !PREFIXES.has(word)));
+  const isTurned =
+    last !== undefined &&
+    first !== undefined &&
+    more.length === 0 &&
+    isName(first.split(' ').filter((word) => !PREFIXES.has(word)));
   return isTurned ? `${first} ${last}` : line;
 }
 
@@ -48,10 +60,13 @@ export function withoutTitles(name: string): string {
 
 function isName(words: readonly string[]): boolean {
   const lower = isShouted(words.join(' '));
-  const isPrefix = (word: string): boolean => PREFIXES.has(lower ? word.toLowerCase() : word) || PREFIXES.has(word.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
+  const isPrefix = (word: string): boolean =>
+    PREFIXES.has(lower ? word.toLowerCase() : word) ||
+    PREFIXES.has(word.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
   const [first] = words;
   const last = words.at(-1);
-  if (first === undefined || last === undefined || !WORD.test(first) || !WORD.test(last) || last.endsWith('.')) return false;
+  if (first === undefined || last === undefined || !WORD.test(first) || !WORD.test(last) || last.endsWith('.'))
+    return false;
   return words.every((word) => WORD.test(word) || isPrefix(word));
 }
 
@@ -64,5 +79,8 @@ function withCapital(word: string): string {
   const lower = word.toLowerCase();
   if (PREFIXES.has(lower)) return lower;
   if (/^(?:\p{Lu}\.)+$/u.test(word)) return word;
-  return lower.replace(/(^|[-'’.])(\p{L})/gu, (_match, before: string, letter: string) => `${before}${letter.toUpperCase()}`);
+  return lower.replace(
+    /(^|[-'’.])(\p{L})/gu,
+    (_match, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+  );
 }

@@ -7,9 +7,11 @@ export interface PersonSpokenOf {
   readonly inThirdPerson: boolean;
 }
 
-const NAME = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’.-]{0,40}(?:\s(?:\p{Lu}[\p{L}'’.-]{0,40}|van|de|der|den|het|ten|ter|te|in|op|von|el|al|bin|ibn|la|le|da|dos|'t|’t)){1,5})\s?\((?:[\p{L}. ]{2,20}[:.\s]\s?)?([\p{L}\p{N}][\p{L}\p{N}._/-]{1,40})\)/gu;
+const NAME =
+  /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’.-]{0,40}(?:\s(?:\p{Lu}[\p{L}'’.-]{0,40}|van|de|der|den|het|ten|ter|te|in|op|von|el|al|bin|ibn|la|le|da|dos|'t|’t)){1,5})\s?\((?:[\p{L}. ]{2,20}[:.\s]\s?)?([\p{L}\p{N}][\p{L}\p{N}._/-]{1,40})\)/gu;
 /** Words that begin a sentence in front of a name and are none. */
-const LEADING = /^(?:about|re|fwd?|fw|regarding|concerning|for|with|hi|hello|dear|our|teacher|nurse|employee|over|betreft|inzake|voor|met|beste|hallo|hoi|onze|collega|colleague|medewerker)\s+(?=\p{Lu}[\p{L}'’.-]*\s)/iu;
+const LEADING =
+  /^(?:about|re|fwd?|fw|regarding|concerning|for|with|hi|hello|dear|our|teacher|nurse|employee|over|betreft|inzake|voor|met|beste|hallo|hoi|onze|collega|colleague|medewerker)\s+(?=\p{Lu}[\p{L}'’.-]*\s)/iu;
 const FIRST_PERSON = /(?:my name is|i am|i'm|i’m|ik ben|mijn naam is|ik heet|name|naam)\s*:?\s*$/iu;
 /** More of a text is not looked at, in UTF-16 code units. */
 const MOST_LOOKED_AT = 20_000;
@@ -17,8 +19,8 @@ const MOST_LOOKED_AT = 20_000;
 const FEWEST_DIGITS = 4;
 
 /**
- * The name that a text has beside the identifier of the item's person: "about Noor Smit (T-88)". Letters before a number need not
- * stand there. Nothing else in running text tells whose name is the person's.
+ * The name that a text has beside the identifier of the item's person: "about Noor Smit (T-88)". Letters before a
+ * number need not stand there. Nothing else in running text tells whose name is the person's.
  *
  * @param identifier whom the item is about
  */
@@ -40,5 +42,10 @@ export function personSpokenOf(text: string, identifier: string | null): PersonS
 
 function isSame(number: string, own: string): boolean {
   if (number === own) return true;
-  return number.length >= FEWEST_DIGITS && /^\d+$/u.test(number) && own.endsWith(number) && !/\d/u.test(own.slice(0, -number.length).at(-1) ?? '');
+  return (
+    number.length >= FEWEST_DIGITS &&
+    /^\d+$/u.test(number) &&
+    own.endsWith(number) &&
+    !/\d/u.test(own.slice(0, -number.length).at(-1) ?? '')
+  );
 }

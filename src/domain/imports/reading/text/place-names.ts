@@ -1,4 +1,7 @@
-/** Cities and countries of the readers' languages that stand behind an employer most often; in a title line they are no employer. */
+/**
+ * Cities and countries of the readers' languages that stand behind an employer most often; in a title line they are no
+ * employer.
+ */
 const PLACES: ReadonlySet<string> = new Set(
   (
     'amsterdam,rotterdam,den haag,the hague,’s-gravenhage,utrecht,eindhoven,groningen,tilburg,almere,breda,nijmegen,apeldoorn,haarlem,arnhem,enschede,amersfoort,zaanstad,den bosch,’s-hertogenbosch,hoofddorp,zwolle,leiden,leeuwarden,maastricht,dordrecht,zoetermeer,deventer,delft,alkmaar,venlo,hilversum,roosendaal,purmerend,schiedam,vlaardingen,gouda,assen,emmen,helmond,hengelo,almelo,lelystad,ede,veenendaal,woerden,zeist,nieuwegein,houten,waalwijk,oss,roermond,sittard,heerlen,terneuzen,middelburg,vlissingen,goes,den helder,hoorn,drachten,heerenveen,sneek,meppel,hoogeveen,doetinchem,winterswijk,zutphen,tiel,culemborg,gorinchem,capelle aan den ijssel,spijkenisse,barendrecht,alphen aan den rijn,katwijk,schiphol,scheveningen,amstelveen,bloemendaal,zaandam,weert,uden,veghel,best,son,waddinxveen,' +
@@ -13,6 +16,14 @@ const REGION = /^(?:[\p{L}'’ .-]{2,40}) (?:area|region|e\.o\.|en omstreken)$/i
 
 /** Whether a text is nothing but a place, such as "Utrecht" or "Utrecht, the Netherlands". */
 export function looksLikePlace(text: string): boolean {
-  const parts = text.split(/[,/()]/u).map((part) => part.trim().replaceAll("'", '’').toLowerCase()).filter((part) => part !== '');
-  return parts.length > 0 && parts.length <= 4 && (PLACES.has(parts[0] as string) || REGION.test(parts[0] as string)) && parts.every((part) => part.length <= 40);
+  const parts = text
+    .split(/[,/()]/u)
+    .map((part) => part.trim().replaceAll("'", '’').toLowerCase())
+    .filter((part) => part !== '');
+  return (
+    parts.length > 0 &&
+    parts.length <= 4 &&
+    (PLACES.has(parts[0] as string) || REGION.test(parts[0] as string)) &&
+    parts.every((part) => part.length <= 40)
+  );
 }

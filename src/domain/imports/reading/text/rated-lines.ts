@@ -46,17 +46,24 @@ export function findRatedLines(text: string, within: Span, isList: boolean): Rat
   return found;
 }
 
-function ratedAlike(text: string, rows: readonly { readonly line: TextLine; readonly match: RegExpExecArray }[]): RatedLine[] {
+function ratedAlike(
+  text: string,
+  rows: readonly { readonly line: TextLine; readonly match: RegExpExecArray }[],
+): RatedLine[] {
   const ratings = rows.map(({ match }) => Number((match[2] as string).replace(',', '.')));
   const said = SCALE.exec(text.slice(0, 20_000));
   const scale = said === null ? likelyScale(ratings) : Number(said[1]);
   return rows.flatMap(({ line, match }, index) => {
     const level = levelFromRating(ratings[index] as number, scale);
-    return level === undefined ? [] : [{ line, name: { start: line.start, end: line.start + (match[1] as string).length }, level }];
+    return level === undefined
+      ? []
+      : [{ line, name: { start: line.start, end: line.start + (match[1] as string).length }, level }];
   });
 }
 
-/** A row of a table: the first cell names, the others rate; a language that is spoken better than written has the mean. */
+/**
+ * A row of a table: the first cell names, the others rate; a language that is spoken better than written has the mean.
+ */
 function ratedByCells(line: TextLine): RatedLine | undefined {
   if (line.content.length > LONGEST_RATED_LINE) return undefined;
   const [name = '', ...others] = line.content.split(CELLS);
@@ -65,5 +72,9 @@ function ratedByCells(line: TextLine): RatedLine | undefined {
   const [first] = levels;
   if (first === undefined || levels.some((level) => level === undefined)) return undefined;
   const mean = levels.reduce((sum, level) => sum + (level?.level ?? 0), 0) / levels.length;
-  return { line, name: { start: line.start, end: line.start + name.length }, level: { level: toLevel(mean), basis: first.basis } };
+  return {
+    line,
+    name: { start: line.start, end: line.start + name.length },
+    level: { level: toLevel(mean), basis: first.basis },
+  };
 }

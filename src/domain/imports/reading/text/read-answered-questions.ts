@@ -18,8 +18,8 @@ interface Answered {
 }
 
 /**
- * Reads a text of questions with their answers: "V: ... A: ...", or questions that end in a question mark with the answer below. A
- * rating or a yes is about the skills in the question; any other answer is read as text.
+ * Reads a text of questions with their answers: "V: ... A: ...", or questions that end in a question mark with the
+ * answer below. A rating or a yes is about the skills in the question; any other answer is read as text.
  *
  * @returns false when the text holds no two such questions; nothing was read then
  */
@@ -30,14 +30,16 @@ export function readAnsweredQuestions(draft: Draft, pointer: string, text: strin
   if (asked.filter((found) => found).length < FEWEST_QUESTIONS) return false;
   const first = asked.indexOf(true);
   const before = lines[first - 1];
-  if (before !== undefined) draft.passages.push({ pointer, text, within: { start: 0, end: before.end }, manner: 'PROSE', source });
+  if (before !== undefined)
+    draft.passages.push({ pointer, text, within: { start: 0, end: before.end }, manner: 'PROSE', source });
   for (const { question, answer } of answeredIn(lines, asked)) {
     const words = text.slice(answer.start, answer.end);
     const isShort = words.split(/\s+/u, MOST_WORDS_OF_RATING + 1).length <= MOST_WORDS_OF_RATING;
     const isYes = yesOrNo(words.replace(/[.!]$/u, ''));
     const level = isShort ? readLevel(words) : undefined;
     const passage = { pointer, text, source };
-    if (level !== undefined || isYes === true) draft.passages.push({ ...passage, within: question, manner: 'LIST', ...(level === undefined ? {} : { level }) });
+    if (level !== undefined || isYes === true)
+      draft.passages.push({ ...passage, within: question, manner: 'LIST', ...(level === undefined ? {} : { level }) });
     else if (isYes === undefined && !asksForWish(text.slice(question.start, question.end))) {
       draft.passages.push({ ...passage, within: answer, manner: isShort ? 'LIST' : 'PROSE' });
     }
@@ -46,7 +48,9 @@ export function readAnsweredQuestions(draft: Draft, pointer: string, text: strin
 }
 
 function isQuestion({ content }: TextLine): boolean {
-  return content.length <= LONGEST_QUESTION && (QUESTION.test(content) || (content.endsWith('?') && !ANSWER.test(content)));
+  return (
+    content.length <= LONGEST_QUESTION && (QUESTION.test(content) || (content.endsWith('?') && !ANSWER.test(content)))
+  );
 }
 
 function* answeredIn(lines: readonly TextLine[], asked: readonly boolean[]): Generator<Answered> {
@@ -54,10 +58,17 @@ function* answeredIn(lines: readonly TextLine[], asked: readonly boolean[]): Gen
     if (!asked[index]) continue;
     let next = index + 1;
     while (next < lines.length && !asked[next]) next += 1;
-    const [question, first, last] = [lines[index] as TextLine, lines[index + 1] as TextLine, lines[next - 1] as TextLine];
+    const [question, first, last] = [
+      lines[index] as TextLine,
+      lines[index + 1] as TextLine,
+      lines[next - 1] as TextLine,
+    ];
     if (next === index + 1) continue;
     const start = first.start + (ANSWER.exec(first.content)?.[0].length ?? 0);
-    yield { question: { start: question.start + (QUESTION.exec(question.content)?.[0].length ?? 0), end: question.end }, answer: { start, end: last.end } };
+    yield {
+      question: { start: question.start + (QUESTION.exec(question.content)?.[0].length ?? 0), end: question.end },
+      answer: { start, end: last.end },
+    };
     index = next - 1;
   }
 }

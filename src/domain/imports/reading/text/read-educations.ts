@@ -6,7 +6,14 @@ import type { FoundPeriod } from '../period-forms.js';
 import { keyTable } from '../sections/key-table.js';
 import { CERTIFICATE_FIELD_KEYS } from '../sections/read-certifications.js';
 import { withoutGaps, yesOrNo } from '../sections/read-record.js';
-import { gradeIn, isOnlyState, looksLikeCourse, looksLikeDegree, looksLikeSchool, saysFinished } from './education-words.js';
+import {
+  gradeIn,
+  isOnlyState,
+  looksLikeCourse,
+  looksLikeDegree,
+  looksLikeSchool,
+  saysFinished,
+} from './education-words.js';
 import { findEntries, proseIn, type EntryRules } from './find-entries.js';
 import { labelledLine, readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { looksLikePlace } from './place-names.js';
@@ -17,7 +24,8 @@ import { splitTitle, withoutRemark } from './title-parts.js';
 
 const LABELS = keyTable({
   degree: 'opleiding,studie,diploma,niveau,degree,qualification,study,programme,program,title of qualification awarded',
-  school: 'instelling,school,onderwijsinstelling,universiteit,hogeschool,institution,university,college,opleidingsinstituut,instituut',
+  school:
+    'instelling,school,onderwijsinstelling,universiteit,hogeschool,institution,university,college,opleidingsinstituut,instituut',
   field: 'richting,studierichting,specialisatie,profiel,field,field of study,major,specialisation',
   period: 'periode,period,dates,jaren,years,van - tot,jaar,year',
   grade: 'cijfer,eindcijfer,grade,gpa,resultaat,result',
@@ -30,14 +38,20 @@ const CERTIFICATE_FIELD = keyTable({ field: CERTIFICATE_FIELD_KEYS });
 const RULES: EntryRules = {
   singleDates: true,
   isRemark: isOnlyState,
-  standsAlone: (title) => saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
-  isComplete: (titles) => titles.some((title) => splitTitle(title).some(looksLikeDegreeOnly)) && titles.some((title) => splitTitle(title).some(looksLikeSchoolOnly)),
+  standsAlone: (title) =>
+    saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
+  isComplete: (titles) =>
+    titles.some((title) => splitTitle(title).some(looksLikeDegreeOnly)) &&
+    titles.some((title) => splitTitle(title).some(looksLikeSchoolOnly)),
   continuesTitles: (titles, title) =>
-    saysFinished(title) === undefined && ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) || (looksLikeDegree(title) && !titles.some(looksLikeDegree))),
+    saysFinished(title) === undefined &&
+    ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) ||
+      (looksLikeDegree(title) && !titles.some(looksLikeDegree))),
 };
 
 /** Degree and field of study are one phrase more often than not: "BSc in Physics", "Bachelor of Science, Physics". */
-const FIELD = /^((?:.{1,60} )?(?:degree|bsc|msc|ba|ma|bachelor|master|phd|mba|diploma|of science|of arts|of engineering)(?:’s|'s|s)?)\s+(?:in|in de richting)\s+(.{2,80})$/iu;
+const FIELD =
+  /^((?:.{1,60} )?(?:degree|bsc|msc|ba|ma|bachelor|master|phd|mba|diploma|of science|of arts|of engineering)(?:’s|'s|s)?)\s+(?:in|in de richting)\s+(.{2,80})$/iu;
 
 const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
 const ONLY_LEVEL = /^(?:(?:mbo|hbo|nvq)[ -]?)?(?:niveau|level|\d)\s?\d?(?:\s*\([^()]*\))?$/iu;
@@ -56,11 +70,18 @@ export function readTextEducations(draft: Draft, text: string, lines: readonly T
       continue;
     }
     const description = proseIn(text, body);
-    addEducation(draft, { ...readEducationTitles(titles), ...datesOf(period, single), ...stateOf(`${whole}\n${dated}\n${description ?? ''}`, period), description });
+    addEducation(draft, {
+      ...readEducationTitles(titles),
+      ...datesOf(period, single),
+      ...stateOf(`${whole}\n${dated}\n${description ?? ''}`, period),
+      description,
+    });
   }
 }
 
-/** Reads the certificates of a section, one a line; what took years at a school is an education that stands among them. */
+/**
+ * Reads the certificates of a section, one a line; what took years at a school is an education that stands among them.
+ */
 export function readTextCertifications(draft: Draft, text: string, lines: readonly TextLine[]): void {
   const before = draft.certifications.length;
   for (const line of lines) {
@@ -73,11 +94,16 @@ export function readTextCertifications(draft: Draft, text: string, lines: readon
     }
     const names = lines.length === 1 ? splitTitle(content) : [];
     // "Certificaten: BHV, VCA, EHBO": a list in one line.
-    if (names.length > 1 && findPeriods(content).length === 0 && names.every((name) => name.split(/\s+/u).length <= 4)) {
+    if (
+      names.length > 1 &&
+      findPeriods(content).length === 0 &&
+      names.every((name) => name.split(/\s+/u).length <= 4)
+    ) {
       for (const name of names) readCertificationLine(draft, name, undefined);
       continue;
     }
-    const isEducation = (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
+    const isEducation =
+      (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
     if (isEducation) readTextEducations(draft, text, [line]);
     else readCertificationLine(draft, content, undefined);
   }
@@ -92,9 +118,16 @@ function addField({ certifications }: Draft, value: string): void {
 
 /** What the titles of an education say. */
 export function readEducationTitles(titles: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
-  const parts = withLevels(titles.flatMap((title) => partsOfTitle(title, titles.length))).filter((part) => !looksLikePlace(part) && !isOnlyState(part));
+  const parts = withLevels(titles.flatMap((title) => partsOfTitle(title, titles.length))).filter(
+    (part) => !looksLikePlace(part) && !isOnlyState(part),
+  );
   const schoolAt = parts.findIndex(looksLikeSchoolOnly);
-  const school = schoolAt >= 0 ? schoolAt : parts.findIndex((part, index) => looksLikeSchool(part) && parts.some((other, at) => at !== index && looksLikeDegree(other)));
+  const school =
+    schoolAt >= 0
+      ? schoolAt
+      : parts.findIndex(
+          (part, index) => looksLikeSchool(part) && parts.some((other, at) => at !== index && looksLikeDegree(other)),
+        );
   const degree = parts.findIndex((part, index) => index !== school && looksLikeDegree(part));
   const rest = parts.filter((_, index) => index !== school && index !== degree);
   const named = degree >= 0 ? parts[degree] : rest.shift();
@@ -102,14 +135,24 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
   return {
     degree: split === null ? withoutRemark(named ?? '') : split[1],
     school: school >= 0 ? withoutRemark(parts[school] as string) : undefined,
-    field: split === null ? (degree >= 0 && rest.length > 0 && degree !== school ? withoutRemark(rest[0] as string) : undefined) : split[2],
+    field:
+      split === null
+        ? degree >= 0 && rest.length > 0 && degree !== school
+          ? withoutRemark(rest[0] as string)
+          : undefined
+        : split[2],
   };
 }
 
 /** Of a line that begins with a school beside another line, the rest is where the school is. */
 function partsOfTitle(title: string, titles: number): string[] {
   const parts = splitTitle(title.replace(LABEL, ''));
-  return titles > 1 && parts.length === 2 && looksLikeSchoolOnly(parts[0] as string) && !looksLikeDegree(parts[1] as string) ? parts.slice(0, 1) : parts;
+  return titles > 1 &&
+    parts.length === 2 &&
+    looksLikeSchoolOnly(parts[0] as string) &&
+    !looksLikeDegree(parts[1] as string)
+    ? parts.slice(0, 1)
+    : parts;
 }
 
 /** "Verzorgende IG, mbo niveau 3": the level belongs to the name before it. */
@@ -124,7 +167,9 @@ function withLevels(parts: readonly string[]): string[] {
 }
 
 function addEducation(draft: Draft, found: FoundEducation): void {
-  const [degree, school, field, grade] = [found.degree, found.school, found.field, found.grade].map((name) => cleanLine(name ?? ''));
+  const [degree, school, field, grade] = [found.degree, found.school, found.field, found.grade].map((name) =>
+    cleanLine(name ?? ''),
+  );
   if ((degree === undefined && school === undefined) || draft.educations.length >= MAXIMUM_RECORDS) return;
   draft.educations.push(withoutGaps({ ...found, degree, school, field, grade }));
 }
@@ -132,7 +177,9 @@ function addEducation(draft: Draft, found: FoundEducation): void {
 /** One date is when an education ended: the year of a diploma. */
 function datesOf(period: FoundPeriod | undefined, single: boolean): Pick<FoundEducation, 'startDate' | 'endDate'> {
   if (period === undefined) return {};
-  return single ? { endDate: period.endDate ?? period.startDate } : { startDate: period.startDate, endDate: period.endDate };
+  return single
+    ? { endDate: period.endDate ?? period.startDate }
+    : { startDate: period.startDate, endDate: period.endDate };
 }
 
 function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEducation, 'finished' | 'grade'> {
@@ -142,8 +189,11 @@ function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEduc
 function readForm(draft: Draft, { fields }: LabelledRecord<string>): void {
   const field = (name: string): string => fields.get(name) ?? '';
   const period = readPeriod(field('period'));
-  const single = period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
-  const finished = fields.has('finished') ? (yesOrNo(field('finished')) ?? saysFinished(field('finished'))) : saysFinished(field('degree'));
+  const single =
+    period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
+  const finished = fields.has('finished')
+    ? (yesOrNo(field('finished')) ?? saysFinished(field('finished')))
+    : saysFinished(field('degree'));
   addEducation(draft, {
     degree: withoutRemark(field('degree')),
     school: field('school'),

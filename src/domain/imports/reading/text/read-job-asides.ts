@@ -8,11 +8,15 @@ import type { TextLine } from './text-lines.js';
 const ASIDE =
   /^(?:earlier|before (?:that|this)|previously|prior to (?:that|this)|formerly|eerder|daarvoor|daar voor|voordien|voorheen|vroeger)(?:\s*[:,-]\s*|\s+)(?:i\s+)?(?:(?:was|worked|werkte(?: ik)?)\s+)?(?:as\s+|als\s+)?(?:(?:an?|een)\s+)?(\p{L}[^,;.:()\d]{1,60}?)\s+(?:at|with|for|bij|voor)\s+(\p{Lu}[^,;:()]{1,60}?)(?:,\s*|\s*\(|\s+(?=(?:from|van|between|tussen|in)\s))([^();]{4,50}?)\)?(?:\.(?:\s|$)|$)/iu;
 /** "summers of 2012 and 2013" */
-const SEASONS = /^(?:the\s+|de\s+)?(?:summers?|winters?|zomers?|winters?|holidays|vakanties)\s+(?:of|van|in)?\s*((?:19|20)\d\d)\s*(?:and|en|&|-|–)\s*((?:19|20)\d\d)$/iu;
+const SEASONS =
+  /^(?:the\s+|de\s+)?(?:summers?|winters?|zomers?|winters?|holidays|vakanties)\s+(?:of|van|in)?\s*((?:19|20)\d\d)\s*(?:and|en|&|-|–)\s*((?:19|20)\d\d)$/iu;
 const YEAR_OR_MONTH = /^(?:in|from|van|between|tussen)\s+/iu;
 
 /** Jobs that are told in a sentence of their own below the others: who somebody was, where and when. */
-export function findJobAsides(lines: readonly TextLine[]): { readonly asides: readonly FoundWorkExperience[]; readonly rest: readonly TextLine[] } {
+export function findJobAsides(lines: readonly TextLine[]): {
+  readonly asides: readonly FoundWorkExperience[];
+  readonly rest: readonly TextLine[];
+} {
   const asides: FoundWorkExperience[] = [];
   const rest = lines.filter(({ content }) => {
     const aside = asideIn(content.slice(0, 300));
@@ -32,5 +36,7 @@ function asideIn(line: string): FoundWorkExperience | undefined {
 
 function periodIn(when: string): FoundPeriod | undefined {
   const seasons = SEASONS.exec(when);
-  return seasons === null ? readPeriod(when) ?? readPeriod(when.replace(YEAR_OR_MONTH, '')) : readPeriod(`${seasons[1] ?? ''} - ${seasons[2] ?? ''}`);
+  return seasons === null
+    ? (readPeriod(when) ?? readPeriod(when.replace(YEAR_OR_MONTH, '')))
+    : readPeriod(`${seasons[1] ?? ''} - ${seasons[2] ?? ''}`);
 }

@@ -13,8 +13,8 @@ export interface JobTitle {
 export type NameOrder = 'OCCUPATION_FIRST' | 'COMPANY_FIRST';
 
 /**
- * Tells the occupation from the employer in the titles of a job, by a word between them (at, bij), by words that only one of them
- * has, else by the order that the rest of the text keeps to. Places are left out.
+ * Tells the occupation from the employer in the titles of a job, by a word between them (at, bij), by words that only
+ * one of them has, else by the order that the rest of the text keeps to. Places are left out.
  *
  * @param titles lines, in the order in which they stand
  */
@@ -27,7 +27,10 @@ export function readJobTitle(titles: readonly string[], order: NameOrder = 'OCCU
     const occupation = splitTitle(employed.occupation).join(', ');
     if (looksLikeOccupation(occupation) || others.length === 0) return named(occupation, company);
   }
-  return readParts(titles.flatMap((title) => splitTitle(withoutEmployment(title)).filter((part) => !looksLikePlace(part))), order);
+  return readParts(
+    titles.flatMap((title) => splitTitle(withoutEmployment(title)).filter((part) => !looksLikePlace(part))),
+    order,
+  );
 }
 
 /** Whether the words alone tell which of the names is which; a text's order of names is learnt from such titles. */

@@ -18,8 +18,10 @@ const LABELS = keyTable({
   period: 'periode,period,dates,data,looptijd,duration,when,wanneer,van - tot,jaren,years',
   startDate: 'van,vanaf,from,start,startdatum,start date,begindatum',
   endDate: 'tot,tot en met,t/m,to,until,end,einddatum,end date',
-  prose: 'taken,werkzaamheden,taken en verantwoordelijkheden,omschrijving,beschrijving,verantwoordelijkheden,resultaten,tasks,duties,responsibilities,description,main activities and responsibilities',
-  unused: 'plaats,locatie,location,place,city,sector,branche,type of business or sector,dienstverband,uren per week,reden van vertrek,reason for leaving',
+  prose:
+    'taken,werkzaamheden,taken en verantwoordelijkheden,omschrijving,beschrijving,verantwoordelijkheden,resultaten,tasks,duties,responsibilities,description,main activities and responsibilities',
+  unused:
+    'plaats,locatie,location,place,city,sector,branche,type of business or sector,dienstverband,uren per week,reden van vertrek,reason for leaving',
 });
 
 const RULES: EntryRules = {
@@ -46,7 +48,12 @@ export function readStrayJobs(draft: Draft, text: string, lines: readonly TextLi
   const found: Pick<Draft, 'workHistory'> = { workHistory: [] };
   readJobs(found, text, lines);
   for (const job of found.workHistory) {
-    const isSure = job.startDate !== undefined && job.occupation !== undefined && job.company !== undefined && looksLikeOccupation(job.occupation) && !looksLikeOccupation(job.company);
+    const isSure =
+      job.startDate !== undefined &&
+      job.occupation !== undefined &&
+      job.company !== undefined &&
+      looksLikeOccupation(job.occupation) &&
+      !looksLikeOccupation(job.company);
     if (isSure) addJob(draft, job);
   }
 }
@@ -61,11 +68,22 @@ export function readJobs(draft: Pick<Draft, 'workHistory'>, text: string, lines:
   const entries = findEntries(lines, RULES).filter(isJob);
   const order = orderIn(entries);
   for (const { titles, period, body } of entries) {
-    addJob(draft, { ...readJobTitle(titles, order), startDate: period?.startDate, endDate: period?.endDate, description: proseIn(text, body) });
+    addJob(draft, {
+      ...readJobTitle(titles, order),
+      startDate: period?.startDate,
+      endDate: period?.endDate,
+      description: proseIn(text, body),
+    });
   }
 }
 
-function addJob(draft: Pick<Draft, 'workHistory'>, job: { readonly occupation?: string; readonly company?: string } & Omit<Draft['workHistory'][number], 'occupation' | 'company'>): void {
+function addJob(
+  draft: Pick<Draft, 'workHistory'>,
+  job: { readonly occupation?: string; readonly company?: string } & Omit<
+    Draft['workHistory'][number],
+    'occupation' | 'company'
+  >,
+): void {
   const occupation = cleanLine(job.occupation ?? '');
   const company = cleanLine(job.company ?? '');
   if ((occupation === undefined && company === undefined) || draft.workHistory.length >= MAXIMUM_RECORDS) return;
@@ -75,13 +93,17 @@ function addJob(draft: Pick<Draft, 'workHistory'>, job: { readonly occupation?: 
 /** One date alone is a job's only beside a name that is surely an occupation or an employer. */
 function isJob({ titles, single, period }: TextEntry): boolean {
   if (!single || period?.startDate === undefined) return true;
-  return titles.some((title) => title.split(/\s+/u).length <= 8 && (looksLikeOccupation(title) || looksLikeOrganisation(title)));
+  return titles.some(
+    (title) => title.split(/\s+/u).length <= 8 && (looksLikeOccupation(title) || looksLikeOrganisation(title)),
+  );
 }
 
 function orderIn(entries: readonly TextEntry[]): NameOrder {
   const orders = entries.map(({ titles }) => orderOf(titles));
   const companyFirst = orders.filter((order) => order === 'COMPANY_FIRST').length;
-  return companyFirst > orders.filter((order) => order === 'OCCUPATION_FIRST').length ? 'COMPANY_FIRST' : 'OCCUPATION_FIRST';
+  return companyFirst > orders.filter((order) => order === 'OCCUPATION_FIRST').length
+    ? 'COMPANY_FIRST'
+    : 'OCCUPATION_FIRST';
 }
 
 function readForm(draft: Pick<Draft, 'workHistory'>, text: string, { fields, rest }: LabelledRecord<string>): void {
@@ -92,7 +114,8 @@ function readForm(draft: Pick<Draft, 'workHistory'>, text: string, { fields, res
     occupation: field('occupation'),
     company: field('company'),
     startDate: period?.startDate ?? from?.startDate,
-    endDate: period?.endDate ?? from?.endDate ?? (isOpenWord(field('endDate')) ? undefined : readDate(field('endDate'))),
+    endDate:
+      period?.endDate ?? from?.endDate ?? (isOpenWord(field('endDate')) ? undefined : readDate(field('endDate'))),
     description: cleanProse([field('prose'), proseIn(text, rest) ?? ''].join('\n')),
   });
 }

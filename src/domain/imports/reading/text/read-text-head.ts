@@ -27,7 +27,8 @@ const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\
 /** "CV" and the like stand above the name. */
 /** "Teacher: Noor Smit (T-88)": a label that says what somebody is, and the number that only the text's person has. */
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
-const CV_TITLE = /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact|(?:pagina|page)\s\d.*)\s*:?$/iu;
+const CV_TITLE =
+  /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact|(?:pagina|page)\s\d.*)\s*:?$/iu;
 
 /** Who speaks in a text, and of whom. */
 export interface TextSpeaker {
@@ -38,14 +39,23 @@ export interface TextSpeaker {
 }
 
 /**
- * Reads who a text is about: lines such as "Naam:" and "Employee:" before its first section, the name on top of a CV, an e-mail
- * address. Nothing under a heading for references is the person's, and whoever wrote a review is somebody else.
+ * Reads who a text is about: lines such as "Naam:" and "Employee:" before its first section, the name on top of a CV,
+ * an e-mail address. Nothing under a heading for references is the person's, and whoever wrote a review is somebody
+ * else.
  */
-export function readTextHead(draft: Draft, whole: string, kind: ItemKind, { inFirstPerson, nameSpokenOf }: TextSpeaker): void {
+export function readTextHead(
+  draft: Draft,
+  whole: string,
+  kind: ItemKind,
+  { inFirstPerson, nameSpokenOf }: TextSpeaker,
+): void {
   const text = whole.slice(0, MOST_LOOKED_AT);
   const parts = partsOf(text);
   const lines = parts
-    .filter(({ section, headingAt }, index) => headingAt < HEAD_LENGTH && (index === 0 || section === 'PERSONAL' || section === 'OTHER'))
+    .filter(
+      ({ section, headingAt }, index) =>
+        headingAt < HEAD_LENGTH && (index === 0 || section === 'PERSONAL' || section === 'OTHER'),
+    )
     .flatMap(({ start, end }) => linesOf(text, { start, end: Math.min(end, start + HEAD_LENGTH) }))
     .filter(({ content }) => content !== '');
   for (const line of lines) takeLabelled(draft, line);
@@ -58,10 +68,23 @@ export function readTextHead(draft: Draft, whole: string, kind: ItemKind, { inFi
   const referencesAt = parts.find(({ section }) => section === 'REFERENCES')?.start ?? text.length;
   const ofOthers = lines.filter((line) => OTHERS.has(labelledLine(line, KEY_ROLES)?.field ?? ''));
   if (identity.email !== undefined) return;
-  const headEnd = kind === 'CV' ? Math.min(HEAD_LENGTH, parts.find(({ section }) => section !== 'OTHER' && section !== 'PERSONAL')?.headingAt ?? text.length) : 0;
+  const headEnd =
+    kind === 'CV'
+      ? Math.min(
+          HEAD_LENGTH,
+          parts.find(({ section }) => section !== 'OTHER' && section !== 'PERSONAL')?.headingAt ?? text.length,
+        )
+      : 0;
   const names = [identity.firstName, identity.lastName, identity.fullName ?? nameSpokenOf];
-  const owner = { nameParts: new Set(names.flatMap((name) => name?.split(/[\s-]+/u) ?? [])), headEnd, isCv: kind === 'CV', inFirstPerson };
-  const own = findEmailAddresses(text.slice(0, referencesAt)).find((span) => !ofOthers.some((line) => overlaps(line, span)) && isOwnAddress(text, span, owner));
+  const owner = {
+    nameParts: new Set(names.flatMap((name) => name?.split(/[\s-]+/u) ?? [])),
+    headEnd,
+    isCv: kind === 'CV',
+    inFirstPerson,
+  };
+  const own = findEmailAddresses(text.slice(0, referencesAt)).find(
+    (span) => !ofOthers.some((line) => overlaps(line, span)) && isOwnAddress(text, span, owner),
+  );
   if (own !== undefined) identity.email = text.slice(own.start, own.end);
 }
 
@@ -70,16 +93,26 @@ function nameIn(lines: readonly string[]): string | undefined {
   const top = lines.findIndex((line) => nameOnTop(line) !== undefined || !(CV_TITLE.test(line) || CONTACT.test(line)));
   const [first = '', second] = top < 0 ? [] : lines.slice(top);
   // A designer's CV may have the given name above the other.
-  return nameOnTop(first) ?? (second !== undefined && isNameInTwoLines(first, second, lines) ? nameOnTop(`${first} ${second}`) : undefined);
+  return (
+    nameOnTop(first) ??
+    (second !== undefined && isNameInTwoLines(first, second, lines) ? nameOnTop(`${first} ${second}`) : undefined)
+  );
 }
 
-/** "ANNA / DE BOER": both in capitals, or the second also in an e-mail address near the top; a line of its own may be anything. */
+/**
+ * "ANNA / DE BOER": both in capitals, or the second also in an e-mail address near the top; a line of its own may be
+ * anything.
+ */
 function isNameInTwoLines(first: string, second: string, lines: readonly string[]): boolean {
   if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;
   if (/^[\p{Lu}-]{2,30}$/u.test(first) && /^(?:\p{Lu}[\p{Lu}'’-]{0,29}(?:\s(?!$)|$)){1,3}$/u.test(second)) return true;
   const last = lettersOf(second.split(/\s+/u).at(-1) ?? '');
-  const addresses = findEmailAddresses(lines.slice(0, 15).join('\n')).map(({ start, end }) => lettersOf(lines.slice(0, 15).join('\n').slice(start, end)));
-  return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && last.length > 2 && addresses.some((address) => address.includes(last));
+  const addresses = findEmailAddresses(lines.slice(0, 15).join('\n')).map(({ start, end }) =>
+    lettersOf(lines.slice(0, 15).join('\n').slice(start, end)),
+  );
+  return (
+    /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && last.length > 2 && addresses.some((address) => address.includes(last))
+  );
 }
 
 function takeName(identity: DraftIdentity, fullName: string | undefined): void {
@@ -91,7 +124,9 @@ function takeNumberedName({ identity }: Draft, lines: readonly TextLine[]): void
   const named = lines.flatMap(({ content }) => {
     const [, label = '', value = ''] = NUMBERED_NAME.exec(content.slice(0, 200)) ?? [];
     const number = NUMBER_BEHIND_NAME.exec(value)?.[1];
-    return number === undefined || KEY_ROLES.has(normaliseKey(label)) || !looksLikeOccupation(label) ? [] : [{ value, number }];
+    return number === undefined || KEY_ROLES.has(normaliseKey(label)) || !looksLikeOccupation(label)
+      ? []
+      : [{ value, number }];
   });
   const [only] = named;
   if (only === undefined || named.length > 1) return;

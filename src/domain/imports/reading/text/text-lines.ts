@@ -2,7 +2,10 @@ import type { Span } from '../span.js';
 
 /** A line of a text, without the marks around what it says. */
 export interface TextLine extends Span {
-  /** What it says: without bullet, markdown marks and white space around; start and end are its offsets in the whole text. */
+  /**
+   * What it says: without bullet, markdown marks and white space around; start and end are its offsets in the whole
+   * text.
+   */
   readonly content: string;
   readonly isBullet: boolean;
 }
@@ -17,13 +20,16 @@ const MARK_AFTER = /[\s|*_]*$/u;
 /** Looking for the end of a line in more than this costs more than it tells. */
 const LONGEST_MARKS = 300;
 
-/** Most lines of a stretch that are looked at one by one: a CV of fifty pages has fewer, and an import may hold millions. */
+/**
+ * Most lines of a stretch that are looked at one by one: a CV of fifty pages has fewer, and an import may hold
+ * millions.
+ */
 export const MOST_LINES = 10_000;
 
 /** The lines of a stretch of text, in its order, at most MOST_LINES; a blank one has no content. */
 export function linesOf(text: string, within: Span): TextLine[] {
   const lines: TextLine[] = [];
-  for (let start = within.start; start <= within.end && lines.length < MOST_LINES; ) {
+  for (let start = within.start; start <= within.end && lines.length < MOST_LINES;) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 || newline > within.end ? within.end : newline;
     lines.push(end === start ? { content: '', start, end, isBullet: false } : lineAt(text, start, end));
@@ -36,10 +42,18 @@ function lineAt(text: string, from: number, to: number): TextLine {
   const head = text.slice(from, Math.min(to, from + LONGEST_MARKS));
   const isBullet = BULLET.test(head) || BULLET_ALONE.test(head);
   const start = Math.min(to, from + (BULLET_ALONE.exec(head)?.[0].length ?? 0));
-  const contentStart = Math.min(to, start + (MARK_BEFORE.exec(text.slice(start, Math.min(to, start + LONGEST_MARKS)))?.[0].length ?? 0));
+  const contentStart = Math.min(
+    to,
+    start + (MARK_BEFORE.exec(text.slice(start, Math.min(to, start + LONGEST_MARKS)))?.[0].length ?? 0),
+  );
   const tailFrom = Math.max(contentStart, to - LONGEST_MARKS);
   const end = to - (MARK_AFTER.exec(text.slice(tailFrom, to))?.[0].length ?? 0);
-  return { content: text.slice(contentStart, Math.max(contentStart, end)), start: contentStart, end: Math.max(contentStart, end), isBullet };
+  return {
+    content: text.slice(contentStart, Math.max(contentStart, end)),
+    start: contentStart,
+    end: Math.max(contentStart, end),
+    isBullet,
+  };
 }
 
 /** What ends an entry inside a line: "BSc Physics, Leiden (2011-2014). ACCA, 2017." */

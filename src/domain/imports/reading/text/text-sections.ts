@@ -22,7 +22,7 @@ export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let current: TextPart = { section: 'OTHER', start: 0, end: 0, headingAt: 0 };
   let afterBlank = true;
-  for (let lineStart = 0; lineStart <= text.length; ) {
+  for (let lineStart = 0; lineStart <= text.length;) {
     const newline = text.indexOf('\n', lineStart);
     const lineEnd = newline < 0 ? text.length : newline;
     const line = text.slice(lineStart, Math.min(lineEnd, lineStart + LONGEST_HEADING_LINE));
@@ -35,7 +35,14 @@ export function partsOf(text: string): TextPart[] {
       if (isInsideJob(current.section, opened.section, text.slice(start, lineEnd), afterBlank)) {
         parts.push({ section: opened.section, start, end: lineEnd, headingAt: lineStart, inline: true });
         current = { ...current, start: lineEnd, headingAt: lineEnd };
-      } else current = { section: opened.section, start, end: start, headingAt: lineStart, ...(text.slice(start, lineEnd).trim() === '' ? {} : { labelled: true }) };
+      } else
+        current = {
+          section: opened.section,
+          start,
+          end: start,
+          headingAt: lineStart,
+          ...(text.slice(start, lineEnd).trim() === '' ? {} : { labelled: true }),
+        };
     }
     afterBlank = isBlank;
     lineStart = lineEnd + 1;
@@ -46,23 +53,43 @@ export function partsOf(text: string): TextPart[] {
 
 /** How many different kinds of sections a text has headings for. */
 export function countSections(text: string): number {
-  return new Set(partsOf(text).slice(1).map(({ section }) => section)).size;
+  return new Set(
+    partsOf(text)
+      .slice(1)
+      .map(({ section }) => section),
+  ).size;
 }
 
 /** Parts of one section that only inline ones stand between are one stretch of text. */
-export function stretchesOf(parts: readonly TextPart[], sections: readonly TextSection[]): { readonly section: TextSection; readonly start: number; readonly end: number }[] {
+export function stretchesOf(
+  parts: readonly TextPart[],
+  sections: readonly TextSection[],
+): { readonly section: TextSection; readonly start: number; readonly end: number }[] {
   const stretches: { section: TextSection; start: number; end: number }[] = [];
   for (const { section, start, end, headingAt, inline, labelled } of parts) {
     const last = stretches.at(-1);
     if (inline) {
       if (last !== undefined && last.end === headingAt) last.end = end;
-    } else if (last !== undefined && last.section === section && last.end === headingAt && section !== 'OTHER' && (labelled || start === headingAt)) last.end = end;
+    } else if (
+      last !== undefined &&
+      last.section === section &&
+      last.end === headingAt &&
+      section !== 'OTHER' &&
+      (labelled || start === headingAt)
+    )
+      last.end = end;
     // "Opleiding: mbo Verzorging" may be the first line of a form.
-    else if (sections.includes(section)) stretches.push({ section, start: labelled && section === 'EDUCATION' ? headingAt : start, end });
+    else if (sections.includes(section))
+      stretches.push({ section, start: labelled && section === 'EDUCATION' ? headingAt : start, end });
   }
   return stretches;
 }
 
 function isInsideJob(around: TextSection, opened: TextSection, behind: string, afterBlank: boolean): boolean {
-  return (around === 'WORK' || around === 'PROJECTS') && (opened === 'SKILLS' || opened === 'PROJECTS') && behind.trim() !== '' && !afterBlank;
+  return (
+    (around === 'WORK' || around === 'PROJECTS') &&
+    (opened === 'SKILLS' || opened === 'PROJECTS') &&
+    behind.trim() !== '' &&
+    !afterBlank
+  );
 }

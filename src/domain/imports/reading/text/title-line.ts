@@ -4,8 +4,8 @@ import { splitTitle } from './title-parts.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
 
 /**
- * What a line can be in a section of entries. DATED: a title with its dates. DATES: only dates. TITLE: may be the name of
- * a job, an employer, a school. TEXT: says something. BLANK: nothing.
+ * What a line can be in a section of entries. DATED: a title with its dates. DATES: only dates. TITLE: may be the name
+ * of a job, an employer, a school. TEXT: says something. BLANK: nothing.
  */
 export type LineKind = 'DATED' | 'DATES' | 'TITLE' | 'TEXT' | 'BLANK';
 
@@ -32,7 +32,8 @@ export interface LineRules {
 const MOST_TITLE_WORDS = 14;
 const MOST_WORDS_ALONE = 12;
 const ENDS_SENTENCE = /[.!?:;]$/u;
-const ENDS_ABBREVIATION = /(?:(?<![\p{L}])(?:\p{Lu}\.){1,4}|\b(?:ltd|inc|co|corp|jr|sr|e\.o|nr|dept|afd|a\.i|e\.d)\.)$/iu;
+const ENDS_ABBREVIATION =
+  /(?:(?<![\p{L}])(?:\p{Lu}\.){1,4}|\b(?:ltd|inc|co|corp|jr|sr|e\.o|nr|dept|afd|a\.i|e\.d)\.)$/iu;
 /** Words that sentences have and titles do not. */
 const SENTENCE_WORDS =
   /(?<![\p{L}\p{N}'’-])(?:I|ik|we|wij|my|mijn|our|onze|he|she|hij|was|were|have|has|had|heb|hebben|heeft|is|are|am|ben|werd|worden|wordt|kan|can|which|who|that|daarnaast|tijdens|responsible|verantwoordelijk|including|waaronder|hier|here|also|ook|naast)(?![\p{L}\p{N}-])/u;
@@ -54,17 +55,28 @@ export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineR
   const match = bestPeriod(content);
   if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
     const title = titleBeside(content, match, isRemark);
-    if (title === '' || (title !== undefined && isRemark(title))) return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
-    if (title !== undefined && isTitle(title, MOST_TITLE_WORDS)) return { line, kind: 'DATED', period: match.period, single: match.single, title };
+    if (title === '' || (title !== undefined && isRemark(title)))
+      return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
+    if (title !== undefined && isTitle(title, MOST_TITLE_WORDS))
+      return { line, kind: 'DATED', period: match.period, single: match.single, title };
   }
-  const isAlone = !line.isBullet && isTitle(content, MOST_WORDS_ALONE) && !LABELLED.test(content) && /^["“‘']?[\p{Lu}\p{N}]/u.test(content);
+  const isAlone =
+    !line.isBullet &&
+    isTitle(content, MOST_WORDS_ALONE) &&
+    !LABELLED.test(content) &&
+    /^["“‘']?[\p{Lu}\p{N}]/u.test(content);
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
 }
 
 /** Whether a text is as short and as free of verbs as the name of a job or a school. */
 export function isTitle(text: string, mostWords: number): boolean {
   if (ENDS_SENTENCE.test(text) && !ENDS_ABBREVIATION.test(text)) return false;
-  return text.split(/\s+/u).length <= mostWords && /\p{L}{2}/u.test(text) && !SENTENCE_WORDS.test(text) && !text.includes('@');
+  return (
+    text.split(/\s+/u).length <= mostWords &&
+    /\p{L}{2}/u.test(text) &&
+    !SENTENCE_WORDS.test(text) &&
+    !text.includes('@')
+  );
 }
 
 /** A text without what separates it from its neighbours. */
@@ -81,12 +93,16 @@ function bestPeriod(content: string): PeriodMatch | undefined {
 }
 
 /**
- * What a line says beside its dates: they stand at its beginning or its end, at most with a place or a remark in brackets
- * behind them.
+ * What a line says beside its dates: they stand at its beginning or its end, at most with a place or a remark in
+ * brackets behind them.
  *
  * @returns undefined when the dates stand inside a sentence
  */
-function titleBeside(content: string, { start, end }: PeriodMatch, isRemark: LineRules['isRemark']): string | undefined {
+function titleBeside(
+  content: string,
+  { start, end }: PeriodMatch,
+  isRemark: LineRules['isRemark'],
+): string | undefined {
   const before = trimTitle(content.slice(0, start));
   // "(2016 - 2018, weekends)": what else stands in the brackets of the dates is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
@@ -100,5 +116,7 @@ function titleBeside(content: string, { start, end }: PeriodMatch, isRemark: Lin
   // "Developer (2015 - 2019), Acme": the dates have brackets of their own.
   const bracketed = isOpened && behindRaw.length < content.length - end;
   const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
-  return bracketed || tabular ? `${before}${bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', '}${behind}` : undefined;
+  return bracketed || tabular
+    ? `${before}${bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', '}${behind}`
+    : undefined;
 }

@@ -1,4 +1,7 @@
-/** What stands between the parts of a title line. A hyphen and a slash only with white space: they are inside names as well. */
+/**
+ * What stands between the parts of a title line. A hyphen and a slash only with white space: they are inside names as
+ * well.
+ */
 const SEPARATOR = /\s*[\t|·•;]\s*|\s+[-–—−/@]\s+|\s*[–—]\s*|,\s+|\s{3,}/gu;
 const EMPLOYER_WORD = /\s+(?:bij|at|@|voor|with|for)\s+(?=["“‘']?(?:de |het |the |een |’t )?[\p{Lu}\p{N}])/u;
 const REMARK = /\s*[([](?:[^()[\]]*)[)\]]\s*$/u;

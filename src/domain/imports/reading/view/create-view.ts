@@ -14,7 +14,10 @@ import { wrappedValueOf } from './wrapped-value.js';
  *
  * @returns the view; or why an archive in the payload cannot be opened
  */
-export function createView(payload: JsonObject, budget: ItemBudget): PayloadView | { readonly failure: UnreadableDocument['failure'] } {
+export function createView(
+  payload: JsonObject,
+  budget: ItemBudget,
+): PayloadView | { readonly failure: UnreadableDocument['failure'] } {
   const builder = createViewBuilder(budget);
   try {
     const viewed = viewOf(builder, payload, { view: '', payload: '' }, '');
@@ -43,7 +46,10 @@ function viewOfArray(builder: ViewBuilder, list: readonly JsonValue[], place: Vi
       const from = `${place.payload}/${field.index}`;
       builder.moved.set(view, `${from}/${field.valueKey}`);
       builder.names.set(view, { pointer: `${from}/${field.nameKey}`, source: field.name });
-      members.push([field.name, viewOf(builder, field.value, { view, payload: `${from}/${field.valueKey}` }, field.name)]);
+      members.push([
+        field.name,
+        viewOf(builder, field.value, { view, payload: `${from}/${field.valueKey}` }, field.name),
+      ]);
     }
     return Object.fromEntries(members);
   }
@@ -59,7 +65,12 @@ function viewOfArray(builder: ViewBuilder, list: readonly JsonValue[], place: Vi
   let changed: JsonValue[] | undefined;
   for (const [index, element] of list.entries()) {
     if (typeof element !== 'string' && (typeof element !== 'object' || element === null)) continue;
-    const viewed = viewOf(builder, element, { view: `${place.view}/${index}`, payload: `${place.payload}/${index}` }, name);
+    const viewed = viewOf(
+      builder,
+      element,
+      { view: `${place.view}/${index}`, payload: `${place.payload}/${index}` },
+      name,
+    );
     if (viewed === element) continue;
     changed ??= [...list];
     changed[index] = viewed;
@@ -90,8 +101,12 @@ function viewOfObject(builder: ViewBuilder, object: JsonObject, place: ViewPlace
   return changed === undefined ? object : Object.fromEntries(changed);
 }
 
-/** The name of a property stays where it is when its value moves up; below opened strings names have origins of their own. */
+/**
+ * The name of a property stays where it is when its value moves up; below opened strings names have origins of their
+ * own.
+ */
 function keepName(builder: ViewBuilder, { view, payload }: ViewPlace, name: string): void {
   const isNamed = view !== '' && payload.slice(payload.lastIndexOf('/')) === childPointer('', name);
-  if (isNamed && !isBelowOpened(builder, view) && !builder.names.has(view)) builder.names.set(view, { pointer: payload, source: name, inName: true });
+  if (isNamed && !isBelowOpened(builder, view) && !builder.names.has(view))
+    builder.names.set(view, { pointer: payload, source: name, inName: true });
 }

@@ -4,7 +4,13 @@ import { addDecoded, type DecodedText } from './source-text.js';
 /** What the parser made of these: the five entities that XML knows, characters by number, and line ends. */
 const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});|\r\n?/g;
 const LINE_END = /\r\n?/g;
-const NAMED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+const NAMED: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
 
 /**
  * Adds character data to a decoded text and notes where each part of it stands in the source.
@@ -12,7 +18,13 @@ const NAMED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&g
  * @param decoded what the XML parser made of it; where the parts do not come to the same, the data counts as one escape
  * @param hasEntities false for a CDATA section, in which "&amp;" is five characters
  */
-export function decodeCharacterData(target: DecodedText, source: string, { start, end }: Span, decoded: string, hasEntities: boolean): void {
+export function decodeCharacterData(
+  target: DecodedText,
+  source: string,
+  { start, end }: Span,
+  decoded: string,
+  hasEntities: boolean,
+): void {
   const data: DecodedText = { text: '', segments: [] };
   const raw = source.slice(start, end);
   let from = 0;

@@ -14,23 +14,32 @@ export interface ListedField {
 const FIELD_KEYS = keyTable({
   name: 'name,key,field,field name,field label,label,attribute,attribute name,property,caption,code,veld,veldnaam,naam,kenmerk,eigenschap',
   value: 'value,values,field value,val,content,text,waarde,veldwaarde,inhoud',
-  beside: 'id,type,data type,field type,field id,order,sequence,unit,language,lang,format,required,display value,volgorde,gegevenstype,eenheid,taal',
+  beside:
+    'id,type,data type,field type,field id,order,sequence,unit,language,lang,format,required,display value,volgorde,gegevenstype,eenheid,taal',
 });
 
 /** Lists whose entries have names and values of their own meaning. */
-const OTHER_LISTS: ReadonlySet<string> = new Set(['skills', 'languages', 'survey', 'educations', 'workHistory', 'certifications']);
+const OTHER_LISTS: ReadonlySet<string> = new Set([
+  'skills',
+  'languages',
+  'survey',
+  'educations',
+  'workHistory',
+  'certifications',
+]);
 
 const MOST_FIELDS = 1000;
 const LONGEST_NAME = 100;
 
 /**
- * The fields that a list of {name, value} stands for, as form builders and custom fields of HR systems have them: [{"name": "E-mail", "value": ...}].
- * At least one name must be one that a record may have, and no two may be equal.
+ * The fields that a list of {name, value} stands for, as form builders and custom fields of HR systems have them:
+ * [{"name": "E-mail", "value": ...}]. At least one name must be one that a record may have, and no two may be equal.
  *
  * @param listName the name of the property that holds the list
  */
 export function fieldListOf(list: readonly JsonValue[], listName: string): ListedField[] | undefined {
-  if (list.length === 0 || list.length > MOST_FIELDS || OTHER_LISTS.has(KEY_ROLES.get(normaliseKey(listName)) ?? '')) return undefined;
+  if (list.length === 0 || list.length > MOST_FIELDS || OTHER_LISTS.has(KEY_ROLES.get(normaliseKey(listName)) ?? ''))
+    return undefined;
   const fields: ListedField[] = [];
   for (const [index, element] of list.entries()) {
     const field = fieldIn(element, index);

@@ -17,8 +17,9 @@ const OFFICE_DOCUMENT = /\[Content_Types\]\.xml|^PK.{28}(?:word|xl|ppt|_rels|doc
 const OFFICE_HEAD = 2000;
 
 /**
- * Opens an archive of tables, which is how LinkedIn exports a person's data. Its tables stand in the view as a property each; their
- * texts are documents of the item, in which offsets of evidence count. Files about others (contacts, messages) are not unpacked.
+ * Opens an archive of tables, which is how LinkedIn exports a person's data. Its tables stand in the view as a property
+ * each; their texts are documents of the item, in which offsets of evidence count. Files about others (contacts,
+ * messages) are not unpacked.
  *
  * @throws UnreadableDocument for an archive that is broken or over the limits
  */

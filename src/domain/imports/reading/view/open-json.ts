@@ -37,7 +37,8 @@ export function viewOfJson(builder: ViewBuilder, text: string, place: ViewPlace)
 function valueAt(value: JsonValue, path: readonly (string | number)[]): JsonValue | undefined {
   let current: JsonValue | undefined = value;
   for (const part of path) {
-    if (typeof part === 'number') current = Array.isArray(current) ? (current as readonly JsonValue[])[part] : undefined;
+    if (typeof part === 'number')
+      current = Array.isArray(current) ? (current as readonly JsonValue[])[part] : undefined;
     else current = isJsonObject(current) && Object.hasOwn(current, part) ? current[part] : undefined;
   }
   return current;

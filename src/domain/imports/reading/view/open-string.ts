@@ -15,7 +15,8 @@ const FORMS: readonly Open[] = [openXml, openJson, openToken, openArchive, openT
 const FEWEST_CHARACTERS = 12;
 
 /**
- * What a text in the payload holds, if it is a table, XML, JSON, a signed token or an archive of tables; otherwise the text.
+ * What a text in the payload holds, if it is a table, XML, JSON, a signed token or an archive of tables; otherwise the
+ * text.
  *
  * @param name the property's name
  */

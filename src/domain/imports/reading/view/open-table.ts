@@ -6,7 +6,9 @@ import { parseCsvText, type CsvCell } from './parse-csv-text.js';
 import { isKnownColumn } from './row-list.js';
 import type { ViewBuilder, ViewPlace } from './view-builder.js';
 
-const TABLE_NAMES = keyTable({ table: 'csv,tsv,csv text,csv data,csv file,csv content,table,tabel,csv bestand,csv inhoud' });
+const TABLE_NAMES = keyTable({
+  table: 'csv,tsv,csv text,csv data,csv file,csv content,table,tabel,csv bestand,csv inhoud',
+});
 const TABLE_FILE = /\.(?:csv|tsv)$/i;
 
 /** A header is shorter than this, in UTF-16 code units; so is nobody's prose without a line break. */
@@ -14,11 +16,15 @@ const LONGEST_HEADER = 4000;
 const LONGEST_NAME = 100;
 
 /**
- * Opens a text that is a table: a list of rows, each with the names of the columns. Offsets of evidence count in the table's text.
- * A text that is not called a table must have a header with at least two columns that are known, and rows as wide as it.
+ * Opens a text that is a table: a list of rows, each with the names of the columns. Offsets of evidence count in the
+ * table's text. A text that is not called a table must have a header with at least two columns that are known, and rows
+ * as wide as it.
  */
 export function openTable(builder: ViewBuilder, text: string, place: ViewPlace, name: string): JsonValue | undefined {
-  const firstLine = text.slice(0, LONGEST_HEADER).trimStart().search(/[\r\n]/);
+  const firstLine = text
+    .slice(0, LONGEST_HEADER)
+    .trimStart()
+    .search(/[\r\n]/);
   const isCalledTable = TABLE_NAMES.has(normaliseKey(name)) || TABLE_FILE.test(name) || isLinkedinTable(name, text);
   if (firstLine <= 0 || (!isCalledTable && !/[,;\t|]/.test(text.slice(0, LONGEST_HEADER)))) return undefined;
   const rows = isCalledTable || hasKnownHeader(text) ? parseCsvText(text) : undefined;
@@ -32,7 +38,12 @@ export function openTable(builder: ViewBuilder, text: string, place: ViewPlace, 
 }
 
 /** The rows of a table as objects, with the origin of every value and of every column's name. */
-export function viewOfRows(builder: ViewBuilder, rows: readonly (readonly CsvCell[])[], source: string, place: ViewPlace): JsonValue {
+export function viewOfRows(
+  builder: ViewBuilder,
+  rows: readonly (readonly CsvCell[])[],
+  source: string,
+  place: ViewPlace,
+): JsonValue {
   builder.opened.add(place.view);
   const origin = { pointer: place.payload, source };
   const [header = [], ...others] = rows;
@@ -62,7 +73,12 @@ function isLinkedinTable(name: string, text: string): boolean {
 }
 
 function headerOf(text: string): readonly CsvCell[] | undefined {
-  return parseCsvText(text.trimStart().slice(0, LONGEST_HEADER).split(/[\r\n]/, 1)[0] ?? '')?.[0];
+  return parseCsvText(
+    text
+      .trimStart()
+      .slice(0, LONGEST_HEADER)
+      .split(/[\r\n]/, 1)[0] ?? '',
+  )?.[0];
 }
 
 function hasKnownHeader(text: string): boolean {

@@ -4,13 +4,16 @@ import { spend } from '../item-budget.js';
 import { viewOfJson } from './open-json.js';
 import type { ViewBuilder, ViewPlace } from './view-builder.js';
 
-/** A compact JWS (RFC 7515): three parts of base64url, of which the first begins with `{"`. Also as the data URL of an enveloped credential. */
+/**
+ * A compact JWS (RFC 7515): three parts of base64url, of which the first begins with `{"`. Also as the data URL of an
+ * enveloped credential.
+ */
 const TOKEN = /^(?:data:application\/[\w.+-]{1,40},)?(eyJ[\w-]{2,}\.eyJ[\w-]{2,}\.[\w-]*)$/;
 const LONGEST = 1_000_000;
 
 /**
- * Opens a signed token: what it says becomes part of the view, and the token is kept for whoever checks signatures. The text of its
- * content is a document of the item, in which offsets of evidence count.
+ * Opens a signed token: what it says becomes part of the view, and the token is kept for whoever checks signatures. The
+ * text of its content is a document of the item, in which offsets of evidence count.
  */
 export function openToken(builder: ViewBuilder, text: string, place: ViewPlace): JsonValue | undefined {
   const trimmed = text.trim();

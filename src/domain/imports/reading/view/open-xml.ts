@@ -11,8 +11,8 @@ const BEGINNING_LENGTH = 200;
 const TEXT_KEY = 'value';
 
 /**
- * Opens an XML text: elements and attributes become properties, elements with the same name a list. Offsets of evidence count in
- * the XML text itself. XML that cannot be read stands in the view as nothing, and as unread in the findings.
+ * Opens an XML text: elements and attributes become properties, elements with the same name a list. Offsets of evidence
+ * count in the XML text itself. XML that cannot be read stands in the view as nothing, and as unread in the findings.
  */
 export function openXml(builder: ViewBuilder, text: string, place: ViewPlace): JsonValue | undefined {
   if (!BEGINNING.test(text.slice(0, BEGINNING_LENGTH))) return undefined;
@@ -52,7 +52,12 @@ export function openXml(builder: ViewBuilder, text: string, place: ViewPlace): J
       const child = childPointer(pointer, name);
       if (child === undefined) continue;
       const [only] = alike;
-      members.push([name, alike.length === 1 && only !== undefined ? valueOf(only, child) : alike.map((element, index) => valueOf(element, `${child}/${index}`))]);
+      members.push([
+        name,
+        alike.length === 1 && only !== undefined
+          ? valueOf(only, child)
+          : alike.map((element, index) => valueOf(element, `${child}/${index}`)),
+      ]);
     }
     return Object.fromEntries(members);
   }

@@ -10,11 +10,12 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 const QUOTE = '"';
 
 /**
- * Reads a table as of RFC 4180, with the delimiter that its first row has most, and tells where every value stands. Unlike
- * `readCsv`, which reads files and names their errors, it takes rows of unequal length; a quotation mark inside a value without
- * quotation marks is a character like any other.
+ * Reads a table as of RFC 4180, with the delimiter that its first row has most, and tells where every value stands.
+ * Unlike `readCsv`, which reads files and names their errors, it takes rows of unequal length; a quotation mark inside
+ * a value without quotation marks is a character like any other.
  *
- * @returns the rows that are not empty, the first one being the header; undefined when a quotation mark is never closed or
+ * @returns the rows that are not empty, the first one being the header; undefined when a quotation mark is never closed
+ * or
  *   there are more than MAXIMUM_CELLS
  */
 export function parseCsvText(text: string): CsvCell[][] | undefined {
@@ -37,14 +38,18 @@ export function parseCsvText(text: string): CsvCell[][] | undefined {
 }
 
 /** The value that begins at an offset, and where the mark stands that ends it. */
-function readCell(text: string, start: number, delimiter: string): { readonly cell: CsvCell; readonly end: number } | undefined {
+function readCell(
+  text: string,
+  start: number,
+  delimiter: string,
+): { readonly cell: CsvCell; readonly end: number } | undefined {
   const cell: DecodedText = { text: '', segments: [] };
   if (text[start] !== QUOTE) {
     const end = endOfPlain(text, start, delimiter);
     addDecoded(cell, text, { start, end });
     return { cell, end };
   }
-  for (let from = start + 1; ; ) {
+  for (let from = start + 1; ;) {
     const quote = text.indexOf(QUOTE, from);
     if (quote < 0) return undefined;
     addDecoded(cell, text, { start: from, end: quote });

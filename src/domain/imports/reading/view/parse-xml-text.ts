@@ -17,7 +17,10 @@ export interface XmlElement {
 /** Deepest nesting of elements that is read. */
 export const MAXIMUM_XML_DEPTH = 60;
 
-/** Most elements of one text that are read, and most attributes; a Europass CV has some hundreds. All texts of an item share its budget. */
+/**
+ * Most elements of one text that are read, and most attributes; a Europass CV has some hundreds. All texts of an item
+ * share its budget.
+ */
 export const MAXIMUM_XML_ELEMENTS = 50_000;
 export const MAXIMUM_XML_ATTRIBUTES = 100_000;
 
@@ -26,8 +29,8 @@ const CDATA = '<![CDATA[';
 class NotReadable extends Error {}
 
 /**
- * Reads an XML text. Entities that a document declares are not known to the parser, so nothing is ever expanded or fetched: a
- * text that uses one cannot be read.
+ * Reads an XML text. Entities that a document declares are not known to the parser, so nothing is ever expanded or
+ * fetched: a text that uses one cannot be read.
  *
  * @returns the root element; undefined when the text is not well-formed, too deep or too large
  */
@@ -93,13 +96,24 @@ export function parseXmlText(given: string, budget?: ItemBudget): XmlElement | u
 }
 
 function elementOf(qualifiedName: string, attributes: Readonly<Record<string, string>>): XmlElement {
-  return { name: withoutPrefix(qualifiedName), attributes: Object.entries(attributes).map(([name, value]) => [withoutPrefix(name), value]), children: [], content: { text: '', segments: [] } };
+  return {
+    name: withoutPrefix(qualifiedName),
+    attributes: Object.entries(attributes).map(([name, value]) => [withoutPrefix(name), value]),
+    children: [],
+    content: { text: '', segments: [] },
+  };
 }
 
 function withoutPrefix(qualifiedName: string): string {
   return qualifiedName.slice(qualifiedName.indexOf(':') + 1);
 }
 
-function addContent(element: XmlElement | undefined, source: string, span: Span, decoded: string, hasEntities: boolean): void {
+function addContent(
+  element: XmlElement | undefined,
+  source: string,
+  span: Span,
+  decoded: string,
+  hasEntities: boolean,
+): void {
   if (element !== undefined) decodeCharacterData(element.content, source, span, decoded, hasEntities);
 }

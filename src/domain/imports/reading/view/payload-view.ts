@@ -18,8 +18,9 @@ export interface TextOrigin {
 export type CompactTokens = ReadonlyMap<string, string>;
 
 /**
- * A payload as the adapters see it: plain nested records. Texts that hold a table, XML or JSON are opened, lists of fields are
- * objects, values that are wrapped in objects are plain. Everything in it can be traced to where it stands in the item.
+ * A payload as the adapters see it: plain nested records. Texts that hold a table, XML or JSON are opened, lists of
+ * fields are objects, values that are wrapped in objects are plain. Everything in it can be traced to where it stands
+ * in the item.
  */
 export interface PayloadView {
   readonly payload: JsonObject;
@@ -40,7 +41,16 @@ export interface PayloadView {
 
 /** A view that is the payload itself. */
 export function plainView(payload: JsonObject): PayloadView {
-  return { payload, moved: new Map(), opened: new Set(), texts: new Map(), names: new Map(), tokens: new Map(), documents: [], unreadable: [] };
+  return {
+    payload,
+    moved: new Map(),
+    opened: new Set(),
+    texts: new Map(),
+    names: new Map(),
+    tokens: new Map(),
+    documents: [],
+    unreadable: [],
+  };
 }
 
 /** The pointer in the payload, or below an opened string of it, of what stands at a pointer in the view. */
@@ -54,11 +64,16 @@ export function pointerInPayload({ moved }: PayloadView, pointer: string): strin
 }
 
 /**
- * Where words of the view stand in the item, and how they are written there: escapes of XML, CSV and JSON are part of the words.
+ * Where words of the view stand in the item, and how they are written there: escapes of XML, CSV and JSON are part of
+ * the words.
  *
  * @returns undefined for words that are no text of the item, such as the name of an XML element
  */
-export function placeInItem(view: PayloadView, place: Place, quote: string): { readonly place: Place; readonly quote: string } | undefined {
+export function placeInItem(
+  view: PayloadView,
+  place: Place,
+  quote: string,
+): { readonly place: Place; readonly quote: string } | undefined {
   const origin = (place.inName ? view.names : view.texts).get(place.pointer);
   if (origin === undefined) {
     if (isBelowOpened(view, place.pointer)) return undefined;
@@ -66,7 +81,15 @@ export function placeInItem(view: PayloadView, place: Place, quote: string): { r
   }
   const span = origin.segments === undefined ? place : sourceSpan(origin.segments, place);
   if (span === undefined) return undefined;
-  return { place: { pointer: origin.pointer, start: span.start, end: span.end, ...(origin.inName === undefined ? {} : { inName: origin.inName }) }, quote: origin.source.slice(span.start, span.end) };
+  return {
+    place: {
+      pointer: origin.pointer,
+      start: span.start,
+      end: span.end,
+      ...(origin.inName === undefined ? {} : { inName: origin.inName }),
+    },
+    quote: origin.source.slice(span.start, span.end),
+  };
 }
 
 /** Whether a pointer in the view leads into a string that was opened. */

@@ -11,8 +11,9 @@ const LONGEST_NAME = 100;
 const FEWEST_KNOWN_COLUMNS = 2;
 
 /**
- * Opens a list of lists that is a table, as spreadsheets are sent: the first list names the columns, of which at least two are known,
- * and no other is longer: [["Employee", "Skill", "Level"], ["Kim Bos", "Java", 4]]. Undefined for any other list.
+ * Opens a list of lists that is a table, as spreadsheets are sent: the first list names the columns, of which at least
+ * two are known, and no other is longer: [["Employee", "Skill", "Level"], ["Kim Bos", "Java", 4]]. Undefined for any
+ * other list.
  */
 export function openRowList(builder: ViewBuilder, list: readonly JsonValue[], place: ViewPlace): JsonValue | undefined {
   const header = columnsOf(list);
@@ -33,11 +34,27 @@ export function openRowList(builder: ViewBuilder, list: readonly JsonValue[], pl
 
 function columnsOf(list: readonly JsonValue[]): string[] | undefined {
   const [header, ...rows] = list;
-  if (!isJsonArray(header) || rows.length === 0 || rows.length > MOST_ROWS || header.length < 2 || header.length > MOST_COLUMNS) return undefined;
+  if (
+    !isJsonArray(header) ||
+    rows.length === 0 ||
+    rows.length > MOST_ROWS ||
+    header.length < 2 ||
+    header.length > MOST_COLUMNS
+  )
+    return undefined;
   if (!header.every((name) => typeof name === 'string' && name.length <= LONGEST_NAME)) return undefined;
   const names = header as readonly string[];
-  if (new Set(names.map((name) => name.trim())).size < names.length || names.filter(isKnownColumn).length < FEWEST_KNOWN_COLUMNS) return undefined;
-  const areRows = rows.every((row) => isJsonArray(row) && row.length <= names.length && row.every((value) => typeof value !== 'object' || value === null));
+  if (
+    new Set(names.map((name) => name.trim())).size < names.length ||
+    names.filter(isKnownColumn).length < FEWEST_KNOWN_COLUMNS
+  )
+    return undefined;
+  const areRows = rows.every(
+    (row) =>
+      isJsonArray(row) &&
+      row.length <= names.length &&
+      row.every((value) => typeof value !== 'object' || value === null),
+  );
   return areRows ? [...names] : undefined;
 }
 

@@ -1,6 +1,9 @@
 import type { Span } from '../span.js';
 
-/** A stretch of a decoded text and the stretch of its source that it was decoded from; of equal length unless it is an escape. */
+/**
+ * A stretch of a decoded text and the stretch of its source that it was decoded from; of equal length unless it is an
+ * escape.
+ */
 export interface SourceSegment {
   readonly start: number;
   readonly sourceStart: number;
@@ -52,6 +55,11 @@ export interface DecodedText {
 /** Adds a piece of the source that decodes to itself or, given `decoded`, to something else. */
 export function addDecoded(target: DecodedText, source: string, { start, end }: Span, decoded?: string): void {
   if (end <= start) return;
-  target.segments.push({ start: target.text.length, sourceStart: start, sourceEnd: end, isEscape: decoded !== undefined });
+  target.segments.push({
+    start: target.text.length,
+    sourceStart: start,
+    sourceEnd: end,
+    isEscape: decoded !== undefined,
+  });
   target.text += decoded ?? source.slice(start, end);
 }

@@ -9,7 +9,10 @@ export const ARCHIVE_LIMITS = {
 } as const;
 
 const RATIO_COUNTS_FROM = 1_000_000;
-/** Packed bytes that are unpacked at a time; they become at most a thousand times as many before the limits are looked at. */
+/**
+ * Packed bytes that are unpacked at a time; they become at most a thousand times as many before the limits are looked
+ * at.
+ */
 const STEP = 4096;
 
 /** What an archive ends with: a signature, the place of its directory, and a comment. */
@@ -23,14 +26,16 @@ export interface UnpackedTable {
   readonly bytes: Uint8Array;
 }
 
-export type Unpacked = { readonly tables: readonly UnpackedTable[] } | { readonly failure: 'DOCUMENT_UNREADABLE' | 'DOCUMENT_TOO_LARGE' };
+export type Unpacked =
+  { readonly tables: readonly UnpackedTable[] } | { readonly failure: 'DOCUMENT_UNREADABLE' | 'DOCUMENT_TOO_LARGE' };
 
 /**
- * Unpacks those files of a ZIP archive that are wanted, in small steps: the limits are checked while it goes on, not on what the
- * archive says of its sizes.
+ * Unpacks those files of a ZIP archive that are wanted, in small steps: the limits are checked while it goes on, not on
+ * what the archive says of its sizes.
  */
 export function unpackTables(archive: Buffer, isWanted: (name: string) => boolean, budget: ItemBudget): Unpacked {
-  if (archive.lastIndexOf(END_OF_DIRECTORY) < Math.max(0, archive.length - LONGEST_END)) return { failure: 'DOCUMENT_UNREADABLE' };
+  if (archive.lastIndexOf(END_OF_DIRECTORY) < Math.max(0, archive.length - LONGEST_END))
+    return { failure: 'DOCUMENT_UNREADABLE' };
   const tables: { readonly name: string; readonly chunks: Uint8Array[]; ended: boolean }[] = [];
   let entries = 0;
   let read = 0;
@@ -68,5 +73,7 @@ export function unpackTables(archive: Buffer, isWanted: (name: string) => boolea
     failure ??= 'DOCUMENT_UNREADABLE';
   }
   if (failure === undefined && tables.some(({ ended }) => !ended)) failure = 'DOCUMENT_UNREADABLE';
-  return failure === undefined ? { tables: tables.map(({ name, chunks }) => ({ name, bytes: Buffer.concat(chunks) })) } : { failure };
+  return failure === undefined
+    ? { tables: tables.map(({ name, chunks }) => ({ name, bytes: Buffer.concat(chunks) })) }
+    : { failure };
 }

@@ -29,5 +29,14 @@ export class UnreadableDocument extends Error {
 
 /** A builder that has noted nothing yet. */
 export function createViewBuilder(budget: ItemBudget): ViewBuilder {
-  return { moved: new Map(), opened: new Set(), texts: new Map(), names: new Map(), tokens: new Map(), documents: [], unreadable: [], budget };
+  return {
+    moved: new Map(),
+    opened: new Set(),
+    texts: new Map(),
+    names: new Map(),
+    tokens: new Map(),
+    documents: [],
+    unreadable: [],
+    budget,
+  };
 }

@@ -23,14 +23,27 @@ const CV = {
           Employer: { Name: 'Ziekenhuis De Brug', ContactInfo: { Address: {} } },
         },
       ],
-      Education: [{ Period: { From: { Year: 2010 }, To: { Year: 2014, Month: 6, Day: 30 } }, Title: 'Hbo-V', Organisation: { Name: 'Hogeschool Oost' }, Level: { Code: '6' } }],
+      Education: [
+        {
+          Period: { From: { Year: 2010 }, To: { Year: 2014, Month: 6, Day: 30 } },
+          Title: 'Hbo-V',
+          Organisation: { Name: 'Hogeschool Oost' },
+          Level: { Code: '6' },
+        },
+      ],
       Skills: {
         Linguistic: {
           MotherTongue: [{ Description: { Code: 'nl', Label: 'Nederlands' } }],
           ForeignLanguage: [
             {
               Description: { Code: 'en', Label: 'Engels' },
-              ProficiencyLevel: { Listening: 'C1', Reading: 'C1', SpokenInteraction: 'B2', SpokenProduction: 'B2', Writing: 'B1' },
+              ProficiencyLevel: {
+                Listening: 'C1',
+                Reading: 'C1',
+                SpokenInteraction: 'B2',
+                SpokenProduction: 'B2',
+                Writing: 'B1',
+              },
               Certificate: [{ Title: 'Cambridge First' }],
             },
           ],
@@ -39,7 +52,9 @@ const CV = {
         Driving: { Description: [{ Licence: 'B' }] },
         Other: { Description: 'Leest over Ruby' },
       },
-      Achievement: [{ Title: { Code: 'references', Label: 'Referenties' }, Description: 'Joris is sterk in plannen en wondzorg' }],
+      Achievement: [
+        { Title: { Code: 'references', Label: 'Referenties' }, Description: 'Joris is sterk in plannen en wondzorg' },
+      ],
       Kenmerk: 'x-17',
     },
   },
@@ -73,7 +88,8 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
   </ns:LearnerInfo>
 </ns:SkillsPassport>`;
 
-const said = (skills: readonly { skillId: string; level: number; source: string }[]): unknown[] => skills.map(({ skillId, level, source }) => [skillId, level, source]);
+const said = (skills: readonly { skillId: string; level: number; source: string }[]): unknown[] =>
+  skills.map(({ skillId, level, source }) => [skillId, level, source]);
 
 describe('a Europass CV as JSON', () => {
   const payload = { employee: { employeeNumber: '88' }, cv: CV };
@@ -82,7 +98,12 @@ describe('a Europass CV as JSON', () => {
 
   test('is known wherever it stands, and read as a CV', () => {
     expect([findings.adapter, findings.kind, findings.language]).toEqual(['europass', 'CV', 'nl']);
-    expect([person?.publicIdentifier, person?.firstName, person?.lastName, person?.email]).toEqual(['88', 'Joris', 'van Dam', 'joris@example.nl']);
+    expect([person?.publicIdentifier, person?.firstName, person?.lastName, person?.email]).toEqual([
+      '88',
+      'Joris',
+      'van Dam',
+      'joris@example.nl',
+    ]);
     expect(findings.unread).toEqual(['/cv/SkillsPassport/LearnerInfo/Kenmerk']);
   });
 
@@ -96,12 +117,17 @@ describe('a Europass CV as JSON', () => {
       },
     ]);
     expect(person?.educations).toEqual([
-      { degree: 'Hbo-V', school: 'Hogeschool Oost', startDate: { instant: '2010-01-01T00:00:00.000Z', precision: 'YEAR' }, endDate: { instant: '2014-06-30T00:00:00.000Z', precision: 'DAY' } },
+      {
+        degree: 'Hbo-V',
+        school: 'Hogeschool Oost',
+        startDate: { instant: '2010-01-01T00:00:00.000Z', precision: 'YEAR' },
+        endDate: { instant: '2014-06-30T00:00:00.000Z', precision: 'DAY' },
+      },
     ]);
     expect(person?.certifications).toEqual([{ name: 'Cambridge First' }, { name: 'Rijbewijs B' }]);
   });
 
-  test('tells who says what: a wish and a hobby are nobody\'s skill, a reference is a colleague\'s word', () => {
+  test("tells who says what: a wish and a hobby are nobody's skill, a reference is a colleague's word", () => {
     expect(said(person?.skills ?? [])).toEqual([
       ['Wound care', 2, 'WORK_HISTORY'],
       ['Excel', 2, 'WORK_HISTORY'],
@@ -121,7 +147,13 @@ describe('a Europass CV as XML', () => {
 
   test('says what its JSON form says', () => {
     const { person } = findings;
-    expect([findings.adapter, findings.kind, person?.publicIdentifier, person?.fullName, person?.email]).toEqual(['europass', 'CV', 'X-1', "Ada O'Neil", 'ada@example.com']);
+    expect([findings.adapter, findings.kind, person?.publicIdentifier, person?.fullName, person?.email]).toEqual([
+      'europass',
+      'CV',
+      'X-1',
+      "Ada O'Neil",
+      'ada@example.com',
+    ]);
     expect(person?.workHistory).toEqual([
       {
         occupation: 'Developer',
@@ -146,25 +178,46 @@ describe('a Europass CV as XML', () => {
   });
 
   test.each([
-    ['entities that it declares', XML.replace('<!-- made up -->', '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>').replace('Developer', '&b;')],
+    [
+      'entities that it declares',
+      XML.replace(
+        '<!-- made up -->',
+        '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>',
+      ).replace('Developer', '&b;'),
+    ],
     ['an end that is missing', XML.slice(0, 900)],
     ['nesting without end', `<?xml version="1.0"?>${'<a>'.repeat(5000)}`],
-    ['more elements than any CV has', `<?xml version="1.0"?><SkillsPassport><LearnerInfo>${'<a/>'.repeat(60_000)}</LearnerInfo></SkillsPassport>`],
+    [
+      'more elements than any CV has',
+      `<?xml version="1.0"?><SkillsPassport><LearnerInfo>${'<a/>'.repeat(60_000)}</LearnerInfo></SkillsPassport>`,
+    ],
   ])('is left unread with %s', (_what, xml) => {
     const { unread, person } = findingsOf({ xml, name: 'Ada' });
     expect([unread, person?.fullName, person?.skills]).toEqual([['/xml'], 'Ada', []]);
   });
 });
 
-const SAMPLE = join(process.env['SKILLGATE_SHARED_DATA'] ?? join(repositoryRoot(), '..', 'shared', 'data'), 'cv-samples', 'europass', 'Europass_JSON_V3.4.0_ECV_Example.json');
+const SAMPLE = join(
+  process.env['SKILLGATE_SHARED_DATA'] ?? join(repositoryRoot(), '..', 'shared', 'data'),
+  'cv-samples',
+  'europass',
+  'Europass_JSON_V3.4.0_ECV_Example.json',
+);
 const withSample = existsSync(SAMPLE) ? test : test.skip;
 
 withSample('the published example is read whole', () => {
-  const payload = JSON.parse(readFileSync(SAMPLE, 'utf8')) as { SkillsPassport: { LearnerInfo: { WorkExperience: unknown[]; Education: unknown[] } } };
+  const payload = JSON.parse(readFileSync(SAMPLE, 'utf8')) as {
+    SkillsPassport: { LearnerInfo: { WorkExperience: unknown[]; Education: unknown[] } };
+  };
   const findings = findingsOf(payload);
   const { WorkExperience, Education } = payload.SkillsPassport.LearnerInfo;
   expect([findings.adapter, findings.kind, findings.language, findings.unread]).toEqual(['europass', 'CV', 'en', []]);
-  expect([findings.person?.workHistory.length, findings.person?.educations.length]).toEqual([WorkExperience.length, Education.length]);
-  expect(findings.person?.workHistory.every(({ occupation, company, startDate }) => occupation && company && startDate)).toBe(true);
+  expect([findings.person?.workHistory.length, findings.person?.educations.length]).toEqual([
+    WorkExperience.length,
+    Education.length,
+  ]);
+  expect(
+    findings.person?.workHistory.every(({ occupation, company, startDate }) => occupation && company && startDate),
+  ).toBe(true);
   expectExactQuotes(payload, findings);
 });

@@ -3,15 +3,35 @@ import fc from 'fast-check';
 import type { FoundDate, FoundWorkExperience, Language } from '../../../../../src/domain/imports/reading/findings.js';
 import type { JsonObject } from '../../../../../src/domain/imports/reading/json-value.js';
 import { inferSkills } from '../../../../../src/domain/imports/reading/occupations/infer-skills.js';
-import { linkOccupation, occupationIdOf } from '../../../../../src/domain/imports/reading/occupations/link-occupation.js';
+import {
+  linkOccupation,
+  occupationIdOf,
+} from '../../../../../src/domain/imports/reading/occupations/link-occupation.js';
 import { packOccupations } from '../../../../../src/domain/imports/reading/occupations/pack-occupations.js';
-import { openOccupations, shareOccupations } from '../../../../../src/domain/imports/reading/occupations/packed-occupations.js';
+import {
+  openOccupations,
+  shareOccupations,
+} from '../../../../../src/domain/imports/reading/occupations/packed-occupations.js';
 import type { OccupationTexts } from '../../../../../src/domain/taxonomy/index.js';
 
 /** An occupation by its labels, the preferred one first. */
-function occupation(occupationId: string, en: readonly string[], nl: readonly string[], requiredSkillIds: readonly string[] = []): OccupationTexts {
-  const labels = ([['en', en], ['nl', nl]] as const).flatMap(([language, texts]) =>
-    texts.map((label, index) => ({ language, label, kind: index === 0 ? ('PREFERRED' as const) : ('ALTERNATIVE' as const) })),
+function occupation(
+  occupationId: string,
+  en: readonly string[],
+  nl: readonly string[],
+  requiredSkillIds: readonly string[] = [],
+): OccupationTexts {
+  const labels = (
+    [
+      ['en', en],
+      ['nl', nl],
+    ] as const
+  ).flatMap(([language, texts]) =>
+    texts.map((label, index) => ({
+      language,
+      label,
+      kind: index === 0 ? ('PREFERRED' as const) : ('ALTERNATIVE' as const),
+    })),
   );
   return { occupationId, labels, requiredSkillIds };
 }
@@ -19,7 +39,12 @@ function occupation(occupationId: string, en: readonly string[], nl: readonly st
 const OCCUPATIONS = openOccupations(
   shareOccupations(
     packOccupations([
-      occupation('developer', ['software developer', 'software engineer', 'coder'], ['softwareontwikkelaar', 'ontwikkelaar van software'], ['coding', 'debugging']),
+      occupation(
+        'developer',
+        ['software developer', 'software engineer', 'coder'],
+        ['softwareontwikkelaar', 'ontwikkelaar van software'],
+        ['coding', 'debugging'],
+      ),
       occupation('nurse', ['nurse'], ['verpleegkundige'], ['wounds', 'coding']),
       occupation('seller', ['shop assistant', 'seller', 'clerk'], ['verkoper']),
       occupation('teacher', ['teacher of languages'], ['talenleraar', 'leraar']),
@@ -27,7 +52,9 @@ const OCCUPATIONS = openOccupations(
       occupation('director', ['company director', 'CEO'], ['bedrijfsdirecteur', 'CEO', 'AG']),
       occupation('clerk', ['office clerk'], ['kantoorbediende', 'kok']),
       occupation('cook', ['cook'], ['kok']),
-      ...['metal', 'wood', 'glass'].map((what) => occupation(`${what} operator`, [`${what} operator`], [`${what}bewerker`])),
+      ...['metal', 'wood', 'glass'].map((what) =>
+        occupation(`${what} operator`, [`${what} operator`], [`${what}bewerker`]),
+      ),
       occupation('pump', ['pump attendant', 'operator'], ['pompbediende']),
       occupation('product manager', ['ICT product manager'], ['ICT-productmanager']),
     ]),
@@ -82,9 +109,17 @@ describe('the occupation that a title names', () => {
 
   test('whatever the title, it ends, and says the same of what stands around it', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ maxLength: 200 }), fc.array(fc.constantFrom('senior', '(', ')', ' - ', 'nurse', '/', 'a.i', '32 uur', '1', "zzp'er", 'at', ',')).map((parts) => parts.join(' ').slice(0, 200))), (title) => {
-        expect(linked(title)).toBe(linked(` ${title} `));
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ maxLength: 200 }),
+          fc
+            .array(fc.constantFrom('senior', '(', ')', ' - ', 'nurse', '/', 'a.i', '32 uur', '1', "zzp'er", 'at', ','))
+            .map((parts) => parts.join(' ').slice(0, 200)),
+        ),
+        (title) => {
+          expect(linked(title)).toBe(linked(` ${title} `));
+        },
+      ),
     );
   });
 });
@@ -92,13 +127,23 @@ describe('the occupation that a title names', () => {
 describe('what occupations ask for', () => {
   const AT = new Date('2025-06-01T00:00:00Z');
   const year = (instant: string): FoundDate => ({ instant: `${instant}-01-01T00:00:00.000Z`, precision: 'YEAR' });
-  const infer = (jobs: readonly FoundWorkExperience[], payload: JsonObject, at = AT) => inferSkills(OCCUPATIONS, jobs, payload, 'en', at);
+  const infer = (jobs: readonly FoundWorkExperience[], payload: JsonObject, at = AT) =>
+    inferSkills(OCCUPATIONS, jobs, payload, 'en', at);
 
   test('is inferred, little likely and at a low level, with the words of the title', () => {
-    const payload = { summary: 'Once a Senior software developer, now a nurse.', work: [{ position: 'Senior software developer' }] };
+    const payload = {
+      summary: 'Once a Senior software developer, now a nurse.',
+      work: [{ position: 'Senior software developer' }],
+    };
     const found = infer([{ occupation: 'Senior software developer', startDate: year('2010') }], payload);
     expect(found.map(({ skillId }) => skillId)).toEqual(['coding', 'debugging']);
-    expect(found[0]).toMatchObject({ quote: 'Senior software developer', place: { pointer: '/work/0/position', start: 0, end: 25 }, source: 'INFERRED', level: 1, levelBasis: 'DEFAULT' });
+    expect(found[0]).toMatchObject({
+      quote: 'Senior software developer',
+      place: { pointer: '/work/0/position', start: 0, end: 25 },
+      source: 'INFERRED',
+      level: 1,
+      levelBasis: 'DEFAULT',
+    });
   });
 
   test('is found in the text where no field is the title alone', () => {
@@ -111,15 +156,31 @@ describe('what occupations ask for', () => {
 
   test('once, by the job that tells most: longer and later ones do', () => {
     const payload = { jobs: ['nurse', 'software developer'] };
-    const likelihood = (startDate: string, endDate?: string) => infer([{ occupation: 'nurse', startDate: year(startDate), ...(endDate ? { endDate: year(endDate) } : {}) }], payload)[0]!.likelihood;
+    const likelihood = (startDate: string, endDate?: string) =>
+      infer(
+        [{ occupation: 'nurse', startDate: year(startDate), ...(endDate ? { endDate: year(endDate) } : {}) }],
+        payload,
+      )[0]!.likelihood;
     expect(likelihood('2015')).toBeGreaterThan(likelihood('2024'));
     expect(likelihood('2015', '2020')).toBeGreaterThan(likelihood('1995', '2000'));
-    for (const one of [likelihood('2000'), likelihood('1960', '1961'), infer([{ occupation: 'nurse' }], payload)[0]!.likelihood]) {
+    for (const one of [
+      likelihood('2000'),
+      likelihood('1960', '1961'),
+      infer([{ occupation: 'nurse' }], payload)[0]!.likelihood,
+    ]) {
       expect(one).toBeGreaterThanOrEqual(0.15);
       expect(one).toBeLessThanOrEqual(0.25);
     }
-    const both = infer([{ occupation: 'nurse', startDate: year('1990'), endDate: year('1991') }, { occupation: 'software developer', startDate: year('2015') }], payload);
-    expect(both.filter(({ skillId }) => skillId === 'coding').map(({ quote }) => quote)).toEqual(['software developer']);
+    const both = infer(
+      [
+        { occupation: 'nurse', startDate: year('1990'), endDate: year('1991') },
+        { occupation: 'software developer', startDate: year('2015') },
+      ],
+      payload,
+    );
+    expect(both.filter(({ skillId }) => skillId === 'coding').map(({ quote }) => quote)).toEqual([
+      'software developer',
+    ]);
   });
 
   test('is nothing for jobs that name no occupation', () => {
