@@ -76,7 +76,8 @@ for (const step of steps) {
     continue;
   if (!existsSync(join(root, 'node_modules', step.command[0]))) {
     process.stderr.write(
-      `building the ${step.name} needs development dependencies, which NODE_ENV=production and --omit=dev leave out:\n` +
+      `building the ${step.name} needs development dependencies, which NODE_ENV=production and --omit=dev leave ` +
+        `out:\n` +
         '  npm ci --include=dev && npm run build, then npm prune --omit=dev to be rid of them again\n',
     );
     process.exit(1);

@@ -42,7 +42,9 @@ function describe({
   const lines = [
     `PostgreSQL  ${version}, ${embedded ? "the service's own, in" : 'at'} ${location}`,
     `Size        ${sizeText(bytes)}`,
-    `Migrations  ${applied.length} applied${pending.length === 0 ? ', none pending' : `, pending until the service starts: ${pending.join(', ')}`}`,
+    `Migrations  ${applied.length} applied${
+      pending.length === 0 ? ', none pending' : `, pending until the service starts: ${pending.join(', ')}`
+    }`,
     ...(conflict === null ? [] : [`            ${conflict}`]),
   ];
   if (tables.length > 0) {

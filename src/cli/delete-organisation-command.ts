@@ -13,7 +13,8 @@ export function addDeleteOrganisationCommand(organisation: Command): void {
   organisation
     .command('delete')
     .description(
-      'delete an organisation with everything that it owns, and wait until that is done; asks for its name on a terminal',
+      'delete an organisation with everything that it owns, and wait until that is done; asks for its name on a ' +
+        'terminal',
     )
     .addHelpText(
       'after',
@@ -83,7 +84,9 @@ function describe(
     const text = `${name} (${id}) is gone for everybody. Its rows are being taken away: ${deletedRows.toLocaleString('en')}${totalRows === null ? '' : ` of ${totalRows.toLocaleString('en')}`} so far. The workers go on; organisation list shows whether it is there still.`;
     return { value, text };
   }
-  const parts = `${deleted.profiles} profiles, ${deleted.skillsets} skillsets, ${deleted.imports} imports, ${deleted.onboardingTokens} onboarding tokens, ${deleted.skills} own skills`;
+  const parts =
+    `${deleted.profiles} profiles, ${deleted.skillsets} skillsets, ${deleted.imports} imports, ` +
+    `${deleted.onboardingTokens} onboarding tokens, ${deleted.skills} own skills`;
   return {
     value,
     text: `Deleted ${name} (${id}): ${parts}, and all else that it had (${deletedRows.toLocaleString('en')} rows).`,

@@ -24,7 +24,9 @@ export function addOrganisationCommands(program: Command): void {
         const made = await createOrganisation(scope('support'), name, options.empty ? undefined : addStarterSkillsets);
         return {
           value: made,
-          text: `Organisation  ${made.name}\nId            ${made.id}\nAPI key       ${made.apiKey}\n\nThe key is not shown again.`,
+          text:
+            `Organisation  ${made.name}\nId            ${made.id}\nAPI key       ${made.apiKey}\n\nThe key is ` +
+            `not shown again.`,
         };
       }),
     );

@@ -124,7 +124,12 @@ async function listOrganisations({ organisation }: Foundation['database']['clien
   ]);
   if (count === 0) return 'there is none in this database yet (organisation create makes one)';
   const more = count - first.length;
-  return `there ${count === 1 ? 'is' : 'are'}: ${first.map(({ id, name }) => `${name} (${id})`).join(', ')}${more > 0 ? `, and ${more} more (organisation list)` : ''}`;
+  return (
+    `there ${count === 1 ? 'is' : 'are'}: ` +
+    `${first.map(({ id, name }) => `${name} (${id})`).join(', ')}${
+      more > 0 ? `, and ${more} more (organisation list)` : ''
+    }`
+  );
 }
 
 /** Lines of columns, each as wide as its widest value. */

@@ -45,7 +45,8 @@ function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: R
   }
   const lines = [
     ...(newKeyMade ? ['A new key was made.'] : []),
-    `${endpointSecrets} secrets of webhooks${linkSigningKey ? ' and the key of the onboarding links' : ''} are under the ${newKeyMade ? 'new' : 'current'} key now.`,
+    `${endpointSecrets} secrets of webhooks${linkSigningKey ? ' and the key of the onboarding links' : ''} are under ` +
+      `the ${newKeyMade ? 'new' : 'current'} key now.`,
   ];
   if (unreadable.length > 0) {
     const endpoints = [
@@ -54,12 +55,14 @@ function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: R
       ),
     ];
     lines.push(
-      `${unreadable.length} could not be read with any key that was given. Add their key to PREVIOUS_SECRET_KEYS and run this again, or give the endpoints new ones with: webhook rotate`,
+      `${unreadable.length} could not be read with any key that was given. Add their key to PREVIOUS_SECRET_KEYS and ` +
+        `run this again, or give the endpoints new ones with: webhook rotate`,
       ...endpoints,
     );
   } else if (ownKey) {
     lines.push(
-      'Restart every process of the service that runs: it knows the old key only, and could not read the secrets until then.',
+      'Restart every process of the service that runs: it knows the old key only, and could not read the secrets ' +
+        'until then.',
     );
   } else {
     lines.push('Once no process runs with another SECRET_KEY, take PREVIOUS_SECRET_KEYS away.');

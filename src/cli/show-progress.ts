@@ -25,7 +25,9 @@ export function showProgress(total: number, words: ProgressWords): Progress {
   if (!stream.isTTY) return showLines(total, words, (line) => stream.write(`${line}\n`));
   const bar = new SingleBar({
     stream,
-    format: `${words.doing} {bar} {percentage} %${words.things === undefined ? '' : `, {value} of {total} ${words.things}`}`,
+    format: `${words.doing} {bar} {percentage} %${
+      words.things === undefined ? '' : `, {value} of {total} ${words.things}`
+    }`,
     barCompleteChar: '\u2588',
     barIncompleteChar: '\u2591',
     hideCursor: true,

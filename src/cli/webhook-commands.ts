@@ -14,7 +14,8 @@ export function addWebhookCommands(program: Command): void {
   webhook
     .command('set')
     .description(
-      'register the URL of an organisation, or another one for its first endpoint; prints new secrets, which are shown this once',
+      'register the URL of an organisation, or another one for its first endpoint; prints new secrets, which are ' +
+        'shown this once',
     )
     .argument('<organisation>', 'its id, or its name')
     .argument('<url>', 'an absolute http or https URL that takes JSON POST requests')
@@ -24,7 +25,9 @@ export function addWebhookCommands(program: Command): void {
         const made = await setWebhook(await scopeOfOrganisation(foundation, reference), foundation.encryption, url);
         return {
           value: made,
-          text: `URL             ${made.url}\nx-api-key       ${made.apiKey}\nSigning secret  ${made.signingSecret}\n\nThe receiver checks requests by these. They are not shown again.`,
+          text:
+            `URL             ${made.url}\nx-api-key       ${made.apiKey}\nSigning secret  ` +
+            `${made.signingSecret}\n\nThe receiver checks requests by these. They are not shown again.`,
         };
       }),
     );
@@ -44,7 +47,9 @@ export function addWebhookCommands(program: Command): void {
         const deliveries = await countDeliveries(scope, id);
         return {
           value: { id, url, enabled, createdAt, deliveries },
-          text: `URL         ${url}\nEnabled     ${enabled ? 'yes' : 'no'}\nDeliveries  ${deliveries.delivered} delivered, ${deliveries.pending} pending, ${deliveries.exhausted} given up`,
+          text:
+            `URL         ${url}\nEnabled     ${enabled ? 'yes' : 'no'}\nDeliveries  ` +
+            `${deliveries.delivered} delivered, ${deliveries.pending} pending, ${deliveries.exhausted} given up`,
         };
       }),
     );

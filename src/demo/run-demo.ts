@@ -52,7 +52,8 @@ async function tellStory(): Promise<void> {
   try {
     await unlessAborted(signal, tellChapters(service, receiver));
     say(
-      `\nThat took ${Math.round((Date.now() - startedAt) / 1000)} seconds, and everything of it is gone again. To keep what you make: npm start`,
+      `\nThat took ${Math.round((Date.now() - startedAt) / 1000)} seconds, and everything of it is gone again. To ` +
+        `keep what you make: npm start`,
     );
   } finally {
     await service.stop();
@@ -116,7 +117,8 @@ interface ImportsAnswer {
 
 async function followReading(client: DemoClient): Promise<void> {
   const query =
-    '{ imports(first: 20) { nodes { progress { total read failed } items(first: 20) { nodes { kind language failure { message } } } } } }';
+    '{ imports(first: 20) { nodes { progress { total read failed } items(first: 20) { nodes { kind language failure ' +
+    '{ message } } } } } }';
   const items = await until(async () => {
     const { imports } = await client.graphql<ImportsAnswer>(query);
     const count = (of: 'total' | 'read' | 'failed') =>
@@ -152,14 +154,16 @@ interface PeopleAnswer {
 /** @returns the identifier of the person with most skills. */
 async function showPeople(client: DemoClient): Promise<string> {
   const { profiles } = await client.graphql<PeopleAnswer>(
-    '{ profiles(first: 40, orderBy: NAME) { nodes { publicIdentifier fullName skills { level confidence skill { name } evidence { quote source levelBasis } } } } }',
+    '{ profiles(first: 40, orderBy: NAME) { nodes { publicIdentifier fullName skills { level confidence skill { name ' +
+      '} evidence { quote source levelBasis } } } } }',
   );
   for (const { publicIdentifier, fullName, skills } of profiles.nodes) {
     say(`\n${fullName ?? publicIdentifier}: ${skills.length} skills`);
     for (const { level, confidence, skill, evidence } of skills.slice(0, 4)) {
       const sources = [...new Set(evidence.map(({ source }) => source.toLowerCase().replace('_', ' ')))].join(', ');
       say(
-        `  ${column(skill.name, SKILL_COLUMN)} ${bar(level / 5, 10)} ${level.toFixed(1)}  sure ${confidence.toFixed(2)}  "${evidence[0]?.quote ?? ''}" (${sources})`,
+        `  ${column(skill.name, SKILL_COLUMN)} ${bar(level / 5, 10)} ${level.toFixed(1)}  sure ` +
+          `${confidence.toFixed(2)}  "${evidence[0]?.quote ?? ''}" (${sources})`,
       );
     }
   }
@@ -189,7 +193,8 @@ async function showMatch(client: DemoClient, publicIdentifier: string): Promise<
   for (const { name, requiredLevel, achievedLevel } of result.skills) {
     const gap = achievedLevel >= requiredLevel ? 'met' : `${(requiredLevel - achievedLevel).toFixed(1)} short`;
     say(
-      `  ${column(name, SKILL_COLUMN)} ${bar(achievedLevel / 5, 10)} ${achievedLevel.toFixed(1)} of ${requiredLevel}  ${gap}`,
+      `  ${column(name, SKILL_COLUMN)} ${bar(achievedLevel / 5, 10)} ${achievedLevel.toFixed(1)} of ` +
+        `${requiredLevel}  ${gap}`,
     );
   }
 }

@@ -40,7 +40,10 @@ const times = (count: number, text: (index: number) => string): string =>
 export const REFUSED_QUERIES: readonly HeavyQuery[] = [
   {
     name: 'twelve times the skills of a hundred people, with what they rest on',
-    query: `{ ${times(12, (index) => `a${index}: profiles(first: 100) { nodes { skills { skill { id } evidence { skill { id } } } } }`)} }`,
+    query: `{ ${times(
+      12,
+      (index) => `a${index}: profiles(first: 100) { nodes { skills { skill { id } evidence { skill { id } } } } }`,
+    )} }`,
     atOnce: 3,
   },
   {
@@ -52,7 +55,8 @@ export const REFUSED_QUERIES: readonly HeavyQuery[] = [
   {
     name: 'passports with the relations of their skills',
     query:
-      '{ profiles(first: 100) { nodes { skills { skill { relations(first: 20) { nodes { skill { name description } } } } } } } }',
+      '{ profiles(first: 100) { nodes { skills { skill { relations(first: 20) { nodes { skill { name description } } ' +
+      '} } } } } }',
     atOnce: 3,
   },
   {
@@ -75,7 +79,8 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   {
     name: 'the skills of people',
     query:
-      '{ profiles(first: 65) { nodes { skills { level skill { name } evidence { quote pointer source observedAt importItemId } } } } }',
+      '{ profiles(first: 65) { nodes { skills { level skill { name } evidence { quote pointer source observedAt ' +
+      'importItemId } } } } }',
     atOnce: 4,
   },
   {
@@ -92,13 +97,15 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   {
     name: 'passports with the relations of their skills',
     query:
-      '{ profiles(first: 11) { nodes { skills { skill { relations(first: 20) { nodes { skill { name description } } } } } } } }',
+      '{ profiles(first: 11) { nodes { skills { skill { relations(first: 20) { nodes { skill { name description } } ' +
+      '} } } } } }',
     atOnce: 4,
   },
   {
     name: 'texts of documents',
     query:
-      '{ imports(batchId: "heavy documents", first: 1) { nodes { items(first: 40) { nodes { documents { text(first: 100000) } } } } } }',
+      '{ imports(batchId: "heavy documents", first: 1) { nodes { items(first: 40) { nodes { documents { text(first: ' +
+      '100000) } } } } } }',
     atOnce: 8,
   },
   {
@@ -108,7 +115,12 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   },
   {
     name: 'searches and counts',
-    query: `{ ${times(14, (index) => `a${index}: skills(search: "handling machinse ${index}", first: 100) { totalCount nodes { name description synonyms groups { name } } }`)} }`,
+    query: `{ ${times(
+      14,
+      (index) =>
+        `a${index}: skills(search: "handling machinse ${index}", first: 100) { ` +
+        `totalCount nodes { name description synonyms groups { name } } }`,
+    )} }`,
     atOnce: 4,
   },
 ];

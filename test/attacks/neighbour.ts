@@ -31,8 +31,12 @@ const PAUSE = 150;
 /** Longest that the items may take to be read once the day is over, in milliseconds. */
 const READING_PATIENCE = 120_000;
 
-const PASSPORT = `{ profile(publicIdentifier: "E-1") { fullName skills { level confidence skill { name } evidence { quote levelBasis } } workHistory { occupation company } } }`;
-const PROGRESS = `query ($batchId: String!) { imports(batchId: $batchId, first: 100) { nodes { createdAt finishedAt items(first: 1) { nodes { status failure { code } } } } } }`;
+const PASSPORT =
+  `{ profile(publicIdentifier: "E-1") { fullName skills { level confidence skill { name } evidence { ` +
+  `quote levelBasis } } workHistory { occupation company } } }`;
+const PROGRESS =
+  `query ($batchId: String!) { imports(batchId: $batchId, first: 100) { nodes { createdAt finishedAt ` +
+  `items(first: 1) { nodes { status failure { code } } } } } }`;
 
 interface ItemRow {
   readonly status: string;

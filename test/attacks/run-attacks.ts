@@ -126,7 +126,8 @@ function report({
 }: PlayedAttack & { readonly problems: readonly string[] }): string {
   const { p50, p99, longest, count, items, slowestItemSeconds } = neighbour;
   return [
-    `${problems.length === 0 ? 'withstood' : 'FAILED   '}  ${name.padEnd(18)} neighbour: ${count} answers, p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms; ${items} items read, slowest ${slowestItemSeconds} s`,
+    `${problems.length === 0 ? 'withstood' : 'FAILED   '}  ${name.padEnd(18)} neighbour: ${count} answers, p50 ` +
+      `${p50} ms, p99 ${p99} ms, longest ${longest} ms; ${items} items read, slowest ${slowestItemSeconds} s`,
     `           answers to the attacker: ${
       Object.entries(answers)
         .map(([kind, number]) => `${number} x ${kind}`)

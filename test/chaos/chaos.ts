@@ -82,7 +82,8 @@ export async function runChaos(options: ChaosOptions, closing: Closing[] = []): 
     const undisturbed = await takeFindings(server.query, prepared.undisturbed.id);
 
     options.onProgress(
-      `${options.kills} kills while ${items.length} items are read, ${options.matches} matches computed and their events delivered`,
+      `${options.kills} kills while ${items.length} items are read, ${options.matches} matches computed and their ` +
+        `events delivered`,
     );
     const organisationId = prepared.disturbed.id;
     const startedAt = Date.now();
@@ -167,7 +168,8 @@ async function sendWhileDisturbing(
           .query<{ publicIdentifier: string; skillsetId: string }>(
             `SELECT profile.public_identifier AS "publicIdentifier", skillset.id AS "skillsetId"
            FROM profile JOIN skillset USING (organisation_id)
-           WHERE organisation_id = (SELECT id FROM organisation WHERE name = 'Disturbed') ORDER BY md5(profile.id::text || skillset.id::text || $1) LIMIT 1`,
+           WHERE organisation_id = (SELECT id FROM organisation WHERE name = 'Disturbed')
+             ORDER BY md5(profile.id::text || skillset.id::text || $1) LIMIT 1`,
             [String(target.random.next())],
           )
           .then((rows) => (rows.length > 0 ? rows : null)),

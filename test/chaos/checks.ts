@@ -34,7 +34,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'every accepted import is stored once, with all of its items': async ({ query, organisationId, load }) => {
     const rows = await query<{ batch_id: string; count: number; items: number }>(
       `SELECT import.batch_id, count(DISTINCT import.id)::int AS count, count(item.id)::int AS items
-       FROM import LEFT JOIN import_item item ON item.organisation_id = import.organisation_id AND item.import_id = import.id
+       FROM import LEFT JOIN import_item item ON item.organisation_id = import.organisation_id
+         AND item.import_id = import.id
        WHERE import.organisation_id = $1 GROUP BY import.batch_id`,
       [organisationId],
     );
@@ -51,7 +52,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'an import without an answer is stored whole or not at all': async ({ query, organisationId, load }) => {
     const halves = await query<{ batch_id: string; item_count: number; items: number }>(
       `SELECT import.batch_id, import.item_count, count(item.id)::int AS items
-       FROM import LEFT JOIN import_item item ON item.organisation_id = import.organisation_id AND item.import_id = import.id
+       FROM import LEFT JOIN import_item item ON item.organisation_id = import.organisation_id
+         AND item.import_id = import.id
        WHERE import.organisation_id = $1
        GROUP BY import.organisation_id, import.id HAVING count(item.id) <> import.item_count`,
       [organisationId],
@@ -147,9 +149,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
   'every import has its one event, which counts its items': async ({ query, organisationId }) => {
     const rows = await query<{ id: string; items: string; told: string[] }>(
-      `SELECT import.id, concat_ws(' and ', count(*) FILTER (WHERE item.status = 'READ'), count(*) FILTER (WHERE item.status = 'FAILED')) AS items,
-         ARRAY(SELECT concat_ws(' and ', body::jsonb -> 'data' ->> 'read', body::jsonb -> 'data' ->> 'failed') FROM event
-           WHERE event.organisation_id = import.organisation_id AND event.type = 'import.completed' AND event.subject = import.id::text) AS told
+      `SELECT import.id, concat_ws(' and ', count(*) FILTER (WHERE item.status = 'READ'), count(*) FILTER (WHERE
+        item.status = 'FAILED')) AS items,
+         ARRAY(SELECT concat_ws(' and ', body::jsonb -> 'data' ->> 'read', body::jsonb -> 'data' ->> 'failed')
+           FROM event
+           WHERE event.organisation_id = import.organisation_id AND event.type = 'import.completed'
+             AND event.subject = import.id::text) AS told
        FROM import JOIN import_item item ON item.organisation_id = import.organisation_id AND item.import_id = import.id
        WHERE import.organisation_id = $1
        GROUP BY import.organisation_id, import.id`,
@@ -164,7 +169,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const rows = await query<{ subject: string; profiles: number; events: number }>(
       `SELECT subject, count(profile.id)::int AS profiles, count(event.id)::int AS events
        FROM (SELECT public_identifier AS subject, id FROM profile WHERE organisation_id = $1) profile
-       FULL JOIN (SELECT subject, id FROM event WHERE organisation_id = $1 AND type = 'profile.created') event USING (subject)
+       FULL JOIN (SELECT subject, id FROM event WHERE organisation_id = $1
+         AND type = 'profile.created') event USING (subject)
        GROUP BY subject HAVING count(profile.id) <> 1 OR count(event.id) <> 1`,
       [organisationId],
     );
@@ -208,7 +214,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
   'every delivery is marked as delivered': async ({ query, organisationId }) => {
     const rows = await query<{ status: string; count: number }>(
-      `SELECT status, count(*)::int AS count FROM delivery WHERE organisation_id = $1 AND status <> 'DELIVERED' GROUP BY status`,
+      `SELECT status, count(*)::int AS count FROM delivery WHERE organisation_id = $1
+        AND status <> 'DELIVERED' GROUP BY status`,
       [organisationId],
     );
     return rows.map(({ status, count }) => `${count} deliveries are ${status}`);

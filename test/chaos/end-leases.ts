@@ -13,7 +13,8 @@ export async function endLeases(query: Query, organisationId: string): Promise<v
     // What is locked is being worked on.
     await query(
       `UPDATE ${table} SET available_at = now() WHERE organisation_id = $1 AND id IN (
-         SELECT id FROM ${table} WHERE organisation_id = $1 AND status IN (${waiting}) AND lease_id IS NOT NULL FOR UPDATE SKIP LOCKED)`,
+         SELECT id FROM ${table} WHERE organisation_id = $1 AND status IN (${waiting})
+           AND lease_id IS NOT NULL FOR UPDATE SKIP LOCKED)`,
       [organisationId],
     );
   }

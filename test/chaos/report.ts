@@ -9,7 +9,8 @@ export function report(figures: ChaosFigures, checks: readonly CheckResult[]): s
     ['cuts of its connections', figures.connectionCuts],
     [
       'imports',
-      `${figures.imports}; ${figures.answersLost} stored though their answer was lost, ${figures.importsSentAgain} not stored and sent again`,
+      `${figures.imports}; ${figures.answersLost} stored though their answer was lost, ` +
+        `${figures.importsSentAgain} not stored and sent again`,
     ],
     ['items', `${figures.items}; ${figures.itemsTakenUpAgain} taken up more than once`],
     ['matches', figures.matches],

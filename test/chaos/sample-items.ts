@@ -49,7 +49,9 @@ function makeItem(
   }
   if (form < 0.6) {
     const [first = '', ...others] = someSkills(5);
-    const text = `In the last years I worked with ${first} on most days. ${others.map((skill) => `I am experienced in ${skill}.`).join(' ')} I like to work in a team and to keep my promises.`;
+    const text = `In the last years I worked with ${first} on most days. ${others
+      .map((skill) => `I am experienced in ${skill}.`)
+      .join(' ')} I like to work in a team and to keep my promises.`;
     return { entityType: 'employee', entityId: id, payload: { text } };
   }
   if (form < 0.75) {

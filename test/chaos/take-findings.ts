@@ -24,7 +24,8 @@ export async function takeFindings(query: Query, organisationId: string): Promis
   const rows = await query<{ number: number; found: string }>(
     `SELECT (item.metadata::jsonb ->> 'number')::int AS number,
        concat_ws(' ', item.status, item.failure, count(evidence.id),
-         md5(string_agg(concat_ws('|', evidence.skill_id, evidence.pointer, evidence.start_offset, evidence.quote, evidence.level, evidence.source), E'\\n'
+         md5(string_agg(concat_ws('|', evidence.skill_id, evidence.pointer, evidence.start_offset, evidence.quote,
+           evidence.level, evidence.source), E'\\n'
              ORDER BY evidence.pointer, evidence.start_offset, evidence.skill_id))) AS found
      FROM import_item item
      LEFT JOIN evidence ON evidence.organisation_id = item.organisation_id AND evidence.import_item_id = item.id

@@ -45,7 +45,8 @@ const items = (importIds: readonly string[]) =>
 test('a folder of every kind of file is read to its end, without a service, and summed up', async () => {
   const path = await write({
     'b.ndjson':
-      '{"name":"Ann Fox","employeeNumber":"E-1","skills":["Excel"]}\n\n{"entityId":"E-2","entityType":"person","payload":{"name":"Bo Hill","skills":"Java"}}\r\n',
+      '{"name":"Ann ' +
+      'Fox","employeeNumber":"E-1","skills":["Excel"]}\n\n{"entityId":"E-2","entityType":"person","payload":{"name":"Bo Hill","skills":"Java"}}\r\n',
     'c.csv': '\uFEFFemployeeNumber;name;skills\nE-3;Cees Berg;"Excel (expert); SQL"\nE-4;Dot;\n',
     'd/cv.txt': 'Eva Long\nevaluator@example.org\n\nSkills\n- Java\n',
     'e.md': '# Finn Short\n\nSkills: Excel',
@@ -130,7 +131,8 @@ test('a CV as PDF or Word document and a LinkedIn export are an item each; one t
 test('records are split within the limits and kept as they were written', async () => {
   const path = await write({
     'list.json':
-      '[ {"n": 12345678901234567890, "n": 1.0},\n {"payload": {"a" : 1e3}, "createdAt": "2025-01-01T00:00:00Z"}, {"name":"C"}, {"x":{"items":[{}]}}, {"name":"E"} ]',
+      '[ {"n": 12345678901234567890, "n": 1.0},\n {"payload": {"a" : 1e3}, "createdAt": "2025-01-01T00:00:00Z"}, ' +
+      '{"name":"C"}, {"x":{"items":[{}]}}, {"name":"E"} ]',
   });
   const { json } = await importPath(join(path, 'list.json'), ['--no-wait', '--batch', 'split'], {
     IMPORT_MAX_ITEMS: '2',
@@ -223,7 +225,8 @@ test('a full queue is waited for while items are read, and told of with --no-wai
 test('an import is read again to its end, and what cannot be read again is counted', async () => {
   const path = await write({
     'list.ndjson':
-      '{"name":"Hal Oak","employeeNumber":"R-1","skills":["Excel"]}\n{"name":"Ivy Elm","employeeNumber":"R-2","skills":["Java"]}\n',
+      '{"name":"Hal Oak","employeeNumber":"R-1","skills":["Excel"]}\n{"name":"Ivy ' +
+      'Elm","employeeNumber":"R-2","skills":["Java"]}\n',
   });
   const { json } = await importPath(join(path, 'list.ndjson'));
   const importId = json.imports[0].id;

@@ -213,82 +213,94 @@ async function addManyRows(organisationId: string, profileId: string, items: num
   await db.import.create({ data: { organisationId, id: importId, itemCount: items } });
   await db.$executeRaw`
     INSERT INTO import_item (organisation_id, id, import_id, position, status, profile_id, unread, finished_at)
-    SELECT ${organisationId}::uuid, new_id(), ${importId}::uuid, number, 'READ', ${profileId}::uuid, '{}', now() FROM generate_series(1, ${items}::int) AS number`;
+    SELECT ${organisationId}::uuid, new_id(), ${importId}::uuid, number, 'READ', ${profileId}::uuid, '{}', now()
+      FROM generate_series(1, ${items}::int) AS number`;
   // So that the foreign keys of what follows are looked up in an index.
   await db.$executeRaw`ANALYZE import_item`;
-  const written = Prisma.sql`FROM import_item WHERE organisation_id = ${organisationId}::uuid AND import_id = ${importId}::uuid`;
+  const written = Prisma.sql`FROM import_item WHERE organisation_id = ${organisationId}::uuid
+    AND import_id = ${importId}::uuid`;
   await db.$executeRaw`
     INSERT INTO smart_match (organisation_id, id, profile_id, skillset_id, status)
     SELECT organisation_id, new_id(), ${profileId}::uuid, ${skillset.id}::uuid, 'COMPLETED' ${written}`;
-  await db.$executeRaw`INSERT INTO audit_entry (organisation_id, id, actor, action, subject_id) SELECT organisation_id, new_id(), 'worker', 'import.item-read', id ${written}`;
+  await db.$executeRaw`INSERT INTO audit_entry (organisation_id, id, actor, action, subject_id)
+    SELECT organisation_id, new_id(), 'worker', 'import.item-read', id ${written}`;
   for (const place of [1, 2, 3]) {
     await db.$executeRaw`
-      INSERT INTO evidence (organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id, quote, pointer, start_offset, end_offset, source, level, level_basis, confidence, observed_at)
-      SELECT organisation_id, new_id(), profile_id, ${skillOwnerId}::uuid, ${skillId}::uuid, id, 'Java', '/' || ${place}::int, 0, 4, 'SELF', 3, 'WORDS', 0.5, now() ${written}`;
+      INSERT INTO evidence (organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id, quote,
+        pointer, start_offset, end_offset, source, level, level_basis, confidence, observed_at)
+      SELECT organisation_id, new_id(), profile_id, ${skillOwnerId}::uuid, ${skillId}::uuid, id, 'Java', '/' ||
+        ${place}::int, 0, 4, 'SELF', 3, 'WORDS', 0.5, now() ${written}`;
   }
 }
 
-test('a large one is gone for everybody at once, its rows go in the background under the shortest time-outs, and a kill in between loses nothing of that', async () => {
-  const organisation = await database.createOrganisation('Large');
-  const scope = database.scopeOf(organisation);
-  const { db, organisationId } = scope;
-  await setWebhook(scope, database.foundation.encryption, 'https://hooks.example.org/');
-  const { profileId } = await addPerson(scope, { publicIdentifier: 'P-1', skills: 1 });
-  const signature = signatureOf(scope, (await invite(scope, { publicIdentifier: 'P-2' })).onboardingToken);
-  expect(await findSignedToken(database.foundation.scope('test'), signature)).not.toBeNull();
-  await addManyRows(organisationId, profileId, 10_000);
-  const settings = { ...settingsFor(database.url), ...IMPATIENT };
+test(
+  'a large one is gone for everybody at once, its rows go in the background under the shortest time-outs, and a ' +
+    'kill in between loses nothing of that',
+  async () => {
+    const organisation = await database.createOrganisation('Large');
+    const scope = database.scopeOf(organisation);
+    const { db, organisationId } = scope;
+    await setWebhook(scope, database.foundation.encryption, 'https://hooks.example.org/');
+    const { profileId } = await addPerson(scope, { publicIdentifier: 'P-1', skills: 1 });
+    const signature = signatureOf(scope, (await invite(scope, { publicIdentifier: 'P-2' })).onboardingToken);
+    expect(await findSignedToken(database.foundation.scope('test'), signature)).not.toBeNull();
+    await addManyRows(organisationId, profileId, 10_000);
+    const settings = { ...settingsFor(database.url), ...IMPATIENT };
 
-  const progress = () => db.deletion.findFirst({ where: { organisationId } });
-  const letGo = await holdRows(database.url, 'SELECT FROM organisation WHERE id = $1 FOR KEY SHARE', [organisationId]);
-  const killed = spawnSupport(settings, 'organisation', 'delete', organisationId, '--yes');
-  const ended = once(killed, 'exit');
-  const begun = await waitFor(async () => {
-    const deletion = await progress();
-    return deletion && deletion.deletedRows > 0 ? deletion : null;
-  }, 60_000);
-  killed.kill('SIGKILL');
-  await ended;
-  await letGo();
-  expect(begun).toMatchObject({
-    kind: 'ORGANISATION',
-    finishedAt: null,
-    step: expect.any(String),
-    requestedBy: 'support',
-  });
-  expect(Number(begun.totalRows)).toBeGreaterThan(60_000);
+    const progress = () => db.deletion.findFirst({ where: { organisationId } });
+    const letGo = await holdRows(database.url, 'SELECT FROM organisation WHERE id = $1 FOR KEY SHARE', [
+      organisationId,
+    ]);
+    const killed = spawnSupport(settings, 'organisation', 'delete', organisationId, '--yes');
+    const ended = once(killed, 'exit');
+    const begun = await waitFor(async () => {
+      const deletion = await progress();
+      return deletion && deletion.deletedRows > 0 ? deletion : null;
+    }, 60_000);
+    killed.kill('SIGKILL');
+    await ended;
+    await letGo();
+    expect(begun).toMatchObject({
+      kind: 'ORGANISATION',
+      finishedAt: null,
+      step: expect.any(String),
+      requestedBy: 'support',
+    });
+    expect(Number(begun.totalRows)).toBeGreaterThan(60_000);
 
-  // Nothing works any more, and nothing is written for it.
-  expect(
-    await findKeyHolder(db, parseApiKey(scope.linkSigningKey, organisation.apiKey) as ApiKeyIdentity, new Date()),
-  ).toBeNull();
-  expect(await findSignedToken(database.foundation.scope('test'), signature)).toBeNull();
-  await recordEvent(scope, {
-    type: 'profile.created',
-    subject: 'P-1',
-    data: { profileId, publicIdentifier: 'P-1', createdAt: new Date().toISOString() },
-  });
-  expect(
-    await db.delivery.count({
-      where: { organisationId, event: { subject: 'P-1', createdAt: { gt: begun.requestedAt } } },
-    }),
-  ).toBe(0);
-  expect((await runCommand(settings, 'webhook', 'show', 'Large')).stderr).toContain(
-    'the organisation Large is being deleted',
-  );
-  const listed = await runCommand(settings, 'organisation', 'list');
-  expect(listed.stdout.split('\n').find((line) => line.includes('Large'))).toMatch(/DELETING$/);
-  expect((await runCommand(settings, 'database', 'status', '--json')).json.deletions).toMatchObject([
-    { kind: 'ORGANISATION', subjectId: organisationId },
-  ]);
+    // Nothing works any more, and nothing is written for it.
+    expect(
+      await findKeyHolder(db, parseApiKey(scope.linkSigningKey, organisation.apiKey) as ApiKeyIdentity, new Date()),
+    ).toBeNull();
+    expect(await findSignedToken(database.foundation.scope('test'), signature)).toBeNull();
+    await recordEvent(scope, {
+      type: 'profile.created',
+      subject: 'P-1',
+      data: { profileId, publicIdentifier: 'P-1', createdAt: new Date().toISOString() },
+    });
+    expect(
+      await db.delivery.count({
+        where: { organisationId, event: { subject: 'P-1', createdAt: { gt: begun.requestedAt } } },
+      }),
+    ).toBe(0);
+    expect((await runCommand(settings, 'webhook', 'show', 'Large')).stderr).toContain(
+      'the organisation Large is being deleted',
+    );
+    const listed = await runCommand(settings, 'organisation', 'list');
+    expect(listed.stdout.split('\n').find((line) => line.includes('Large'))).toMatch(/DELETING$/);
+    expect((await runCommand(settings, 'database', 'status', '--json')).json.deletions).toMatchObject([
+      { kind: 'ORGANISATION', subjectId: organisationId },
+    ]);
 
-  // Run again it asks for nothing and goes on, once the lease of the one that died is over.
-  await db.deletion.updateMany({ where: { organisationId }, data: { availableAt: new Date() } });
-  const { code, stderr, json } = await runCommand(settings, 'organisation', 'delete', 'Large', '--json');
-  expect({ code, stderr: stderr.replace(/.* rows deleted\n/g, '') }).toEqual({ code: 0, stderr: '' });
-  expect(json).toMatchObject({ id: organisationId, finished: true, deleted: { profiles: 1 } });
-  expect(json.deletedRows).toBeGreaterThanOrEqual(json.totalRows - 1);
-  expect([...(await countRows(organisationId))].filter(([, count]) => count !== 0)).toEqual([]);
-  expect(await db.organisation.count({ where: { id: organisationId } })).toBe(0);
-  expect(await progress()).toMatchObject({ step: null, finishedAt: expect.any(Date) });
-}, 180_000);
+    // Run again it asks for nothing and goes on, once the lease of the one that died is over.
+    await db.deletion.updateMany({ where: { organisationId }, data: { availableAt: new Date() } });
+    const { code, stderr, json } = await runCommand(settings, 'organisation', 'delete', 'Large', '--json');
+    expect({ code, stderr: stderr.replace(/.* rows deleted\n/g, '') }).toEqual({ code: 0, stderr: '' });
+    expect(json).toMatchObject({ id: organisationId, finished: true, deleted: { profiles: 1 } });
+    expect(json.deletedRows).toBeGreaterThanOrEqual(json.totalRows - 1);
+    expect([...(await countRows(organisationId))].filter(([, count]) => count !== 0)).toEqual([]);
+    expect(await db.organisation.count({ where: { id: organisationId } })).toBe(0);
+    expect(await progress()).toMatchObject({ step: null, finishedAt: expect.any(Date) });
+  },
+  180_000,
+);

@@ -106,67 +106,72 @@ test('a secret under a key that nobody gave is named and left as it is', async (
   });
 });
 
-test('many secrets go under the new key a few at a time while the service works with both, and a kill on the way loses none of them', async () => {
-  const THIRD_KEY = 'a third secret key for tests that is long enough to be one';
-  const settings = {
-    ...settingsFor(database.url),
-    SECRET_KEY: THIRD_KEY,
-    PREVIOUS_SECRET_KEYS: TEST_SECRET_KEY,
-    DATABASE_TIMEOUT_SECONDS: '1',
-  };
-  await withKeys(THIRD_KEY, [TEST_SECRET_KEY], async (foundation) => {
-    const { client } = foundation.database;
-    const old = createEncryption(TEST_SECRET_KEY, []);
-    const { organisationId, id: endpointId } = await client.endpoint.findFirstOrThrow();
-    await client.endpointSecret.deleteMany();
-    const context = `endpoint ${organisationId} ${endpointId} API_KEY`;
-    const count = 4_000;
-    const secrets = Array.from({ length: count }, (_, number) => ({
-      organisationId,
-      id: newId(),
-      endpointId,
-      kind: 'API_KEY' as const,
-      ciphertext: old.encrypt(`secret ${number}`, context),
-    }));
-    await client.endpointSecret.createMany({ data: secrets });
-    const changed = async () => {
-      const [row] = await client.$queryRaw<
-        { count: number }[]
-      >`SELECT count(*)::int AS count FROM endpoint_secret WHERE starts_with(ciphertext, ${`v1.${foundation.encryption.fingerprint}.`})`;
-      return row?.count ?? 0;
+test(
+  'many secrets go under the new key a few at a time while the service works with both, and a kill on the way ' +
+    'loses none of them',
+  async () => {
+    const THIRD_KEY = 'a third secret key for tests that is long enough to be one';
+    const settings = {
+      ...settingsFor(database.url),
+      SECRET_KEY: THIRD_KEY,
+      PREVIOUS_SECRET_KEYS: TEST_SECRET_KEY,
+      DATABASE_TIMEOUT_SECONDS: '1',
     };
+    await withKeys(THIRD_KEY, [TEST_SECRET_KEY], async (foundation) => {
+      const { client } = foundation.database;
+      const old = createEncryption(TEST_SECRET_KEY, []);
+      const { organisationId, id: endpointId } = await client.endpoint.findFirstOrThrow();
+      await client.endpointSecret.deleteMany();
+      const context = `endpoint ${organisationId} ${endpointId} API_KEY`;
+      const count = 4_000;
+      const secrets = Array.from({ length: count }, (_, number) => ({
+        organisationId,
+        id: newId(),
+        endpointId,
+        kind: 'API_KEY' as const,
+        ciphertext: old.encrypt(`secret ${number}`, context),
+      }));
+      await client.endpointSecret.createMany({ data: secrets });
+      const changed = async () => {
+        const [row] = await client.$queryRaw<
+          { count: number }[]
+        >`SELECT count(*)::int AS count FROM endpoint_secret WHERE starts_with(ciphertext, ${`v1.${foundation.encryption.fingerprint}.`})`;
+        return row?.count ?? 0;
+      };
 
-    const letGo = await holdRows(database.url, 'SELECT FROM endpoint_secret WHERE id = $1 FOR UPDATE', [
-      secrets.at(-1)?.id,
-    ]);
-    const killed = spawnSupport(settings, 'secrets', 'rekey');
-    const ended = once(killed, 'exit');
-    const onTheWay = await waitFor(changed, 60_000);
-    killed.kill('SIGKILL');
-    await ended;
-    await letGo();
-    expect(onTheWay).toBeLessThan(count);
-    expect((await client.installation.findFirstOrThrow()).secretKeyFingerprint).toBe(old.fingerprint);
-    const read = async () =>
-      (await client.endpointSecret.findMany({ orderBy: { id: 'asc' } })).map(({ ciphertext }) =>
-        foundation.encryption.decrypt(ciphertext, context),
-      );
-    expect(await read()).toEqual(secrets.map((_, number) => `secret ${number}`));
+      const letGo = await holdRows(database.url, 'SELECT FROM endpoint_secret WHERE id = $1 FOR UPDATE', [
+        secrets.at(-1)?.id,
+      ]);
+      const killed = spawnSupport(settings, 'secrets', 'rekey');
+      const ended = once(killed, 'exit');
+      const onTheWay = await waitFor(changed, 60_000);
+      killed.kill('SIGKILL');
+      await ended;
+      await letGo();
+      expect(onTheWay).toBeLessThan(count);
+      expect((await client.installation.findFirstOrThrow()).secretKeyFingerprint).toBe(old.fingerprint);
+      const read = async () =>
+        (await client.endpointSecret.findMany({ orderBy: { id: 'asc' } })).map(({ ciphertext }) =>
+          foundation.encryption.decrypt(ciphertext, context),
+        );
+      expect(await read()).toEqual(secrets.map((_, number) => `secret ${number}`));
 
-    // What somebody changes while it runs stays as they wrote it.
-    const running = runCommand(settings, 'secrets', 'rekey', '--json');
-    const theirs = foundation.encryption.encrypt('changed meanwhile', context);
-    await client.endpointSecret.updateMany({
-      where: { organisationId, id: secrets.at(-1)?.id as string },
-      data: { ciphertext: theirs },
+      // What somebody changes while it runs stays as they wrote it.
+      const running = runCommand(settings, 'secrets', 'rekey', '--json');
+      const theirs = foundation.encryption.encrypt('changed meanwhile', context);
+      await client.endpointSecret.updateMany({
+        where: { organisationId, id: secrets.at(-1)?.id as string },
+        data: { ciphertext: theirs },
+      });
+      const { code, json } = await running;
+      expect({ code, json }).toMatchObject({
+        code: 0,
+        json: { linkSigningKey: true, unreadable: [], newKeyMade: false },
+      });
+      expect(json.endpointSecrets).toBeLessThan(count);
+      expect(await changed()).toBe(count);
+      expect(await read()).toEqual([...secrets.slice(1).map((_, number) => `secret ${number}`), 'changed meanwhile']);
     });
-    const { code, json } = await running;
-    expect({ code, json }).toMatchObject({
-      code: 0,
-      json: { linkSigningKey: true, unreadable: [], newKeyMade: false },
-    });
-    expect(json.endpointSecrets).toBeLessThan(count);
-    expect(await changed()).toBe(count);
-    expect(await read()).toEqual([...secrets.slice(1).map((_, number) => `secret ${number}`), 'changed meanwhile']);
-  });
-}, 120_000);
+  },
+  120_000,
+);

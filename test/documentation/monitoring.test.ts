@@ -120,28 +120,32 @@ test('every metric of the service itself is on the dashboard', () => {
   expect([...registered.keys()].filter((name) => name.startsWith('skillgate_') && !shown.includes(name))).toEqual([]);
 });
 
-test('every panel has a title, a description and a unit, a place of its own, and asks the data source that was chosen', () => {
-  const source = dashboard.templating.list.find(({ type }: { type: string }) => type === 'datasource');
-  const places = new Map<string, string>();
-  for (const { title, description, datasource, gridPos, fieldConfig, targets } of panels) {
-    expect([title, description, fieldConfig.defaults.unit]).toEqual([
-      expect.stringMatching(/\S/),
-      expect.stringMatching(/\.$/),
-      expect.stringMatching(/\S/),
-    ]);
-    for (const { uid } of [datasource, ...targets.map((target) => target.datasource)])
-      expect(uid).toBe(`\${${source.name}}`);
-    expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(GRID_COLUMNS);
-    for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1) {
-      for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
-        expect([title, places.get(`${x} ${y}`)]).toEqual([title, undefined]);
-        places.set(`${x} ${y}`, title);
+test(
+  'every panel has a title, a description and a unit, a place of its own, and asks the data source that was ' +
+    'chosen',
+  () => {
+    const source = dashboard.templating.list.find(({ type }: { type: string }) => type === 'datasource');
+    const places = new Map<string, string>();
+    for (const { title, description, datasource, gridPos, fieldConfig, targets } of panels) {
+      expect([title, description, fieldConfig.defaults.unit]).toEqual([
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/\.$/),
+        expect.stringMatching(/\S/),
+      ]);
+      for (const { uid } of [datasource, ...targets.map((target) => target.datasource)])
+        expect(uid).toBe(`\${${source.name}}`);
+      expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(GRID_COLUMNS);
+      for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1) {
+        for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
+          expect([title, places.get(`${x} ${y}`)]).toEqual([title, undefined]);
+          places.set(`${x} ${y}`, title);
+        }
       }
     }
-  }
-  const ids = dashboard.panels.map(({ id }: Panel) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-});
+    const ids = dashboard.panels.map(({ id }: Panel) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
 
 test('every alert asks for what the service has, and says how bad it is and what to do', () => {
   expect(rules.flatMap(({ alert, expr }) => unknownIn(expr).map((what) => `${alert}: ${what}`))).toEqual([]);

@@ -31,7 +31,8 @@ afterAll(() => database?.drop());
 async function addMatches(skillsetId: string, profileId = person.profileId): Promise<void> {
   await scope.db.$executeRaw`
     INSERT INTO smart_match (organisation_id, id, profile_id, skillset_id, status, completed_at)
-    SELECT ${scope.organisationId}::uuid, new_id(), ${profileId}::uuid, ${skillsetId}::uuid, 'COMPLETED', now() FROM generate_series(1, ${MANY}::int)`;
+    SELECT ${scope.organisationId}::uuid, new_id(), ${profileId}::uuid, ${skillsetId}::uuid, 'COMPLETED', now()
+      FROM generate_series(1, ${MANY}::int)`;
 }
 
 const skillsets = () =>
@@ -123,7 +124,8 @@ test('a person with very many matches and events is deleted with all of them', a
   const [skillset] = await skillsets();
   await addMatches(skillset?.id as string, profileId);
   await db.$executeRaw`
-    INSERT INTO event (organisation_id, id, type, subject, body) SELECT ${organisationId}::uuid, new_id(), 'profile.created', 'E-2', '{}' FROM generate_series(1, ${MANY}::int)`;
+    INSERT INTO event (organisation_id, id, type, subject, body) SELECT ${organisationId}::uuid, new_id(),
+      'profile.created', 'E-2', '{}' FROM generate_series(1, ${MANY}::int)`;
   await deleteProfile(scope, 'E-2');
   expect([
     await db.smartMatch.count({ where: { profileId } }),

@@ -81,46 +81,52 @@ async function addItem(
   return id;
 }
 
-test('items that left nothing go when their time is over; what a profile rests on stays, and so does what is still to be read', async () => {
-  const { db, organisationId } = scope;
-  const gone = [
-    await addItem(101),
-    await addItem(500, { status: 'FAILED', failure: 'NO_PERSON', profileId: person.profileId }),
-  ];
-  const stays = [
-    await addItem(99),
-    await addItem(101, { status: 'QUEUED', finishedAt: null }),
-    await addItem(101, { payload: '{}', payloadKeptUntil: daysAgo(-1) }),
-  ];
-  // Each of these says what an item left.
-  const {
-    id: _id,
-    importItemId: _item,
-    ...evidence
-  } = await db.evidence.findFirstOrThrow({ where: { organisationId } });
-  const withEvidence = await addItem(101);
-  await db.evidence.create({ data: { ...evidence, id: newId(), importItemId: withEvidence } });
-  const withStatement = await addItem(101);
-  await db.profileStatement.create({
-    data: {
-      organisationId,
-      importItemId: withStatement,
-      profileId: person.profileId,
-      field: 'EMAIL',
-      value: 'x@example.org',
-    },
-  });
-  const withEntity = await addItem(101);
-  const entity = { organisationId, id: newId(), type: 'TEAM', identity: 'x', nameKey: 'x', name: 'X' } as const;
-  await db.entity.create({ data: entity });
-  await db.entityEvidence.create({ data: { organisationId, entityId: entity.id, importItemId: withEntity } });
+test(
+  'items that left nothing go when their time is over; what a profile rests on stays, and so does what is still ' +
+    'to be read',
+  async () => {
+    const { db, organisationId } = scope;
+    const gone = [
+      await addItem(101),
+      await addItem(500, { status: 'FAILED', failure: 'NO_PERSON', profileId: person.profileId }),
+    ];
+    const stays = [
+      await addItem(99),
+      await addItem(101, { status: 'QUEUED', finishedAt: null }),
+      await addItem(101, { payload: '{}', payloadKeptUntil: daysAgo(-1) }),
+    ];
+    // Each of these says what an item left.
+    const {
+      id: _id,
+      importItemId: _item,
+      ...evidence
+    } = await db.evidence.findFirstOrThrow({ where: { organisationId } });
+    const withEvidence = await addItem(101);
+    await db.evidence.create({ data: { ...evidence, id: newId(), importItemId: withEvidence } });
+    const withStatement = await addItem(101);
+    await db.profileStatement.create({
+      data: {
+        organisationId,
+        importItemId: withStatement,
+        profileId: person.profileId,
+        field: 'EMAIL',
+        value: 'x@example.org',
+      },
+    });
+    const withEntity = await addItem(101);
+    const entity = { organisationId, id: newId(), type: 'TEAM', identity: 'x', nameKey: 'x', name: 'X' } as const;
+    await db.entity.create({ data: entity });
+    await db.entityEvidence.create({ data: { organisationId, entityId: entity.id, importItemId: withEntity } });
 
-  expect(await pruneItems(scope, place(), daysAgo(100))).toMatchObject({ pruned: 2 });
-  const left = (await db.importItem.findMany({ where: { organisationId }, select: { id: true } })).map(({ id }) => id);
-  expect(gone.filter((id) => left.includes(id))).toEqual([]);
-  expect(left).toEqual(expect.arrayContaining([...stays, withEvidence, withStatement, withEntity, person.itemId]));
-  expect(await db.import.count({ where: { organisationId, items: { none: {} } } })).toBe(0);
-});
+    expect(await pruneItems(scope, place(), daysAgo(100))).toMatchObject({ pruned: 2 });
+    const left = (await db.importItem.findMany({ where: { organisationId }, select: { id: true } })).map(
+      ({ id }) => id,
+    );
+    expect(gone.filter((id) => left.includes(id))).toEqual([]);
+    expect(left).toEqual(expect.arrayContaining([...stays, withEvidence, withStatement, withEntity, person.itemId]));
+    expect(await db.import.count({ where: { organisationId, items: { none: {} } } })).toBe(0);
+  },
+);
 
 test('the latest match of a profile and a skillset is kept for its days, one that it took the place of for a month', async () => {
   const { db, organisationId } = scope;

@@ -101,19 +101,25 @@ describe('the whole interface, from import to webhook', () => {
     }
   });
 
-  test('records of an HR system with Dutch and English field names are read too, and the answer is in Dutch when asked', async () => {
-    const { body, count, batchId } = sample('hr-list.json');
-    const accepted = await ask('POST', '/import/unclassified', { body, ...inDutch });
-    expect([accepted.status, accepted.json]).toEqual([
-      202,
-      { message: `${count} items aangenomen voor verwerking.`, importId: expect.any(String) },
-    ]);
-    expect(accepted.headers.get('content-language')).toBe('nl');
+  test(
+    'records of an HR system with Dutch and English field names are read too, and the answer is in Dutch when ' +
+      'asked',
+    async () => {
+      const { body, count, batchId } = sample('hr-list.json');
+      const accepted = await ask('POST', '/import/unclassified', { body, ...inDutch });
+      expect([accepted.status, accepted.json]).toEqual([
+        202,
+        { message: `${count} items aangenomen voor verwerking.`, importId: expect.any(String) },
+      ]);
+      expect(accepted.headers.get('content-language')).toBe('nl');
 
-    const { progress, items } = await waitUntilRead(batchId);
-    expect(progress).toEqual({ total: count, read: count, failed: 0 });
-    expect(new Set(items.nodes.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['PERSON_RECORD', 'TEAM']));
-  });
+      const { progress, items } = await waitUntilRead(batchId);
+      expect(progress).toEqual({ total: count, read: count, failed: 0 });
+      expect(new Set(items.nodes.map(({ kind }: { kind: string }) => kind))).toEqual(
+        new Set(['PERSON_RECORD', 'TEAM']),
+      );
+    },
+  );
 
   test('a REST client learns by a webhook that its import has ended, and by a GET which items failed and why', async () => {
     const items = [
@@ -399,33 +405,36 @@ describe('the whole interface, from import to webhook', () => {
     }
   });
 
-  test('the key of another organisation sees nothing of it: the same answer, to the byte, as for what does not exist', async () => {
-    const skillsetId = await skillsetNamed('Data analyst');
-    const { json: profile } = await ask('GET', '/profiles/E-1004');
-    const key = stranger.apiKey;
-    const pairs: [method: string, path: string, pathOfNothing: string][] = [
-      ['GET', '/profiles/E-1004', `/profiles/${WITHOUT_HINT.person}`],
-      ['GET', `/profiles/${profile.id}`, `/profiles/${WITHOUT_HINT.skillset}`],
-      ['GET', `/skillsets/${skillsetId}`, `/skillsets/${WITHOUT_HINT.skillset}`],
-      ['GET', '/onboarding/token/E-2001', `/onboarding/token/${WITHOUT_HINT.person}`],
-      ['DELETE', '/onboarding/token/E-2001', `/onboarding/token/${WITHOUT_HINT.person}`],
-      ['GET', `/smart-match/E-1004/${skillsetId}`, `/smart-match/${WITHOUT_HINT.person}/${WITHOUT_HINT.skillset}`],
-    ];
-    const namesHidden = (text: string) =>
-      [skillsetId, profile.id, 'E-1004', 'E-2001', ...Object.values(WITHOUT_HINT)].reduce(
-        (hidden, name) => hidden.replaceAll(name, 'X'),
-        text,
-      );
-    for (const [method, path, pathOfNothing] of pairs) {
-      const found = await ask(method, path, { key });
-      const nothing = await ask(method, pathOfNothing, { key });
-      expect([path, found.status]).toEqual([path, 404]);
-      expect(namesHidden(found.text)).toBe(namesHidden(nothing.text));
-    }
-    expect(
-      (await ask('POST', '/smart-match', { key, body: { publicIdentifer: 'E-1004', skillsetIds: [skillsetId] } }))
-        .status,
-    ).toBe(404);
-    expect((await ask('GET', '/skillsets', { key })).text).not.toContain(skillsetId);
-  });
+  test(
+    'the key of another organisation sees nothing of it: the same answer, to the byte, as for what does not ' + 'exist',
+    async () => {
+      const skillsetId = await skillsetNamed('Data analyst');
+      const { json: profile } = await ask('GET', '/profiles/E-1004');
+      const key = stranger.apiKey;
+      const pairs: [method: string, path: string, pathOfNothing: string][] = [
+        ['GET', '/profiles/E-1004', `/profiles/${WITHOUT_HINT.person}`],
+        ['GET', `/profiles/${profile.id}`, `/profiles/${WITHOUT_HINT.skillset}`],
+        ['GET', `/skillsets/${skillsetId}`, `/skillsets/${WITHOUT_HINT.skillset}`],
+        ['GET', '/onboarding/token/E-2001', `/onboarding/token/${WITHOUT_HINT.person}`],
+        ['DELETE', '/onboarding/token/E-2001', `/onboarding/token/${WITHOUT_HINT.person}`],
+        ['GET', `/smart-match/E-1004/${skillsetId}`, `/smart-match/${WITHOUT_HINT.person}/${WITHOUT_HINT.skillset}`],
+      ];
+      const namesHidden = (text: string) =>
+        [skillsetId, profile.id, 'E-1004', 'E-2001', ...Object.values(WITHOUT_HINT)].reduce(
+          (hidden, name) => hidden.replaceAll(name, 'X'),
+          text,
+        );
+      for (const [method, path, pathOfNothing] of pairs) {
+        const found = await ask(method, path, { key });
+        const nothing = await ask(method, pathOfNothing, { key });
+        expect([path, found.status]).toEqual([path, 404]);
+        expect(namesHidden(found.text)).toBe(namesHidden(nothing.text));
+      }
+      expect(
+        (await ask('POST', '/smart-match', { key, body: { publicIdentifer: 'E-1004', skillsetIds: [skillsetId] } }))
+          .status,
+      ).toBe(404);
+      expect((await ask('GET', '/skillsets', { key })).text).not.toContain(skillsetId);
+    },
+  );
 });

@@ -48,7 +48,8 @@ async function refusalOf(query: string, variables: object) {
 }
 
 const SKILLSET =
-  'id name description names { en nl } descriptions { en nl } skills { requiredLevel skill { id } } createdAt updatedAt';
+  'id name description names { en nl } descriptions { en nl } skills { requiredLevel skill { id } } createdAt ' +
+  'updatedAt';
 const CREATE = `mutation ($input: CreateSkillsetInput!) { createSkillset(input: $input) { skillset { ${SKILLSET} } } }`;
 const UPDATE = `mutation ($input: UpdateSkillsetInput!) { updateSkillset(input: $input) { skillset { ${SKILLSET} } } }`;
 
@@ -261,7 +262,8 @@ describe('a skillset', () => {
 
 describe('a profile', () => {
   const CHANGE =
-    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { email firstName lastName fullName } } }';
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { email firstName lastName ' +
+    'fullName } } }';
   const change = async (input: object) => (await ask(CHANGE, { input })).updateProfile.profile;
 
   it('keeps what a change leaves out and loses what it sets to null', async () => {
@@ -404,7 +406,8 @@ describe('a profile', () => {
     expect(Object.keys(await tracesOf('E-Gone', 'Vanishes', gone.profileId))).toEqual(['audit_entry']);
     expect(Object.keys(await tracesOf('E-Gone', 'Vanishes'))).toEqual([]);
     const { import: left } = await ask(
-      'query ($id: ID!) { import(id: $id) { progress { total read failed } items { nodes { status failure { code } publicIdentifier unread notices { code } } } } }',
+      'query ($id: ID!) { import(id: $id) { progress { total read failed } items { nodes { status failure { code } ' +
+        'publicIdentifier unread notices { code } } } } }',
       { id: gone.importId },
     );
     expect(left.progress).toEqual({ total: 3, read: 1, failed: 2 });
@@ -428,7 +431,8 @@ async function tracesOf(...texts: string[]): Promise<Record<string, number>> {
     const found: Record<string, number> = {};
     for (const { name } of tables) {
       const { rows } = await connection.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM "${name}" AS t WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) AS text WHERE to_jsonb(t)::text ILIKE '%' || text || '%')`,
+        `SELECT count(*)::int AS count FROM "${name}" AS t WHERE EXISTS (SELECT 1
+          FROM unnest($1::text[]) AS text WHERE to_jsonb(t)::text ILIKE '%' || text || '%')`,
         [texts],
       );
       if (rows[0]?.count) found[name] = rows[0].count;

@@ -61,7 +61,8 @@ describe('createEndpoint', () => {
       { name: 'X-Team', value: 'payroll' },
     ];
     const made = await ask(
-      `mutation ($input: CreateEndpointInput!) { createEndpoint(input: $input) { endpoint { ${EVERYTHING} } secrets { apiKey signingSecret publicKey } } }`,
+      `mutation ($input: CreateEndpointInput!) { createEndpoint(input: $input) { endpoint { ${EVERYTHING} } secrets ` +
+        `{ apiKey signingSecret publicKey } } }`,
       {
         input: { url: 'https://hooks.example.org/in', headers, ...SETTINGS },
       },
@@ -126,7 +127,8 @@ describe('createEndpoint', () => {
 
   test('says what is wrong', async () => {
     const { data, errors } = await asker.ask(
-      'mutation { createEndpoint(input: {url: "https://hooks.example.org/", headers: [{name: "Host", value: "x"}]}) { endpoint { id } } }',
+      'mutation { createEndpoint(input: {url: "https://hooks.example.org/", headers: [{name: "Host", value: "x"}]}) ' +
+        '{ endpoint { id } } }',
     );
     const message = 'The header Host is set by the service or by HTTP itself and cannot be chosen.';
     expect([data, errors]).toEqual([
@@ -141,7 +143,8 @@ describe('updateEndpoint', () => {
     const { id } = await create();
     const change = (fields: string) =>
       ask(
-        `mutation ($id: ID!) { updateEndpoint(input: {id: $id ${fields}}) { endpoint { description rateLimit eventTypes headerNames } secrets { signingSecret } } }`,
+        `mutation ($id: ID!) { updateEndpoint(input: {id: $id ${fields}}) { endpoint { description rateLimit ` +
+          `eventTypes headerNames } secrets { signingSecret } } }`,
         { id },
       );
     await change(
@@ -263,7 +266,8 @@ describe('endpoints', () => {
     for (let number = 0; number < 5; number += 1) ids.push((await create()).id);
     const page = (arguments_: string) =>
       ask(
-        `{ endpoints(${arguments_}) { totalCount nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+        `{ endpoints(${arguments_}) { totalCount nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor ` +
+          `endCursor } } }`,
       );
     const idsOf = (data: { endpoints: { nodes: { id: string }[] } }) => data.endpoints.nodes.map(({ id }) => id);
     const first = await page('first: 2');

@@ -103,7 +103,8 @@ const REQUESTS: Record<string, Wrong> = {
   },
   'a variable in the place of the only skill': {
     body: query(
-      'mutation ($s: SkillsetSkillInput!) { createSkillset(input: {name: {en: "x"}, skills: [$s]}) { skillset { id } } }',
+      'mutation ($s: SkillsetSkillInput!) { createSkillset(input: {name: {en: "x"}, skills: [$s]}) { skillset { id } ' +
+        '} }',
       { s: { skillId: 'x' } },
     ),
     status: 400,
@@ -190,7 +191,9 @@ describe('an error of /graphql', () => {
   );
 
   it('for a mutation by GET is METHOD_NOT_ALLOWED and changes nothing', async () => {
-    const path = `/graphql?query=${encodeURIComponent('mutation { deleteProfile(publicIdentifier: "E-1") { profileId } }')}`;
+    const path = `/graphql?query=${encodeURIComponent(
+      'mutation { deleteProfile(publicIdentifier: "E-1") { profileId ' + '} }',
+    )}`;
     const { status, headers, json } = await service.request('GET', path, { key });
     expect({ status, allow: headers.get('allow'), extensions: json.errors[0].extensions }).toEqual({
       status: 405,
@@ -239,7 +242,8 @@ describe('an error of /graphql', () => {
   });
 
   it.each(['en', 'nl'])(
-    'for the hash of a persisted query has the code and the bare message by which clients know that they are to send its text (%s)',
+    'for the hash of a persisted query has the code and the bare message by which clients know that they are to send ' +
+      'its text (%s)',
     async (language) => {
       // What Apollo Client's link sends first, and what it looks for in the answer whatever its status.
       const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
@@ -268,7 +272,8 @@ describe('an error of /graphql', () => {
 
   it('leaves what did not fail in the answer', async () => {
     const { json } = await service.graphql(
-      '{ organisation { name } import(id: "nonsense") { id } imports(first: 1) { nodes { id } } one: profile(publicIdentifier: "E-1") { publicIdentifier } }',
+      '{ organisation { name } import(id: "nonsense") { id } imports(first: 1) { nodes { id } } one: ' +
+        'profile(publicIdentifier: "E-1") { publicIdentifier } }',
       { key },
     );
     expect(json.errors).toBeUndefined();
@@ -307,7 +312,9 @@ describe('an error that nobody expected', () => {
 
   it('is INTERNAL with an id that the log has too, in the language of the request and without detail', async () => {
     await sql('DROP TABLE smart_match CASCADE');
-    const document = `{ organisation { name } smartMatch(publicIdentifier: "E-1", skillsetId: "01890000-0000-7000-8000-000000000000") { id } }`;
+    const document =
+      `{ organisation { name } smartMatch(publicIdentifier: "E-1", skillsetId: ` +
+      `"01890000-0000-7000-8000-000000000000") { id } }`;
     for (const [language, text] of [
       ['en', 'Something went wrong on our side. Mention'],
       ['nl', 'Er ging bij ons iets mis. Noem'],

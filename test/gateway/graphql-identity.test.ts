@@ -207,7 +207,9 @@ describe('objects of one type with one id', () => {
   it('leave their place empty where they are no longer there', async () => {
     const ask = async (fields: string) => {
       database.statements.length = 0;
-      const text = `{ smartMatch(publicIdentifier: "P-1", skillsetId: "${skillsetIds[0]}") { result { skills { skillId ${fields} } } } }`;
+      const text =
+        `{ smartMatch(publicIdentifier: "P-1", skillsetId: "${skillsetIds[0]}") { result { skills { ` +
+        `skillId ${fields} } } } }`;
       const { data, errors } = await execute({ schema, document: parse(text), contextValue: scope });
       expect(errors).toBeUndefined();
       // eslint-disable-next-line @typescript-eslint/no-explicit-any

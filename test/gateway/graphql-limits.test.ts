@@ -45,7 +45,12 @@ const nested = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${ne
 
 const ATTACKS: Record<string, string> = {
   'more aliases than 15': `{ ${times(16, (index) => `a${index}: organisation { id }`)} }`,
-  'aliases inside of fragments': `{ ...A ...B } fragment A on Query { ${times(9, (index) => `a${index}: __typename`)} } fragment B on Query { ${times(9, (index) => `b${index}: __typename`)} }`,
+  'aliases inside of fragments':
+    `{ ...A ...B } fragment A on Query { ` +
+    `${times(9, (index) => `a${index}: __typename`)} } fragment B on Query { ${times(
+      9,
+      (index) => `b${index}: __typename`,
+    )} }`,
   'more directives than 5': `{ organisation { id ${times(6, () => '@include(if: true)')} } }`,
   'unknown directives': `{ organisation { id ${times(900, () => '@x')} } }`,
   'more tokens than 2,000': `{ ${times(2001, () => '__typename')} }`,
@@ -54,8 +59,14 @@ const ATTACKS: Record<string, string> = {
   'fragments that spread each other':
     '{ organisation { ...A } } fragment A on Organisation { ...B } fragment B on Organisation { ...A }',
   'a fragment that spreads itself': '{ imports { nodes { ...A } } } fragment A on Import { id ...A }',
-  'fragments that double at every step': `{ ...F0 } ${times(30, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)} fragment F30 on Query { imports(first: 100) { nodes { id } } }`,
-  'fields that are told apart in one place by hundreds of others': `{ ${times(300, (index) => `organisation { name x${index}: id }`)} }`,
+  'fragments that double at every step': `{ ...F0 } ${times(
+    30,
+    (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
+  )} fragment F30 on Query { imports(first: 100) { nodes { id } } }`,
+  'fields that are told apart in one place by hundreds of others': `{ ${times(
+    300,
+    (index) => `organisation { name x${index}: id }`,
+  )} }`,
   'introspection in circles':
     '{ __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }',
   'introspection far below': `{ __schema { types { ${nested(200)} ${times(300, () => 'fields { type { name } }')} } } }`,
@@ -64,7 +75,8 @@ const ATTACKS: Record<string, string> = {
 /** Documents that say in few words what would take very long, with what they may cost. */
 const EXPENSIVE: Record<string, [query: string, cost: number]> = {
   'pages inside of pages': [
-    '{ imports(first: 100) { nodes { items(first: 100) { nodes { written { entities(first: 20) { nodes { id } } } } } } } }',
+    '{ imports(first: 100) { nodes { items(first: 100) { nodes { written { entities(first: 20) { nodes { id } } } } ' +
+      '} } } }',
     230_201,
   ],
   'a hundred of everything over and over': [
@@ -78,11 +90,13 @@ const EXPENSIVE: Record<string, [query: string, cost: number]> = {
   'a tree that goes down and up': ['{ skillGroups { nodes { narrower { narrower { broader { id } } } } } }', 168_421],
   'long texts': ['{ imports(first: 100) { nodes { items { nodes { documents { text } } } } } }', 112_201],
   'one list by many names below another': [
-    '{ profiles { nodes { a: skills(first: 1000) { level } b: skills(first: 1) { evidence(first: 100) { id } } c: skills(first: 100) { level } } } }',
+    '{ profiles { nodes { a: skills(first: 1000) { level } b: skills(first: 1) { evidence(first: 100) { id } } c: ' +
+      'skills(first: 100) { level } } } }',
     2_224_041,
   ],
   'fragments inside of lists': [
-    '{ profiles(first: 100) { nodes { ...A } } } fragment A on Profile { skills { ...B } ...C } fragment B on ProfileSkill { evidence(first: 10) { id } } fragment C on Profile { skills { skill { id } } }',
+    '{ profiles(first: 100) { nodes { ...A } } } fragment A on Profile { skills { ...B } ...C } fragment B on ' +
+      'ProfileSkill { evidence(first: 10) { id } } fragment C on Profile { skills { skill { id } } }',
     120_101,
   ],
 };
@@ -126,7 +140,9 @@ describe('a document that asks for too much', () => {
   it.each(Object.keys(EXPENSIVE))('is refused for what it may cost, before anything is read: %s', async (name) => {
     const [query, cost] = EXPENSIVE[name] as [string, number];
     const { status, json } = await service.graphql(query, { key });
-    const message = `The query may cost ${cost.toLocaleString('en')}; 50,000 is allowed. Ask for smaller pages, or for fewer lists inside of lists.`;
+    const message =
+      `The query may cost ${cost.toLocaleString('en')}; 50,000 is allowed. Ask for smaller pages, or ` +
+      `for fewer lists inside of lists.`;
     expect({ status, json }).toEqual({
       status: 400,
       json: { errors: [{ message, extensions: { code: 'TOO_EXPENSIVE', status: 400 } }] },
@@ -145,7 +161,8 @@ describe('a document that asks for too much', () => {
 
   it('is refused for sizes in variables too, and for those that variables have by default', async () => {
     const body =
-      '{ imports(first: $n) { nodes { items(last: $n) { nodes { written { entities(first: 2) { nodes { id } } } } } } } }';
+      '{ imports(first: $n) { nodes { items(last: $n) { nodes { written { entities(first: 2) { nodes { id } } } } } ' +
+      '} } }';
     for (const [query, variables] of [
       [`query ($n: Int) ${body}`, { n: 100 }],
       [`query ($n: Int = 100) ${body}`, {}],
@@ -279,7 +296,8 @@ describe('a body that is as large as an import', () => {
       'the import through a fragment',
       {
         query:
-          'mutation ($input: ImportUnclassifiedInput!) { ...A } fragment A on Mutation { importUnclassified(input: $input) { message } }',
+          'mutation ($input: ImportUnclassifiedInput!) { ...A } fragment A on Mutation { importUnclassified(input: ' +
+          '$input) { message } }',
         variables: RECORDS,
       },
     ],
@@ -298,7 +316,8 @@ describe('a body that is as large as an import', () => {
     ['a document below another field', { variables: { query: IMPORT, ...RECORDS } }],
     [
       'two documents, of which the last counts',
-      `{"query":${JSON.stringify(IMPORT)},"variables":${JSON.stringify(RECORDS)},"qu\\u0065ry":"{ organisation { id } }"}`,
+      `{"query":${JSON.stringify(IMPORT)},"variables":${JSON.stringify(RECORDS)},"qu\\u0065ry":"{ organisation { id ` +
+        `} }"}`,
     ],
   ])('is refused with 413: %s', async (_what, body) => {
     const { status, json } = await service.request('POST', '/graphql', { key, body });
@@ -371,7 +390,8 @@ describe('a document that asks for much and no more', () => {
 
   it('is taken: fifty people with their skills and what those rest on', async () => {
     const { json } = await service.graphql(
-      '{ profiles(first: 50) { nodes { publicIdentifier fullName skills { level confidence skill { name type } evidence { quote source } } } } }',
+      '{ profiles(first: 50) { nodes { publicIdentifier fullName skills { level confidence skill { name type } ' +
+        'evidence { quote source } } } } }',
       { key },
     );
     expect(json).toEqual({ data: { profiles: { nodes: [] } } });
@@ -405,7 +425,9 @@ describe('a document that asks for much and no more', () => {
 describe('a payload that stands in the document', () => {
   it('is kept as it reads there', async () => {
     const { json } = await service.graphql(
-      `mutation ($name: String) { importUnclassified(input: { items: [{ entityId: "L-1", payload: { name: $name, age: 41, rate: 0.5, active: true, boss: null, tags: ["a", "b"], nested: { deep: [{ x: 1 }] } } }] }) { import { id } } }`,
+      `mutation ($name: String) { importUnclassified(input: { items: [{ entityId: "L-1", payload: { name: $name, ` +
+        `age: 41, rate: 0.5, active: true, boss: null, tags: ["a", "b"], nested: { deep: [{ x: 1 }] } } }] }) { ` +
+        `import { id } } }`,
       { key, variables: { name: 'Ada "Countess" Lovelace' } },
     );
     expect(json.errors).toBeUndefined();

@@ -211,7 +211,9 @@ describe('the order of a list', () => {
 
 describe('a row at the edge of a page that is deleted before the next page is read', () => {
   it.each(['NEWEST', 'NAME'])('leaves the rest of the profiles as it was, ordered by %s', async (orderBy) => {
-    const query = `query ($first: Int, $after: String) { profiles(orderBy: ${orderBy}, first: $first, after: $after) { nodes { id publicIdentifier } pageInfo { endCursor } } }`;
+    const query =
+      `query ($first: Int, $after: String) { profiles(orderBy: ${orderBy}, first: $first, after: $after) ` +
+      `{ nodes { id publicIdentifier } pageInfo { endCursor } } }`;
     const all = (await asker.ask(query, { first: 100 })).data.profiles.nodes;
     const page = (await asker.ask(query, { first: 3 })).data.profiles;
     const { errors } = await asker.ask(
@@ -233,7 +235,9 @@ describe('a row at the edge of a page that is deleted before the next page is re
         createdAt: new Date(Date.UTC(2019, 0, day)),
       })),
     });
-    const query = `query ($last: Int, $before: String) { imports(last: $last, before: $before) { nodes { id } pageInfo { startCursor } } }`;
+    const query =
+      `query ($last: Int, $before: String) { imports(last: $last, before: $before) { nodes { id } ` +
+      `pageInfo { startCursor } } }`;
     const all = (await asker.ask(query, { last: 100 })).data.imports.nodes;
     const page = (await asker.ask(query, { last: 2 })).data.imports;
     expect(page.nodes).toEqual(all.slice(-2));
@@ -243,7 +247,9 @@ describe('a row at the edge of a page that is deleted before the next page is re
   });
 
   it('leaves the rest of the items as it was', async () => {
-    const query = `query ($id: ID!, $after: String) { import(id: $id) { items(first: 4, after: $after) { nodes { position } pageInfo { endCursor } } } }`;
+    const query =
+      `query ($id: ID!, $after: String) { import(id: $id) { items(first: 4, after: $after) { nodes { ` +
+      `position } pageInfo { endCursor } } } }`;
     const { items } = (await asker.ask(query, { id: importId })).data.import;
     await scope.db.importItem.deleteMany({ where: { organisationId: scope.organisationId, importId, position: 3 } });
     const next = (await asker.ask(query, { id: importId, after: items.pageInfo.endCursor })).data.import.items;
@@ -258,7 +264,8 @@ describe('a row at the edge of a page that is deleted before the next page is re
       data: own.map(({ name, id }) => ({ ownerId, skillId: id, language: 'en' as const, name, description: 'Ours.' })),
     });
     const query =
-      'query ($after: String) { skills(search: "zzz", first: 2, after: $after) { nodes { name shared description synonyms } pageInfo { endCursor } } }';
+      'query ($after: String) { skills(search: "zzz", first: 2, after: $after) { nodes { name shared description ' +
+      'synonyms } pageInfo { endCursor } } }';
     const { skills } = (await asker.ask(query)).data;
     expect(skills.nodes.map(({ name }: { name: string }) => name)).toEqual(['Zzz one', 'Zzz two']);
     await scope.db.skill.deleteMany({ where: { ownerId, id: own[1]?.id } });

@@ -84,7 +84,8 @@ describe('what a query costs the database', () => {
     database.statements.length = 0;
     const plain = await ask(`{ profiles(first: 20) { nodes { ${jobs.replace('SKILLS', '')} } } }`);
     const nested = await ask(
-      `{ profiles(first: 20) { nodes { ${jobs.replace('SKILLS', 'skills(first: 5) { nodes { type skill { id } } }')} } } }`,
+      `{ profiles(first: 20) { nodes { ` +
+        `${jobs.replace('SKILLS', 'skills(first: 5) { nodes { type skill { id } } }')} } } }`,
     );
     expect(plain.data.profiles.nodes[0]).toEqual({ workHistory: [{ linkedOccupation: { name: 'nurse' } }] });
     expect(nested.data.profiles.nodes[0]).toEqual({
@@ -117,7 +118,9 @@ describe('what a query costs the database', () => {
   });
 
   it('is as many statements for a page of twenty profiles as for a page of one', async () => {
-    const query = `query ($first: Int) { profiles(first: $first) { totalCount nodes { id ${HISTORY} } edges { cursor node { id ${SKILLS} } } pageInfo { hasNextPage endCursor } } }`;
+    const query =
+      `query ($first: Int) { profiles(first: $first) { totalCount nodes { id ${HISTORY} } edges { cursor ` +
+      `node { id ${SKILLS} } } pageInfo { hasNextPage endCursor } } }`;
     const one = await ask(query, { first: 1 });
     const twenty = await ask(query, { first: 20 });
     expect(one.data.profiles.nodes).toHaveLength(1);
@@ -133,14 +136,18 @@ describe('what a query costs the database', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('is two statements for all skillsets with their skills: what they are sorted by, and the skills of those that are answered with', async () => {
-    const { data, statements } = await ask(
-      '{ skillsets { id name description names { en nl } skills { requiredLevel skill { id name type } } } }',
-    );
-    expect(data.skillsets.length).toBeGreaterThan(3);
-    expect(data.skillsets[0].skills.length).toBeGreaterThan(0);
-    expect(statements).toHaveLength(2);
-  });
+  it(
+    'is two statements for all skillsets with their skills: what they are sorted by, and the skills of those that ' +
+      'are answered with',
+    async () => {
+      const { data, statements } = await ask(
+        '{ skillsets { id name description names { en nl } skills { requiredLevel skill { id name type } } } }',
+      );
+      expect(data.skillsets.length).toBeGreaterThan(3);
+      expect(data.skillsets[0].skills.length).toBeGreaterThan(0);
+      expect(statements).toHaveLength(2);
+    },
+  );
 
   it('does not grow with the number of skills in a page', async () => {
     const query = 'query ($first: Int) { skills(first: $first) { nodes { name description synonyms type shared } } }';

@@ -138,7 +138,9 @@ describe('profile and profiles', () => {
 });
 
 describe('skills', () => {
-  const query = `query ($search: String, $type: SkillType) { skills(search: $search, type: $type, first: 100) { totalCount nodes { id name description type synonyms shared } } }`;
+  const query =
+    `query ($search: String, $type: SkillType) { skills(search: $search, type: $type, first: 100) { ` +
+    `totalCount nodes { id name description type synonyms shared } } }`;
 
   it('are named and described in the language of the answer', async () => {
     const [english] = (await ask(query, { search: 'sickness absence management' })).skills.nodes;
@@ -215,7 +217,8 @@ describe('skillsets and skillset', () => {
 describe('importUnclassified, import and imports', () => {
   it('accept items and tell how far reading is', async () => {
     const { importUnclassified } = await ask(
-      `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message import { id batchId topic source createdAt finishedAt progress { total queued reading read failed } } } }`,
+      `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message import { id batchId ` +
+        `topic source createdAt finishedAt progress { total queued reading read failed } } } }`,
       {
         input: {
           batchId: 'B-7',
@@ -306,7 +309,8 @@ describe('importUnclassified, import and imports', () => {
       data: { organisationId: scope.organisationId, id: newId(), importId, position: 0, status: 'READ', documents },
     });
     const query =
-      'query ($id: ID!) { import(id: $id) { items { nodes { documents { pointer mediaType pages text truncated } } } } }';
+      'query ($id: ID!) { import(id: $id) { items { nodes { documents { pointer mediaType pages text truncated } } } ' +
+      '} }';
     expect((await ask(query, { id: importId })).import.items.nodes).toEqual([
       { documents: [documents[0], { ...documents[1], pages: null, truncated: false }] },
     ]);
@@ -327,7 +331,8 @@ describe('importUnclassified, import and imports', () => {
       ],
     });
     const query =
-      'query ($id: ID!) { import(id: $id) { finishedAt items { nodes { publicIdentifier notices { code message } failure { code message } } } } }';
+      'query ($id: ID!) { import(id: $id) { finishedAt items { nodes { publicIdentifier notices { code message } ' +
+      'failure { code message } } } } }';
     const dutch = (await ask(query, { id: person.importId }, { language: 'nl' })).import;
     expect(dutch.finishedAt).not.toBeNull();
     expect(dutch.items.nodes).toEqual([
@@ -357,7 +362,9 @@ describe('the onboarding of a person', () => {
   const FIELDS = 'publicIdentifier signature status link redirectUrl createdAt expiresAt completedAt';
 
   it('is made once, read, and taken back', async () => {
-    const create = `mutation ($input: CreateOnboardingTokenInput!) { createOnboardingToken(input: $input) { created onboardingToken { ${FIELDS} } } }`;
+    const create =
+      `mutation ($input: CreateOnboardingTokenInput!) { createOnboardingToken(input: $input) { created ` +
+      `onboardingToken { ${FIELDS} } } }`;
     const input = { publicIdentifier: 'E-5', redirectUrl: 'https://intranet.example.org/done' };
     const first = (await ask(create, { input })).createOnboardingToken;
     expect(first).toMatchObject({
@@ -387,7 +394,8 @@ describe('the onboarding of a person', () => {
 
   it('is renewed where it was completed', async () => {
     const renew =
-      'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created onboardingToken { status completedAt } } }';
+      'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created ' +
+      'onboardingToken { status completedAt } } }';
     expect((await ask(renew, { input: { publicIdentifier: 'E-1' } })).renewOnboardingToken).toEqual({
       created: true,
       onboardingToken: { status: 'PENDING', completedAt: null },
@@ -400,7 +408,8 @@ describe('a smart match', () => {
     id publicIdentifier skillsetId status requestedAt completedAt
     result { name match { overall knowledge transversal functional } skills { skillId skill { id } name requiredLevel achievedLevel type description } } } }`;
   const start =
-    'mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message smartMatches { id skillsetId status } } }';
+    'mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message smartMatches { id ' +
+    'skillsetId status } } }';
 
   it('goes from never asked over QUEUED and RUNNING to COMPLETED, and shows its last result while a new one is made', async () => {
     const achieved = (await ask('{ profile(publicIdentifier: "E-1") { skills { level skill { id } } } }')).profile
@@ -476,12 +485,14 @@ describe('the changes', () => {
     expect(createSkillset.skillset.name).toBe('Alleen Nederlands');
     const { id } = createSkillset.skillset;
     const { updateSkillset } = await ask(
-      'mutation ($id: ID!) { updateSkillset(input: {id: $id, description: {en: "Now described"}}) { skillset { name description } } }',
+      'mutation ($id: ID!) { updateSkillset(input: {id: $id, description: {en: "Now described"}}) { skillset { name ' +
+        'description } } }',
       { id },
     );
     expect(updateSkillset.skillset).toEqual({ name: 'Alleen Nederlands', description: 'Now described' });
     const { deleteSkillset } = await ask(
-      'mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId deletion { id kind subjectId deletedRows totalRows } } }',
+      'mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId deletion { id kind subjectId deletedRows totalRows ' +
+        '} } }',
       { id: id.toUpperCase() },
     );
     expect(deleteSkillset).toEqual({
@@ -512,7 +523,8 @@ describe('what is suggested and reviewed', () => {
   it('is listed, confirmed for everybody, and taken back', async () => {
     const listed = (
       await ask(
-        '{ skillSuggestions(minimumLikelihood: 0.1) { totalCount nodes { id quote likelihood state skill { id name } profile { publicIdentifier } } } }',
+        '{ skillSuggestions(minimumLikelihood: 0.1) { totalCount nodes { id quote likelihood state skill { id name } ' +
+          'profile { publicIdentifier } } } }',
       )
     ).skillSuggestions;
     const suggestion = listed.nodes.find(
@@ -544,14 +556,16 @@ describe('a contradiction', () => {
   it('is shown with the items that state it, and decided', async () => {
     const { contradictions } = (
       await ask(
-        '{ profile(publicIdentifier: "E-1") { contradictions { id field keptValue statedValue statedAt importItemIds resolution } } }',
+        '{ profile(publicIdentifier: "E-1") { contradictions { id field keptValue statedValue statedAt importItemIds ' +
+          'resolution } } }',
       )
     ).profile;
     expect(contradictions).toMatchObject([
       { field: 'EMAIL', statedValue: 'private@example.org', importItemIds: [person.itemId], resolution: null },
     ]);
     const { resolveContradiction } = await ask(
-      'mutation ($id: ID!) { resolveContradiction(id: $id, take: KEPT) { profile { email contradictions { resolution resolvedBy resolvedAt } } } }',
+      'mutation ($id: ID!) { resolveContradiction(id: $id, take: KEPT) { profile { email contradictions { resolution ' +
+        'resolvedBy resolvedAt } } } }',
       { id: contradictions[0].id },
     );
     expect(resolveContradiction.profile).toEqual({
@@ -570,7 +584,8 @@ describe('the workforce graph', () => {
     );
     expect(entities).toMatchObject({ totalCount: 1, nodes: [{ name: 'Sanne de Vries', externalId: 'E-1' }] });
     const { entity } = await ask(
-      'query ($id: ID!) { entity(id: $id) { profile { id } relations(direction: OUT, types: [MEMBER_OF]) { nodes { to { type } importItems { nodes { id } } } } } }',
+      'query ($id: ID!) { entity(id: $id) { profile { id } relations(direction: OUT, types: [MEMBER_OF]) { nodes { ' +
+        'to { type } importItems { nodes { id } } } } } }',
       { id: entities.nodes[0].id },
     );
     expect(entity).toEqual({
@@ -598,7 +613,8 @@ describe('an endpoint', () => {
       headers: [{ name: 'Authorization', value: 'Bearer hidden' }],
     };
     const { createEndpoint } = await ask(
-      'mutation ($input: CreateEndpointInput!) { createEndpoint(input: $input) { endpoint { id enabled headerNames } secrets { apiKey signingSecret publicKey } } }',
+      'mutation ($input: CreateEndpointInput!) { createEndpoint(input: $input) { endpoint { id enabled headerNames } ' +
+        'secrets { apiKey signingSecret publicKey } } }',
       { input },
     );
     expect(createEndpoint).toEqual({
@@ -611,7 +627,8 @@ describe('an endpoint', () => {
     });
     const { id } = createEndpoint.endpoint;
     const changed = await ask(
-      'mutation ($id: ID!) { updateEndpoint(input: {id: $id, rateLimit: 5, signatureScheme: ED25519}) { endpoint { rateLimit } secrets { signingSecret publicKey } } }',
+      'mutation ($id: ID!) { updateEndpoint(input: {id: $id, rateLimit: 5, signatureScheme: ED25519}) { endpoint { ' +
+        'rateLimit } secrets { signingSecret publicKey } } }',
       { id },
     );
     expect(changed.updateEndpoint).toEqual({
@@ -619,7 +636,8 @@ describe('an endpoint', () => {
       secrets: { signingSecret: null, publicKey: expect.stringMatching(/^whpk_/) },
     });
     const rotated = await ask(
-      'mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: API_KEY, endOld: true}) { endpoint { id } secrets { apiKey } } }',
+      'mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: API_KEY, endOld: true}) { ' +
+        'endpoint { id } secrets { apiKey } } }',
       { id },
     );
     expect(rotated.rotateEndpointSecret).toEqual({
@@ -653,13 +671,15 @@ describe('deliveries and recoveries', () => {
     ).toEqual({ totalCount: 1, nodes: [{ id, event: { type: 'profile.created' } }] });
     const since = new Date(Date.now() - 60_000).toISOString();
     const begin =
-      'mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { id total since } } }';
+      'mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { id total since ' +
+      '} } }';
     const { recovery } = (await ask(begin, { id: endpointId, since })).recoverEndpoint;
     expect(recovery).toEqual({ id: expect.any(String), total: 1, since });
     const cancel = 'mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { status } } }';
     expect((await ask(cancel, { id: recovery.id })).cancelRecovery.recovery).toEqual({ status: 'CANCELLED' });
     const replay =
-      'mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ["profile.created"]) { recovery { kind startedBy } } }';
+      'mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ' +
+      '["profile.created"]) { recovery { kind startedBy } } }';
     expect((await ask(replay, { id: endpointId, since })).replay.recovery).toEqual({
       kind: 'ALL',
       startedBy: expect.stringMatching(/^api-key:/),

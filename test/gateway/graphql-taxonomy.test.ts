@@ -154,7 +154,8 @@ describe('an occupation', () => {
 describe('groups of skills', () => {
   it('are walked from the top down to the skills', async () => {
     const { skillGroups } = await ask(
-      '{ skillGroups { totalCount nodes { id name code narrower { id name skills { totalCount nodes { name } } } skills { totalCount } } } }',
+      '{ skillGroups { totalCount nodes { id name code narrower { id name skills { totalCount nodes { name } } } ' +
+        'skills { totalCount } } } }',
     );
     expect(skillGroups).toMatchObject({
       totalCount: 1,
@@ -213,7 +214,8 @@ describe('what walking the taxonomy costs the database', () => {
 
   it('is refused where it would be too much', async () => {
     const { errors } = await asker.ask(
-      '{ skills(first: 100) { nodes { relations(first: 100) { nodes { skill { occupations(first: 100) { nodes { occupation { name } } } } } } } } }',
+      '{ skills(first: 100) { nodes { relations(first: 100) { nodes { skill { occupations(first: 100) { nodes { ' +
+        'occupation { name } } } } } } } } }',
     );
     expect(errors).toHaveLength(1);
     expect(errors[0]?.extensions).toMatchObject({ code: 'TOO_EXPENSIVE' });

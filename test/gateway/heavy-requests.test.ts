@@ -92,7 +92,8 @@ const send = ({ query, atOnce }: HeavyQuery) =>
 /** Statements of the service that run or wait in PostgreSQL, and hold a word. */
 async function statementsWith(word: string): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND application_name = 'skillgate' AND query LIKE $1`,
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state = 'active'
+      AND application_name = 'skillgate' AND query LIKE $1`,
     [`%${word}%`],
   );
   return rows[0]?.count ?? 0;
@@ -127,7 +128,8 @@ describe('queries that would take all of the service', () => {
       const { result, statuses, milliseconds } = await beside(() => send(attack));
       const codes = result.map(({ json }) => json.errors?.[0].extensions.code ?? 'answered');
       process.stdout.write(
-        `${attack.name}: ${codes.join(' ')}; others: ${milliseconds.length} requests, p99 ${percentilesOf(milliseconds).p99} ms\n`,
+        `${attack.name}: ${codes.join(' ')}; others: ${milliseconds.length} requests, p99 ` +
+          `${percentilesOf(milliseconds).p99} ms\n`,
       );
       for (const code of codes) expect(['answered', 'TOO_EXPENSIVE', 'TOO_MANY_REQUESTS', 'TIMEOUT']).toContain(code);
       expect([...statuses].filter((status) => status >= 300)).toEqual([]);
@@ -139,7 +141,10 @@ describe('queries that would take all of the service', () => {
 
 describe('a query that the database does not answer', () => {
   const SKILLS = '{ profiles(first: 10) { nodes { skills(first: 10) { level } } } }';
-  const MANY = `{ ${Array.from({ length: 12 }, (_, index) => `a${index}: profiles(first: 10) { nodes { skills(first: 10) { level } } }`).join(' ')} }`;
+  const MANY = `{ ${Array.from(
+    { length: 12 },
+    (_, index) => `a${index}: profiles(first: 10) { nodes { skills(first: 10) { level } } }`,
+  ).join(' ')} }`;
 
   it('takes a few connections at most, however often it asks, and leaves the others theirs', async () => {
     await whileLocked('profile_skill', async () => {
@@ -172,7 +177,8 @@ describe('a query that the database does not answer', () => {
         json: { errors: [{ message, extensions: { code: 'TIMEOUT', status: 504 } }] },
       });
       const dutch =
-        'Het antwoord duurde langer dan 4 seconden en is afgebroken. Vraag minder tegelijk, of probeer het later opnieuw.';
+        'Het antwoord duurde langer dan 4 seconden en is afgebroken. Vraag minder tegelijk, of probeer het later ' +
+        'opnieuw.';
       expect({ status: rest.status, json: rest.json }).toEqual({ status: 504, json: { code: 504, message: dutch } });
       // While the lock still stands: the statements ended because they were cancelled.
       await waitFor(
@@ -205,7 +211,9 @@ describe('a mutation', () => {
   it('is not cut off when its client hangs up or time goes by', async () => {
     const done = await whileLocked('skillset_skill', async () => {
       const hangUp = new AbortController();
-      const query = `mutation { createSkillset(input: { name: { en: "Kept" }, skills: [] }) { skillset { id } } updateProfile(input: { publicIdentifier: "H-1", firstName: "Kept" }) { profile { id } } }`;
+      const query =
+        `mutation { createSkillset(input: { name: { en: "Kept" }, skills: [] }) { skillset { id } } ` +
+        `updateProfile(input: { publicIdentifier: "H-1", firstName: "Kept" }) { profile { id } } }`;
       const asked = fetch(`${service.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': heavy.apiKey },
@@ -246,7 +254,8 @@ describe('an answer that would be too large', () => {
     async (language, message) => {
       // Two hundred skills, each told of by forty others.
       const query =
-        '{ skills(search: "handle machine", first: 100) { nodes { relations(first: 100) { nodes { skill { name description a: description b: description c: description d: description e: description } } } } } }';
+        '{ skills(search: "handle machine", first: 100) { nodes { relations(first: 100) { nodes { skill { name ' +
+        'description a: description b: description c: description d: description e: description } } } } } }';
       const { status, json } = await service.graphql(query, {
         key: heavy.apiKey,
         headers: { 'accept-language': language },
@@ -273,7 +282,8 @@ describe('an answer that would be too large', () => {
   it('can be read in parts: the parts of a text come to the whole', async () => {
     const part = async (first: number, offset: number) => {
       const { json } = await service.graphql(
-        `{ imports(batchId: "heavy documents") { nodes { items(first: 1) { nodes { documents { pointer mediaType pages textLength text(first: ${first}, offset: ${offset}) } } } } } }`,
+        `{ imports(batchId: "heavy documents") { nodes { items(first: 1) { nodes { documents { pointer mediaType ` +
+          `pages textLength text(first: ${first}, offset: ${offset}) } } } } } }`,
         { key: heavy.apiKey },
       );
       return json.data.imports.nodes[0].items.nodes[0].documents[0];
@@ -288,36 +298,42 @@ describe('an answer that would be too large', () => {
 });
 
 describe('many large requests of one organisation', () => {
-  it('are refused with 429 and Retry-After in both faces while others of it are under way, and other organisations are let in', async () => {
-    await whileLocked('profile_skill', async () => {
-      const large = '{ profiles(first: 49) { nodes { skills(first: 1000) { level } } } }';
-      const underWay = service.graphql(large, { key: heavy.apiKey });
-      await waitFor(async () => (await statementsWith('"profile_skill"')) > 0);
-      const [graphql, dutch, rest] = await Promise.all([
-        service.graphql(large, { key: heavy.apiKey }),
-        service.request('GET', '/skillsets', { key: heavy.apiKey, headers: { 'accept-language': 'nl' } }),
-        service.request('GET', '/skillsets', { key: other.apiKey }),
-      ]);
-      const message = 'Too many large requests of your organisation are being answered at once. Wait for some to end.';
-      expect({ status: graphql.status, json: graphql.json }).toEqual({
-        status: 429,
-        json: { errors: [{ message, extensions: { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 3 } }] },
+  it(
+    'are refused with 429 and Retry-After in both faces while others of it are under way, and other organisations ' +
+      'are let in',
+    async () => {
+      await whileLocked('profile_skill', async () => {
+        const large = '{ profiles(first: 49) { nodes { skills(first: 1000) { level } } } }';
+        const underWay = service.graphql(large, { key: heavy.apiKey });
+        await waitFor(async () => (await statementsWith('"profile_skill"')) > 0);
+        const [graphql, dutch, rest] = await Promise.all([
+          service.graphql(large, { key: heavy.apiKey }),
+          service.request('GET', '/skillsets', { key: heavy.apiKey, headers: { 'accept-language': 'nl' } }),
+          service.request('GET', '/skillsets', { key: other.apiKey }),
+        ]);
+        const message =
+          'Too many large requests of your organisation are being answered at once. Wait for some to end.';
+        expect({ status: graphql.status, json: graphql.json }).toEqual({
+          status: 429,
+          json: { errors: [{ message, extensions: { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 3 } }] },
+        });
+        expect(graphql.headers.get('retry-after')).toBe('3');
+        expect({ status: dutch.status, json: dutch.json }).toEqual({
+          status: 429,
+          json: {
+            code: 429,
+            message:
+              'Er worden te veel grote verzoeken van uw organisatie tegelijk beantwoord. Wacht tot er een paar klaar ' +
+              'zijn.',
+          },
+        });
+        expect(dutch.headers.get('retry-after')).toBe('3');
+        expect(rest.status).toBe(200);
+        expect((await underWay).status).toBe(504);
       });
-      expect(graphql.headers.get('retry-after')).toBe('3');
-      expect({ status: dutch.status, json: dutch.json }).toEqual({
-        status: 429,
-        json: {
-          code: 429,
-          message:
-            'Er worden te veel grote verzoeken van uw organisatie tegelijk beantwoord. Wacht tot er een paar klaar zijn.',
-        },
-      });
-      expect(dutch.headers.get('retry-after')).toBe('3');
-      expect(rest.status).toBe(200);
-      expect((await underWay).status).toBe(504);
-    });
-    expect((await service.request('GET', '/skillsets', { key: heavy.apiKey })).status).toBe(200);
-  });
+      expect((await service.request('GET', '/skillsets', { key: heavy.apiKey })).status).toBe(200);
+    },
+  );
 });
 
 const esco = sharedData('esco');
@@ -337,13 +353,15 @@ describe('with ESCO installed, where its files are beside the project', () => {
         {
           name: 'skills',
           query:
-            '{ skills(search: "manage", first: 100) { nodes { synonyms groups { name } relations(first: 100) { nodes { skill { name description } } } } } }',
+            '{ skills(search: "manage", first: 100) { nodes { synonyms groups { name } relations(first: 100) { nodes ' +
+            '{ skill { name description } } } } } }',
           atOnce: 3,
         },
         {
           name: 'occupations',
           query:
-            '{ occupations(search: "manager", first: 100) { nodes { synonyms skills(first: 100) { nodes { skill { name description } } } } } }',
+            '{ occupations(search: "manager", first: 100) { nodes { synonyms skills(first: 100) { nodes { skill { ' +
+            'name description } } } } } }',
           atOnce: 3,
         },
       ];

@@ -320,30 +320,34 @@ describe('every answer is as openapi.yaml has it, in both languages', () => {
     expect(wrong.dutch.json.message).toBe('De API-sleutel in de header x-api-key is niet geldig.');
   });
 
-  test('of the statuses that the contract lists, the cases above leave out only what has tests of its own or needs a broken service', () => {
-    const templates = contract.operations.map((operation) => ({
-      operation,
-      pattern: new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`),
-    }));
-    const elsewhere = new Set([401, 429, 500, 503, 504]);
-    const left = templates.flatMap(({ operation, pattern }) => {
-      const provoked = new Set(
-        CASES.filter(([, , method, path]) => pattern.test(`${method} ${path()}`)).map(([, status]) => status),
-      );
-      return contract
-        .statusesOf(operation)
-        .filter((status) => !provoked.has(status) && !elsewhere.has(status))
-        .map((status) => `${operation} ${status}`);
-    });
-    expect(left.sort()).toEqual([
-      'DELETE /onboarding/token/{publicIdentifier} 204',
-      'GET /smart-match/{publicIdentifier}/{skillsetId} 200',
-      'POST /import/unclassified 409',
-      'POST /onboarding/token 201',
-      'POST /onboarding/token 409',
-      'POST /smart-match 409',
-    ]);
-  });
+  test(
+    'of the statuses that the contract lists, the cases above leave out only what has tests of its own or needs a ' +
+      'broken service',
+    () => {
+      const templates = contract.operations.map((operation) => ({
+        operation,
+        pattern: new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`),
+      }));
+      const elsewhere = new Set([401, 429, 500, 503, 504]);
+      const left = templates.flatMap(({ operation, pattern }) => {
+        const provoked = new Set(
+          CASES.filter(([, , method, path]) => pattern.test(`${method} ${path()}`)).map(([, status]) => status),
+        );
+        return contract
+          .statusesOf(operation)
+          .filter((status) => !provoked.has(status) && !elsewhere.has(status))
+          .map((status) => `${operation} ${status}`);
+      });
+      expect(left.sort()).toEqual([
+        'DELETE /onboarding/token/{publicIdentifier} 204',
+        'GET /smart-match/{publicIdentifier}/{skillsetId} 200',
+        'POST /import/unclassified 409',
+        'POST /onboarding/token 201',
+        'POST /onboarding/token 409',
+        'POST /smart-match 409',
+      ]);
+    },
+  );
 
   test('HEAD has the status and headers of GET and no body', async () => {
     for (const path of [
@@ -581,7 +585,9 @@ describe('imports', () => {
               position: index + 1,
               entityId: `D-${index + 1}`,
               code: 'CREATED_AT_INVALID',
-              message: `items[${index + 1}].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.`,
+              message:
+                `items[${index + 1}].createdAt must be a date of ISO 8601, such as 2026-03-01 or ` +
+                `2026-03-01T09:30:00Z.`,
             },
           ],
     );
@@ -761,7 +767,8 @@ describe('an Idempotency-Key', () => {
 
   test('is free at once after a request that failed on our side, which left nothing behind', async () => {
     const { client } = database.foundation.database;
-    await client.$executeRaw`ALTER TABLE audit_entry ADD CONSTRAINT refuse_imports CHECK (action <> 'import.accepted') NOT VALID`;
+    await client.$executeRaw`ALTER TABLE audit_entry ADD CONSTRAINT refuse_imports CHECK (action <>
+      'import.accepted') NOT VALID`;
     const request = { body: { items: [{}], batchId: 'failed before' }, headers: withKey('failed before') };
     const failed = await ask('POST', IMPORT, request);
     await client.$executeRaw`ALTER TABLE audit_entry DROP CONSTRAINT refuse_imports`;
@@ -1051,7 +1058,8 @@ describe('smart matches', () => {
     // Nothing is missing of a type that is not asked for.
     expect(narrow.json.match).toEqual({ overall: 0, knowledge: 0, transversal: 100, functional: 100 });
     const asked =
-      'query ($id: ID!) { smartMatch(publicIdentifier: "P-3", skillsetId: $id) { result { match { overall knowledge transversal functional } } } }';
+      'query ($id: ID!) { smartMatch(publicIdentifier: "P-3", skillsetId: $id) { result { match { overall knowledge ' +
+      'transversal functional } } } }';
     const { json } = await service.graphql(asked, { key: organisation.apiKey, variables: { id: knowledgeOnly } });
     expect(json.data.smartMatch.result.match).toEqual({
       overall: 0,

@@ -255,7 +255,9 @@ describe('payloads are kept as they came', () => {
   test('however the names before them are written', async () => {
     const bodies: Record<string, string> = {
       'escaped names': '{"batchId":"escaped names","\\u0069tems":[{"\\u0070ayload":{"n":1.0}}]}',
-      'space before a colon': `{"batchId":"space before a colon","items" : [ {"payload"${' '.repeat(300)}:${'\n'.repeat(300)}{"n":1.0}} ] }`,
+      'space before a colon':
+        `{"batchId":"space before a colon","items" : [ ` +
+        `{"payload"${' '.repeat(300)}:${'\n'.repeat(300)}{"n":1.0}} ] }`,
       'items twice':
         '{"batchId":"items twice","items":[{"payload":{"n":2}},{"payload":{"n":3}}],"items":[{"payload":{"n":1.0}}]}',
       'payload twice': '{"batchId":"payload twice","items":[{"payload":{"n":2},"payload":{"n":1.0}}]}',
@@ -484,7 +486,8 @@ test('one bad item of an import fails for itself, with a reason that is seen; th
   const worker = await startTestService(database.url, { ROLE: 'worker' });
   try {
     const query =
-      '{ imports(batchId: "mixed") { nodes { finishedAt progress { total } items { nodes { entityId status failure { code message } } } } } }';
+      '{ imports(batchId: "mixed") { nodes { finishedAt progress { total } items { nodes { entityId status failure { ' +
+      'code message } } } } } }';
     const found = await waitFor(async () => {
       const { json } = await service.graphql(query, { key: organisation.apiKey });
       return json.data.imports.nodes[0].finishedAt && json.data.imports.nodes[0];

@@ -507,11 +507,13 @@ describe('over GraphQL', () => {
       ['mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { id } } }', { id: first.recoveryId }],
       ['mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id: first.ruleId }],
       [
-        'mutation ($id: ID!) { updateEndpoint(input: {id: $id, url: "https://stolen.example.org/"}) { endpoint { id } } }',
+        'mutation ($id: ID!) { updateEndpoint(input: {id: $id, url: "https://stolen.example.org/"}) { endpoint { id ' +
+          '} } }',
         { id: first.webhook.id },
       ],
       [
-        'mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: SIGNING, endOld: true}) { secrets { signingSecret } } }',
+        'mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: SIGNING, endOld: true}) { ' +
+          'secrets { signingSecret } } }',
         { id: first.webhook.id },
       ],
       ['mutation ($id: ID!) { disableEndpoint(id: $id) { endpoint { id } } }', { id: first.webhook.id }],
@@ -570,7 +572,8 @@ describe('over GraphQL', () => {
     const before = await stateOf(first);
     await query(
       second,
-      `mutation { updateProfile(input: { publicIdentifier: "${PERSON}", firstName: "Changed" }) { profile { firstName } } }`,
+      `mutation { updateProfile(input: { publicIdentifier: "${PERSON}", firstName: "Changed" }) { profile { ` +
+        `firstName } } }`,
     );
     expect((await ask(second, 'GET', `/profiles/${PERSON}`)).json.firstName).toBe('Changed');
     expect(await stateOf(first)).toBe(before);

@@ -166,7 +166,8 @@ describe('turns', () => {
     });
     const addPositions = (from: number, to: number) => db.$executeRaw`
       INSERT INTO import_item (organisation_id, id, import_id, position, unread)
-      SELECT ${organisations[0]}::uuid, new_id(), ${importId}::uuid, position, '{}' FROM generate_series(${from}::int, ${to}::int) AS position`;
+      SELECT ${organisations[0]}::uuid, new_id(), ${importId}::uuid, position, '{}'
+        FROM generate_series(${from}::int, ${to}::int) AS position`;
     await addPositions(2, 1500);
     const before = await blocksOfClaim();
     await addPositions(1501, 30_000);

@@ -8,15 +8,19 @@ import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/
 /** What Prisma's schema says, as the database itself tells it. Checks, triggers and partial indexes are SQL's alone. */
 const DESCRIBE = `
   SELECT 'column ' || table_name || '.' || column_name AS name,
-    concat_ws(' ', udt_name, is_nullable, column_default, datetime_precision::text, numeric_precision::text) AS definition
+    concat_ws(' ', udt_name, is_nullable, column_default, datetime_precision::text, numeric_precision::text) AS
+      definition
   FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
   UNION ALL
   SELECT 'key ' || conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
-  FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'f') AND conrelid::regclass::text <> '_prisma_migrations'
+  FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'f')
+    AND conrelid::regclass::text <> '_prisma_migrations'
   UNION ALL
-  SELECT 'index ' || indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' AND indexdef NOT LIKE '% WHERE %'
+  SELECT 'index ' || indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+    AND tablename <> '_prisma_migrations' AND indexdef NOT LIKE '% WHERE %'
   UNION ALL
-  SELECT 'enum ' || typname || ' ' || enumlabel, enumsortorder::text FROM pg_enum JOIN pg_type ON pg_type.oid = enumtypid
+  SELECT 'enum ' || typname || ' ' || enumlabel, enumsortorder::text FROM pg_enum
+    JOIN pg_type ON pg_type.oid = enumtypid
   ORDER BY 1`;
 
 let database: TestDatabase;

@@ -55,40 +55,48 @@ describe('processes killed and a database restarted in the middle of work', () =
   });
 
   // Last, as it changes what the run left behind.
-  test('lost evidence, an item read twice, a lost item, and a match and an import without their events would be found', async () => {
-    const { query, organisationId } = run.record;
-    const own = [organisationId];
-    await query(
-      'DELETE FROM evidence WHERE organisation_id = $1 AND id = (SELECT min(id::text)::uuid FROM evidence WHERE organisation_id = $1)',
-      own,
-    );
-    await query(
-      `INSERT INTO audit_entry (organisation_id, id, actor, action, subject_id)
+  test(
+    'lost evidence, an item read twice, a lost item, and a match and an import without their events would be ' +
+      'found',
+    async () => {
+      const { query, organisationId } = run.record;
+      const own = [organisationId];
+      await query(
+        'DELETE FROM evidence WHERE organisation_id = $1 AND id = (SELECT min(id::text)::uuid FROM evidence WHERE ' +
+          'organisation_id = $1)',
+        own,
+      );
+      await query(
+        `INSERT INTO audit_entry (organisation_id, id, actor, action, subject_id)
        SELECT organisation_id, gen_random_uuid(), actor, action, subject_id FROM audit_entry
        WHERE organisation_id = $1 AND action = 'import.item-read' LIMIT 1`,
-      own,
-    );
-    await query(
-      `DELETE FROM import_item WHERE organisation_id = $1 AND id = (SELECT min(id::text)::uuid FROM import_item WHERE organisation_id = $1 AND status = 'FAILED')`,
-      own,
-    );
-    await query(
-      `DELETE FROM event WHERE organisation_id = $1 AND id = (SELECT min(id::text)::uuid FROM event WHERE organisation_id = $1 AND type = 'smartmatch.completed')`,
-      own,
-    );
-    await query(
-      `DELETE FROM event WHERE organisation_id = $1 AND id = (SELECT min(id::text)::uuid FROM event WHERE organisation_id = $1 AND type = 'import.completed')`,
-      own,
-    );
-    expect(await failing(run.record)).toEqual([
-      'every accepted import is stored once, with all of its items',
-      'an import without an answer is stored whole or not at all',
-      'every item ended once',
-      'every item has the evidence of an undisturbed run',
-      'the findings add up to those of an undisturbed run',
-      'every match is completed and has its one event',
-      'every import has its one event, which counts its items',
-      'no event arrived that the database does not hold',
-    ]);
-  });
+        own,
+      );
+      await query(
+        `DELETE FROM import_item WHERE organisation_id = $1 AND id = (SELECT min(id::text)::uuid FROM import_item
+        WHERE organisation_id = $1 AND status = 'FAILED')`,
+        own,
+      );
+      await query(
+        `DELETE FROM event WHERE organisation_id = $1 AND id = (SELECT min(id::text)::uuid FROM event
+        WHERE organisation_id = $1 AND type = 'smartmatch.completed')`,
+        own,
+      );
+      await query(
+        `DELETE FROM event WHERE organisation_id = $1 AND id = (SELECT min(id::text)::uuid FROM event
+        WHERE organisation_id = $1 AND type = 'import.completed')`,
+        own,
+      );
+      expect(await failing(run.record)).toEqual([
+        'every accepted import is stored once, with all of its items',
+        'an import without an answer is stored whole or not at all',
+        'every item ended once',
+        'every item has the evidence of an undisturbed run',
+        'the findings add up to those of an undisturbed run',
+        'every match is completed and has its one event',
+        'every import has its one event, which counts its items',
+        'no event arrived that the database does not hold',
+      ]);
+    },
+  );
 });

@@ -136,7 +136,8 @@ describe('a wrong clock', () => {
       const wait = await waitFor(async () => {
         const [row] = await queryOnce<{ seconds: number }>(
           database.url,
-          'SELECT extract(epoch FROM available_at - now())::float AS seconds FROM delivery WHERE attempts = 1 AND lease_id IS NULL',
+          'SELECT extract(epoch FROM available_at - now())::float AS seconds FROM delivery WHERE attempts = 1 AND ' +
+            'lease_id IS NULL',
         );
         return row?.seconds;
       });

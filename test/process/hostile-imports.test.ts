@@ -60,7 +60,8 @@ const HOSTILE: readonly (readonly [name: string, payload: string, outcome: RegEx
   ],
   [
     'a script as a name',
-    '{"publicIdentifier":"script","name":"<script>alert(1)</script>","firstName":"<img src=x onerror=alert(1)>","skills":["Java"]}',
+    '{"publicIdentifier":"script","name":"<script>alert(1)</script>","firstName":"<img src=x ' +
+      'onerror=alert(1)>","skills":["Java"]}',
     /^READ$/,
   ],
   [
@@ -97,7 +98,9 @@ describe('hostile payloads', () => {
   }
 
   async function outcomes(batchId: string): Promise<string[]> {
-    const query = `query ($batchId: String!) { imports(batchId: $batchId) { nodes { items { nodes { status failure { code message } } } } } }`;
+    const query =
+      `query ($batchId: String!) { imports(batchId: $batchId) { nodes { items { nodes { status failure { ` +
+      `code message } } } } } }`;
     const { json } = await service.graphql(query, { key, variables: { batchId } });
     const [found] = json.data.imports.nodes as {
       items: { nodes: { status: string; failure: { code: string } | null }[] };
@@ -198,7 +201,8 @@ describe('documents that cost far more than they weigh, all at once', () => {
 
   test('what is stored of them is in proportion to what was sent', async () => {
     const [sum] = await database.foundation.database.client.$queryRaw<{ sent: number; kept: number }[]>`
-      SELECT sum(length(payload))::int AS sent, sum((SELECT sum(length(document ->> 'text')) FROM jsonb_array_elements(documents) AS document))::int AS kept FROM import_item WHERE documents IS NOT NULL`;
+      SELECT sum(length(payload))::int AS sent, sum((SELECT sum(length(document ->> 'text'))
+        FROM jsonb_array_elements(documents) AS document))::int AS kept FROM import_item WHERE documents IS NOT NULL`;
     expect(sum!.kept).toBeGreaterThan(0);
     expect(sum!.kept).toBeLessThanOrEqual(Math.max(4 * sum!.sent, 10_000));
   });

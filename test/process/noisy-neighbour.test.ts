@@ -57,37 +57,42 @@ function startReader() {
 const itemsOf = ({ db, organisationId }: Scope) =>
   db.importItem.findMany({ where: { organisationId }, orderBy: { finishedAt: 'asc' } });
 
-test("an organisation's slow items leave the readers to another's small ones, and each item is read once, whatever a lease lasts", async () => {
-  const payload = { cv: 'Skills:\nJava\n'.repeat(700_000) };
-  for (let count = 0; count < SLOW; count += 1)
-    await acceptImport(slow, { items: [{ entityId: `S-${count}`, payload }] });
-  const readers = [startReader(), startReader()];
-  const begun = () => readers.flatMap((reader) => reader.begun());
-  try {
-    // Both readers are at it before the other organisation sends anything.
-    await waitFor(() => readers.every((reader) => reader.begun().length > 0), 120_000);
-    const items = Array.from({ length: QUICK }, (_, index) => ({
-      payload: { employeeNumber: `E-${index}`, name: 'Somebody', skills: 'Java (expert)' },
-    }));
-    await acceptImport(quick, { items });
-    const small = await waitFor(async () => {
-      const rows = await itemsOf(quick);
-      return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
-    }, 150_000);
-    expect(small.map(({ status, attempts }) => [status, attempts])).toEqual(Array(QUICK).fill(['READ', 1]));
-    const unfinished = (await itemsOf(slow)).filter(({ finishedAt }) => finishedAt === null);
-    expect(unfinished.length).toBeGreaterThanOrEqual(1);
+test(
+  "an organisation's slow items leave the readers to another's small ones, and each item is read once, whatever a " +
+    'lease lasts',
+  async () => {
+    const payload = { cv: 'Skills:\nJava\n'.repeat(700_000) };
+    for (let count = 0; count < SLOW; count += 1)
+      await acceptImport(slow, { items: [{ entityId: `S-${count}`, payload }] });
+    const readers = [startReader(), startReader()];
+    const begun = () => readers.flatMap((reader) => reader.begun());
+    try {
+      // Both readers are at it before the other organisation sends anything.
+      await waitFor(() => readers.every((reader) => reader.begun().length > 0), 120_000);
+      const items = Array.from({ length: QUICK }, (_, index) => ({
+        payload: { employeeNumber: `E-${index}`, name: 'Somebody', skills: 'Java (expert)' },
+      }));
+      await acceptImport(quick, { items });
+      const small = await waitFor(async () => {
+        const rows = await itemsOf(quick);
+        return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
+      }, 150_000);
+      expect(small.map(({ status, attempts }) => [status, attempts])).toEqual(Array(QUICK).fill(['READ', 1]));
+      const unfinished = (await itemsOf(slow)).filter(({ finishedAt }) => finishedAt === null);
+      expect(unfinished.length).toBeGreaterThanOrEqual(1);
 
-    const large = await waitFor(async () => {
-      const rows = await itemsOf(slow);
-      return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
-    }, 150_000);
-    expect(large.map(({ status, failure, attempts }) => [status, failure, attempts])).toEqual(
-      Array(SLOW).fill(['FAILED', 'TOOK_TOO_LONG', 1]),
-    );
-    expect(begun()).toHaveLength(SLOW + QUICK);
-    expect(new Set(begun()).size).toBe(SLOW + QUICK);
-  } finally {
-    expect(await Promise.all(readers.map((reader) => reader.stop()))).toEqual([0, 0]);
-  }
-}, 500_000);
+      const large = await waitFor(async () => {
+        const rows = await itemsOf(slow);
+        return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
+      }, 150_000);
+      expect(large.map(({ status, failure, attempts }) => [status, failure, attempts])).toEqual(
+        Array(SLOW).fill(['FAILED', 'TOOK_TOO_LONG', 1]),
+      );
+      expect(begun()).toHaveLength(SLOW + QUICK);
+      expect(new Set(begun()).size).toBe(SLOW + QUICK);
+    } finally {
+      expect(await Promise.all(readers.map((reader) => reader.stop()))).toEqual([0, 0]);
+    }
+  },
+  500_000,
+);

@@ -41,7 +41,8 @@ describe('a database that this version cannot work on', () => {
   const insert = (name: string, checksum: string) =>
     queryOnce(
       database.url,
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES (gen_random_uuid(), $2, $1, now())`,
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+        VALUES (gen_random_uuid(), $2, $1, now())`,
       [name, checksum],
     );
 

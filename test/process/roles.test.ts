@@ -83,51 +83,55 @@ const deliveries = () =>
   scope.db.delivery.findMany({ where: { organisationId: scope.organisationId }, include: { event: true } });
 
 describe('a gateway and a worker as two processes', () => {
-  test('the gateway accepts and leaves what it accepted queued; a worker that comes later reads it and delivers its events', async () => {
-    const gateway = await start('gateway');
-    expect(
-      (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(12) })).status,
-    ).toBe(202);
-    expect(
-      (
-        await gateway.request('POST', '/onboarding/token', {
-          key: organisation.apiKey,
-          body: { publicIdentifier: 'P-0' },
-        })
-      ).status,
-    ).toBe(201);
-    // A process that worked would have taken the event by the time that it has answered so often.
-    for (let round = 0; round < 20; round += 1)
-      expect((await gateway.request('GET', '/health/ready')).status).toBe(200);
-    expect([await countItems('QUEUED'), (await deliveries()).map(({ status }) => status)]).toEqual([12, ['PENDING']]);
+  test(
+    'the gateway accepts and leaves what it accepted queued; a worker that comes later reads it and delivers its ' +
+      'events',
+    async () => {
+      const gateway = await start('gateway');
+      expect(
+        (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(12) })).status,
+      ).toBe(202);
+      expect(
+        (
+          await gateway.request('POST', '/onboarding/token', {
+            key: organisation.apiKey,
+            body: { publicIdentifier: 'P-0' },
+          })
+        ).status,
+      ).toBe(201);
+      // A process that worked would have taken the event by the time that it has answered so often.
+      for (let round = 0; round < 20; round += 1)
+        expect((await gateway.request('GET', '/health/ready')).status).toBe(200);
+      expect([await countItems('QUEUED'), (await deliveries()).map(({ status }) => status)]).toEqual([12, ['PENDING']]);
 
-    const worker = await start('worker');
-    await waitFor(async () => (await countItems('READ')) === 12, 30_000);
-    await waitFor(
-      async () => (await deliveries()).filter(({ status }) => status === 'DELIVERED').length === 14,
-      30_000,
-    );
-    const own = receiver.received.filter(({ headers }) => headers['x-api-key'] === endpoint.apiKey);
-    const events = own.map(({ body }) => JSON.parse(body) as { event: string; data: { publicIdentifier: string } });
-    expect(
-      events
-        .filter(({ event }) => event === 'profile.created')
-        .map(({ data }) => data.publicIdentifier)
-        .sort(),
-    ).toEqual(
-      people(12)
-        .items.map(({ entityId }) => entityId)
-        .sort(),
-    );
-    for (const { body, headers } of own)
-      new Webhook(endpoint.signingSecret).verify(body, headers as Record<string, string>);
-    expect((await gateway.request('GET', '/profiles/P-3', { key: organisation.apiKey })).json).toMatchObject({
-      fullName: 'Person 3',
-    });
-    // A worker answers no requests.
-    expect(worker.output()).not.toContain('"url"');
-    await expect(worker.request('GET', '/health/live')).rejects.toThrow();
-  });
+      const worker = await start('worker');
+      await waitFor(async () => (await countItems('READ')) === 12, 30_000);
+      await waitFor(
+        async () => (await deliveries()).filter(({ status }) => status === 'DELIVERED').length === 14,
+        30_000,
+      );
+      const own = receiver.received.filter(({ headers }) => headers['x-api-key'] === endpoint.apiKey);
+      const events = own.map(({ body }) => JSON.parse(body) as { event: string; data: { publicIdentifier: string } });
+      expect(
+        events
+          .filter(({ event }) => event === 'profile.created')
+          .map(({ data }) => data.publicIdentifier)
+          .sort(),
+      ).toEqual(
+        people(12)
+          .items.map(({ entityId }) => entityId)
+          .sort(),
+      );
+      for (const { body, headers } of own)
+        new Webhook(endpoint.signingSecret).verify(body, headers as Record<string, string>);
+      expect((await gateway.request('GET', '/profiles/P-3', { key: organisation.apiKey })).json).toMatchObject({
+        fullName: 'Person 3',
+      });
+      // A worker answers no requests.
+      expect(worker.output()).not.toContain('"url"');
+      await expect(worker.request('GET', '/health/live')).rejects.toThrow();
+    },
+  );
 
   test('two workers share a queue, and what one left behind when it was killed the other ends, once', async () => {
     const gateway = await start('gateway');

@@ -62,7 +62,8 @@ function importOf(count: number, batchId: string) {
 async function readItems(url: string, batchId: string): Promise<number> {
   const [row] = await queryOnce<{ count: number }>(
     url,
-    `SELECT count(*)::int AS count FROM import_item JOIN import ON import.organisation_id = import_item.organisation_id AND import.id = import_id
+    `SELECT count(*)::int AS count FROM import_item JOIN import ON import.organisation_id =
+      import_item.organisation_id AND import.id = import_id
      WHERE batch_id = $1 AND status = 'READ'`,
     [batchId],
   );
@@ -170,7 +171,8 @@ describe('a rolling restart', () => {
     await waitFor(async () => {
       const [row] = await queryOnce<{ count: number }>(
         databaseUrl,
-        `SELECT count(*)::int AS count FROM import_item JOIN import ON import.organisation_id = import_item.organisation_id AND import.id = import_id
+        `SELECT count(*)::int AS count FROM import_item JOIN import ON import.organisation_id =
+          import_item.organisation_id AND import.id = import_id
          WHERE batch_id LIKE 'rolling-%' AND status = 'READ'`,
       );
       return row?.count === accepted;
@@ -244,34 +246,39 @@ describe('SIGTERM', () => {
 describe('notifications that never arrive', () => {
   const isListening = (bytes: Buffer): boolean => bytes.includes('LISTEN skillgate_work');
 
-  test('work is done by the timer while the listening connection is broken, and opened again, and forgotten by the network', async () => {
-    const database = await createTestDatabase();
-    const { apiKey } = await database.createOrganisation();
-    let met = 0;
-    const proxy = await startTcpProxy(Number(new URL(database.url).port), (bytes, connection) => {
-      if (!isListening(bytes)) return;
-      met += 1;
-      if (met === 1) connection.client.resetAndDestroy();
-      else connection.freeze();
-    });
-    const service = await startTestService(throughPort(database.url, proxy.port));
-    const work = async (batchId: string): Promise<void> => {
-      expect(
-        (await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(5, batchId) })).status,
-      ).toBe(202);
-      await waitFor(async () => (await readItems(database.url, batchId)) === 5, 40_000);
-    };
-    try {
-      await waitFor(() => met > 0);
-      await work('unheard-1');
-      await waitFor(() => met > 1);
-      await work('unheard-2');
-    } finally {
-      await service.stop();
-      await proxy.close();
-      await database.drop();
-    }
-  }, 120_000);
+  test(
+    'work is done by the timer while the listening connection is broken, and opened again, and forgotten by the ' +
+      'network',
+    async () => {
+      const database = await createTestDatabase();
+      const { apiKey } = await database.createOrganisation();
+      let met = 0;
+      const proxy = await startTcpProxy(Number(new URL(database.url).port), (bytes, connection) => {
+        if (!isListening(bytes)) return;
+        met += 1;
+        if (met === 1) connection.client.resetAndDestroy();
+        else connection.freeze();
+      });
+      const service = await startTestService(throughPort(database.url, proxy.port));
+      const work = async (batchId: string): Promise<void> => {
+        expect(
+          (await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(5, batchId) })).status,
+        ).toBe(202);
+        await waitFor(async () => (await readItems(database.url, batchId)) === 5, 40_000);
+      };
+      try {
+        await waitFor(() => met > 0);
+        await work('unheard-1');
+        await waitFor(() => met > 1);
+        await work('unheard-2');
+      } finally {
+        await service.stop();
+        await proxy.close();
+        await database.drop();
+      }
+    },
+    120_000,
+  );
 
   test('two processes start at once and work behind a pooler in transaction mode', async () => {
     const separate = await createEmptyDatabase();
@@ -296,7 +303,8 @@ describe('notifications that never arrive', () => {
       }
       const locks = await queryOnce(
         separate,
-        `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database
+          WHERE datname = current_database())`,
       );
       expect(locks).toEqual([]);
     } finally {

@@ -89,44 +89,49 @@ function isRunning(pid: number): boolean {
 }
 
 describe('with a database of its own', () => {
-  test('the first start makes a demo organisation and prints addresses, key and commands once; later starts find it again, after a kill too', async () => {
-    const folder = await dataFolder();
-    const port = await freePort();
-    const settings = { DATA_DIR: folder, PORT: String(port) };
+  test(
+    'the first start makes a demo organisation and prints addresses, key and commands once; later starts find it ' +
+      'again, after a kill too',
+    async () => {
+      const folder = await dataFolder();
+      const port = await freePort();
+      const settings = { DATA_DIR: folder, PORT: String(port) };
 
-    const first = start(settings);
-    const url = await ready(first, port);
-    const told = await waitFor(() => first.stdout().includes('"started"') && first.stdout());
-    const key = KEY.exec(told)?.[0] ?? '';
-    for (const address of [`${url}/graphql`, `${url}/docs`, `${url}/health/ready`]) expect(told).toContain(address);
-    expect(told.match(/^ {2}curl /gm)).toHaveLength(3);
-    const ask = async (path: string) => (await fetch(`${url}${path}`, { headers: { 'x-api-key': key } })).json();
-    expect(await ask('/skillsets')).toHaveLength(12);
-    await waitFor(async () => ((await ask('/profiles/E-1001')) as { fullName?: string }).fullName === 'Priya Raman');
+      const first = start(settings);
+      const url = await ready(first, port);
+      const told = await waitFor(() => first.stdout().includes('"started"') && first.stdout());
+      const key = KEY.exec(told)?.[0] ?? '';
+      for (const address of [`${url}/graphql`, `${url}/docs`, `${url}/health/ready`]) expect(told).toContain(address);
+      expect(told.match(/^ {2}curl /gm)).toHaveLength(3);
+      const ask = async (path: string) => (await fetch(`${url}${path}`, { headers: { 'x-api-key': key } })).json();
+      expect(await ask('/skillsets')).toHaveLength(12);
+      await waitFor(async () => ((await ask('/profiles/E-1001')) as { fullName?: string }).fullName === 'Priya Raman');
 
-    // The process dies and its database goes on.
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const left = await databasePid(folder);
-    expect(isRunning(left)).toBe(true);
-    const second = start(settings);
-    await ready(second, port);
-    expect(await databasePid(folder)).toBe(left);
-    expect(await ask('/profiles/E-1001')).toMatchObject({ fullName: 'Priya Raman' });
-    expect(second.stdout()).not.toMatch(KEY);
+      // The process dies and its database goes on.
+      first.child.kill('SIGKILL');
+      await first.ended;
+      const left = await databasePid(folder);
+      expect(isRunning(left)).toBe(true);
+      const second = start(settings);
+      await ready(second, port);
+      expect(await databasePid(folder)).toBe(left);
+      expect(await ask('/profiles/E-1001')).toMatchObject({ fullName: 'Priya Raman' });
+      expect(second.stdout()).not.toMatch(KEY);
 
-    // Both die.
-    second.child.kill('SIGKILL');
-    process.kill(left, 'SIGKILL');
-    await second.ended;
-    const third = start(settings);
-    await ready(third, port);
-    expect(await ask('/profiles/E-1001')).toMatchObject({ fullName: 'Priya Raman' });
+      // Both die.
+      second.child.kill('SIGKILL');
+      process.kill(left, 'SIGKILL');
+      await second.ended;
+      const third = start(settings);
+      await ready(third, port);
+      expect(await ask('/profiles/E-1001')).toMatchObject({ fullName: 'Priya Raman' });
 
-    const server = await databasePid(folder);
-    expect(await stop(third)).toBe(0);
-    await waitFor(() => !isRunning(server));
-  }, 90_000);
+      const server = await databasePid(folder);
+      expect(await stop(third)).toBe(0);
+      await waitFor(() => !isRunning(server));
+    },
+    90_000,
+  );
 });
 
 describe('what keeps it from starting is one line and exit code 1', () => {

@@ -231,7 +231,9 @@ describe('what is not right ends with code 1, a message on standard error and no
       expect(ended).toMatchObject({
         code: 1,
         stdout: '',
-        stderr: `no service has started yet on the database ${url.host}${url.pathname} (DATABASE_URL), and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start the service first\n`,
+        stderr:
+          `no service has started yet on the database ${url.host}${url.pathname} (DATABASE_URL), and commands ` +
+          `make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start the service first\n`,
       });
       expect(await queryOnce(url.href, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     } finally {
@@ -268,75 +270,82 @@ describe('what is not right ends with code 1, a message on standard error and no
 });
 
 describe('with a database of its own', () => {
-  test('commands use the one of the service while it runs, without the service start and stop it, and never make one', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'skillgate-commands-'));
-    // The server runs as another user when the tests run as root.
-    await chmod(folder, 0o755);
-    const settings = { DATA_DIR: folder };
-    try {
-      const refusal = `there is no database in ${folder} (DATA_DIR), and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start the service first\n`;
-      for (const command of [
-        ['organisation', 'create', 'Before the service'],
-        ['database', 'status'],
-        ['webhook', 'listen', 'Acme'],
-      ]) {
-        expect(await runCommand(settings, ...command, '--json')).toMatchObject({
+  test(
+    'commands use the one of the service while it runs, without the service start and stop it, and never make ' + 'one',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'skillgate-commands-'));
+      // The server runs as another user when the tests run as root.
+      await chmod(folder, 0o755);
+      const settings = { DATA_DIR: folder };
+      try {
+        const refusal =
+          `there is no database in ${folder} (DATA_DIR), and commands make none: set DATA_DIR or ` +
+          `DATABASE_URL as they are set for the service, or start the service first\n`;
+        for (const command of [
+          ['organisation', 'create', 'Before the service'],
+          ['database', 'status'],
+          ['webhook', 'listen', 'Acme'],
+        ]) {
+          expect(await runCommand(settings, ...command, '--json')).toMatchObject({
+            code: 1,
+            stdout: '',
+            stderr: refusal,
+          });
+        }
+        const { code, json, database } = await runCommand(settings, 'doctor', '--json');
+        expect([code, database]).toEqual([1, `the service's own in ${folder} (DATA_DIR)`]);
+        expect(json.findings).toContainEqual(
+          expect.objectContaining({ check: 'database', status: 'failed', message: refusal.trimEnd() }),
+        );
+        expect(await readdir(folder)).toEqual([]);
+
+        // In production nobody gets an organisation that nobody asked for, and no key stands in a log.
+        const own = await startTestService('', { SECRET_KEY: '', NODE_ENV: 'production', ...settings });
+        let beside: EndedCommand;
+        try {
+          expect(own.output()).not.toContain('sk_');
+          expect(await runProcess(settings, 'organisation', 'rotate-key', 'Demo organisation')).toMatchObject({
+            code: 1,
+            stderr:
+              'there is no organisation Demo organisation; there is none in this database yet (organisation create ' +
+              'makes one)\n',
+          });
+          beside = await runProcess(settings, 'organisation', 'create', 'Beside the service', '--json');
+          expect(beside).toMatchObject({
+            code: 0,
+            stderr: '',
+            database: `the service's own in ${folder} (DATA_DIR)`,
+            json: { name: 'Beside the service' },
+          });
+          expect((await own.request('GET', '/skillsets', { key: beside.json.apiKey })).status).toBe(200);
+        } finally {
+          expect(await own.stop()).toBe(0);
+        }
+        const after = await runProcess(settings, 'organisation', 'list', '--json');
+        expect(after.json.map(({ name }: { name: string }) => name)).toEqual(['Beside the service']);
+
+        // Without the key that its secrets are under the database is of no use, and a new one would only hide that.
+        const keyFile = join(folder, 'secret-key');
+        const key = await readFile(keyFile, 'utf8');
+        await rm(keyFile);
+        const content = await contentOf(folder);
+        const start = startProcess({ ...settings, PORT: '0', METRICS_PORT: '0' });
+        expect(await start.ended).toBe(1);
+        expect(start.stderr()).toMatch(
+          /^skillgate cannot start: \S+secret-key is missing[^\n]*put the file back from a backup, or set SECRET_KEY[^\n]*\n$/,
+        );
+        expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({
           code: 1,
           stdout: '',
-          stderr: refusal,
+          stderr: expect.stringMatching(/^\S+secret-key is missing[^\n]*\n$/),
         });
-      }
-      const { code, json, database } = await runCommand(settings, 'doctor', '--json');
-      expect([code, database]).toEqual([1, `the service's own in ${folder} (DATA_DIR)`]);
-      expect(json.findings).toContainEqual(
-        expect.objectContaining({ check: 'database', status: 'failed', message: refusal.trimEnd() }),
-      );
-      expect(await readdir(folder)).toEqual([]);
-
-      // In production nobody gets an organisation that nobody asked for, and no key stands in a log.
-      const own = await startTestService('', { SECRET_KEY: '', NODE_ENV: 'production', ...settings });
-      let beside: EndedCommand;
-      try {
-        expect(own.output()).not.toContain('sk_');
-        expect(await runProcess(settings, 'organisation', 'rotate-key', 'Demo organisation')).toMatchObject({
-          code: 1,
-          stderr:
-            'there is no organisation Demo organisation; there is none in this database yet (organisation create makes one)\n',
-        });
-        beside = await runProcess(settings, 'organisation', 'create', 'Beside the service', '--json');
-        expect(beside).toMatchObject({
-          code: 0,
-          stderr: '',
-          database: `the service's own in ${folder} (DATA_DIR)`,
-          json: { name: 'Beside the service' },
-        });
-        expect((await own.request('GET', '/skillsets', { key: beside.json.apiKey })).status).toBe(200);
+        expect(await contentOf(folder)).toEqual(content);
+        await writeFile(keyFile, key, { mode: 0o600 });
+        expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({ code: 0, stderr: '' });
       } finally {
-        expect(await own.stop()).toBe(0);
+        await rm(folder, { recursive: true, force: true });
       }
-      const after = await runProcess(settings, 'organisation', 'list', '--json');
-      expect(after.json.map(({ name }: { name: string }) => name)).toEqual(['Beside the service']);
-
-      // Without the key that its secrets are under the database is of no use, and a new one would only hide that.
-      const keyFile = join(folder, 'secret-key');
-      const key = await readFile(keyFile, 'utf8');
-      await rm(keyFile);
-      const content = await contentOf(folder);
-      const start = startProcess({ ...settings, PORT: '0', METRICS_PORT: '0' });
-      expect(await start.ended).toBe(1);
-      expect(start.stderr()).toMatch(
-        /^skillgate cannot start: \S+secret-key is missing[^\n]*put the file back from a backup, or set SECRET_KEY[^\n]*\n$/,
-      );
-      expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({
-        code: 1,
-        stdout: '',
-        stderr: expect.stringMatching(/^\S+secret-key is missing[^\n]*\n$/),
-      });
-      expect(await contentOf(folder)).toEqual(content);
-      await writeFile(keyFile, key, { mode: 0o600 });
-      expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({ code: 0, stderr: '' });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }, 180_000);
+    },
+    180_000,
+  );
 });

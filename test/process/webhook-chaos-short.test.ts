@@ -14,20 +14,23 @@ beforeAll(async () => {
   for (const outcome of played) outcomes.set(outcome.scenario.name, outcome);
 }, 300_000);
 
-describe('no event is lost, invented, changed, disordered or sent to somebody else, and work goes on by itself, when', () => {
-  test.each(SCENARIOS.map(({ what, name }) => [what, name]))('%s', (_, name) => {
-    const outcome = outcomes.get(name);
-    if (outcome?.skipped !== undefined) {
-      process.stdout.write(`skipped: ${name} (${outcome.skipped})\n`);
-      return;
-    }
-    expect(outcome?.checks.flatMap(({ name: check, faults }) => faults.map((fault) => `${check}: ${fault}`))).toEqual(
-      [],
-    );
-    expect(outcome?.figures?.events).toBeGreaterThan(0);
-    expect(outcome?.figures?.disturbances).toBeGreaterThan(0);
-  });
-});
+describe(
+  'no event is lost, invented, changed, disordered or sent to somebody else, and work goes on by itself, ' + 'when',
+  () => {
+    test.each(SCENARIOS.map(({ what, name }) => [what, name]))('%s', (_, name) => {
+      const outcome = outcomes.get(name);
+      if (outcome?.skipped !== undefined) {
+        process.stdout.write(`skipped: ${name} (${outcome.skipped})\n`);
+        return;
+      }
+      expect(outcome?.checks.flatMap(({ name: check, faults }) => faults.map((fault) => `${check}: ${fault}`))).toEqual(
+        [],
+      );
+      expect(outcome?.figures?.events).toBeGreaterThan(0);
+      expect(outcome?.figures?.disturbances).toBeGreaterThan(0);
+    });
+  },
+);
 
 describe('the checks would find', () => {
   /** What the kills left behind at an endpoint. */

@@ -22,8 +22,10 @@ export async function readDeletions(connection: pg.Client): Promise<DeletionUnde
   );
   if (!found[0]?.there) return [];
   const { rows } = await connection.query<DeletionUnderWay>(`
-    SELECT kind, organisation_id AS "organisationId", subject_id AS "subjectId", requested_at AS "requestedAt", step, deleted_rows::float8 AS "deletedRows",
-      total_rows::float8 AS "totalRows", greatest(0, extract(epoch FROM now() - available_at))::float8 AS "restsForSeconds"
+    SELECT kind, organisation_id AS "organisationId", subject_id AS "subjectId", requested_at AS "requestedAt",
+      step, deleted_rows::float8 AS "deletedRows",
+      total_rows::float8 AS "totalRows", greatest(0, extract(epoch
+        FROM now() - available_at))::float8 AS "restsForSeconds"
     FROM deletion WHERE finished_at IS NULL ORDER BY requested_at, id`);
   return rows;
 }

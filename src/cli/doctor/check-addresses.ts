@@ -19,7 +19,11 @@ export function checkAddresses(
       ? [
           warning(
             CHECK,
-            `${isLoopback(host) ? 'ONBOARDING_URL is set and PUBLIC_URL is not' : `the gateway is open to the network (HOST ${host}) and PUBLIC_URL is not set`}, so the service does not know its own address`,
+            `${
+              isLoopback(host)
+                ? 'ONBOARDING_URL is set and PUBLIC_URL is not'
+                : `the gateway is open to the network (HOST ${host}) and PUBLIC_URL is not set`
+            }, so the service does not know its own address`,
             'set PUBLIC_URL to the address that clients use, such as https://skills.example.org',
           ),
         ]

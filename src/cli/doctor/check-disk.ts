@@ -24,7 +24,8 @@ export async function checkOwnDisk({ dataDirectory }: Pick<Settings, 'dataDirect
 export async function checkServerDisk({ connection, url }: DatabaseServer): Promise<Finding> {
   const { rows } = await connection.query<{ bytes: string; folder: string | null }>(
     `SELECT pg_database_size(current_database()) AS bytes,
-       CASE WHEN pg_has_role(current_user, 'pg_read_all_settings', 'MEMBER') THEN current_setting('data_directory') END AS folder`,
+       CASE WHEN pg_has_role(current_user, 'pg_read_all_settings', 'MEMBER')
+         THEN current_setting('data_directory') END AS folder`,
   );
   const { bytes, folder = null } = rows[0] ?? { bytes: '0' };
   const isHere = ['localhost', '127.0.0.1', '[::1]', ''].includes(new URL(url).hostname);

@@ -11,7 +11,8 @@ const CONCURRENCY = 16;
 
 const REMEDIES: Readonly<Record<ReachFailure, string>> = {
   UNKNOWN_HOST:
-    "check the host name with the receiver's operator, and that this machine can resolve names; register another with: webhook set",
+    "check the host name with the receiver's operator, and that this machine can resolve names; register another " +
+    'with: webhook set',
   ADDRESS_REFUSED: 'if the network is yours, add it to WEBHOOK_ALLOWED_NETWORKS',
   CONNECTION: "ask the receiver's operator whether it runs, and look for a firewall between",
   TLS: "have the receiver's operator put its certificate right; for one of your own authority set NODE_EXTRA_CA_CERTS",
@@ -29,8 +30,10 @@ export async function checkWebhooks(server: DatabaseServer, settings: Settings):
 /** Those that somebody disabled on purpose are left out. */
 async function checkDisabled({ connection }: DatabaseServer): Promise<Finding[]> {
   const { rows } = await connection.query<{ url: string; name: string; reason: 'FAILING' | 'GONE' }>(
-    `SELECT endpoint.url, organisation.name, endpoint.disabled_reason AS reason FROM endpoint JOIN organisation ON organisation.id = endpoint.organisation_id
-     WHERE endpoint.disabled_reason IN ('FAILING', 'GONE') AND endpoint.deleting_since IS NULL ORDER BY organisation.name, endpoint.url`,
+    `SELECT endpoint.url, organisation.name, endpoint.disabled_reason AS reason FROM endpoint
+      JOIN organisation ON organisation.id = endpoint.organisation_id
+     WHERE endpoint.disabled_reason IN ('FAILING', 'GONE') AND endpoint.deleting_since IS NULL
+       ORDER BY organisation.name, endpoint.url`,
   );
   return rows.map(({ url, name, reason }) =>
     warning(
@@ -43,7 +46,8 @@ async function checkDisabled({ connection }: DatabaseServer): Promise<Finding[]>
 
 async function checkReceivers({ connection }: DatabaseServer, settings: Settings): Promise<Finding[]> {
   const { rows } = await connection.query<{ url: string; name: string }>(
-    `SELECT endpoint.url, organisation.name FROM endpoint JOIN organisation ON organisation.id = endpoint.organisation_id
+    `SELECT endpoint.url, organisation.name FROM endpoint JOIN organisation ON organisation.id =
+      endpoint.organisation_id
      WHERE endpoint.enabled ORDER BY organisation.name, endpoint.url`,
   );
   if (rows.length === 0) return [ok('webhooks', 'none is registered')];

@@ -10,7 +10,8 @@ const LATE = 60;
 export async function checkWorker({ connection }: DatabaseServer): Promise<Finding> {
   const queues = await readQueueDepths(connection);
   const { rows } = await connection.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN skillgate_work%'`,
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database()
+      AND query LIKE 'LISTEN skillgate_work%'`,
   );
   const listening = rows[0]?.count ?? 0;
   const late = queues.filter(({ oldestDueSeconds }) => (oldestDueSeconds ?? 0) > LATE);

@@ -42,7 +42,8 @@ export async function examine(
     const remedy =
       settings.databaseUrl === undefined
         ? 'mend what the message says; the log of the database is beside its data'
-        : 'check that the server runs and lets this machine in (pg_hba.conf, firewall), and user, password and database in DATABASE_URL';
+        : 'check that the server runs and lets this machine in (pg_hba.conf, firewall), and user, password and ' +
+          'database in DATABASE_URL';
     findings.push(failed('database', error.message, remedy));
     if (settings.databaseUrl !== undefined) findings.push(skipped('disk', 'the database cannot be reached'));
     findings.push(...DATABASE_CHECKS.map((check) => skipped(check, 'the database cannot be reached')));

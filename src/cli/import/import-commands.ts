@@ -24,7 +24,8 @@ export function addImportCommands(program: Command): void {
     .description('import a file or a folder and follow its items until they are read')
     .enablePositionalOptions()
     .usage(
-      '[options] <organisation> <path>\n       support import status [options] <organisation> [reference]\n       support import reread [options] <organisation> <import>',
+      '[options] <organisation> <path>\n       support import status [options] <organisation> [reference]\n       ' +
+        'support import reread [options] <organisation> <import>',
     )
     .addHelpText('after', FORMATS)
     .argument('<organisation>', 'its id, or its name')

@@ -40,7 +40,8 @@ export async function storeImports(
         if (!(error instanceof ServiceError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
         if (!waitForRoom || stop.aborted) {
           throw new StartupError(
-            `${localize('en', error.messageKey, error.parameters)} ${stored.length} of ${plans.length} imports were stored.`,
+            `${localize('en', error.messageKey, error.parameters)} ${stored.length} of ${plans.length} imports were ` +
+              `stored.`,
           );
         }
         await wait(ROOM_INTERVAL, undefined, { signal: stop }).catch(() => undefined);

@@ -38,7 +38,8 @@ export function addImportEscoCommand(taxonomy: Command, ...afterImport: readonly
     .option('--release <version>', 'the version to note, such as 1.2.0, where no folder is named after it')
     .option(
       '--json',
-      'print one JSON value: {unchanged, version, fingerprint, skills, occupations, groups, relationsLeftOut, seconds, attribution}, or {problems, problemCount}',
+      'print one JSON value: {unchanged, version, fingerprint, skills, occupations, groups, relationsLeftOut, ' +
+        'seconds, attribution}, or {problems, problemCount}',
     )
     .action((directory: string, options: { release?: string; json?: boolean }) =>
       runCommand(options, async (foundation) => {
@@ -71,7 +72,8 @@ function describe(
     `${number(added)} new, ${number(removed)} removed, ${number(keptObsolete)} withdrawn but kept`;
   return [
     `${name} was imported in ${seconds} s.`,
-    `  Skills:      ${number(skills.total)} (${changes(skills)}); ${number(skills.linked)} are skills of the starter taxonomy too`,
+    `  Skills:      ${number(skills.total)} (${changes(skills)}); ${number(skills.linked)} are skills of the starter ` +
+      `taxonomy too`,
     `  Occupations: ${number(occupations.total)} (${changes(occupations)})`,
     `  Groups:      ${number(groups)}`,
     ...(relationsLeftOut > 0

@@ -23,7 +23,9 @@ export function addTaxonomyCommands(program: Command): void {
     .description('what is installed, with versions and counts')
     .option(
       '--json',
-      'print one JSON value: {sources: [{source, version, fingerprint, importedAt, attribution, skills, linkedSkills, obsoleteSkills, occupations, groups}], linking, unfinishedImportSince}, linking being VECTORS, WORDS or VECTORS_OUTDATED',
+      'print one JSON value: {sources: [{source, version, fingerprint, importedAt, attribution, skills, ' +
+        'linkedSkills, obsoleteSkills, occupations, groups}], linking, unfinishedImportSince}, linking being ' +
+        'VECTORS, WORDS or VECTORS_OUTDATED',
     )
     .action((options: { json?: boolean }) =>
       runCommand(options, async ({ database }) => {
@@ -32,7 +34,8 @@ export function addTaxonomyCommands(program: Command): void {
         const unfinishedImportSince = await findUnfinishedImport(database.client);
         const unfinished = unfinishedImportSince
           ? [
-              `An import of ESCO began at ${secondText(unfinishedImportSince)} and has not ended. If none is running, run it again: it goes on with what is left.`,
+              `An import of ESCO began at ${secondText(unfinishedImportSince)} and has not ended. If none is ` +
+                `running, run it again: it goes on with what is left.`,
             ]
           : [];
         return {

@@ -25,7 +25,8 @@ export function addTrainCommand(taxonomy: Command): void {
     .option('--again', 'train anew although the taxonomy has not changed since')
     .option(
       '--json',
-      'print one JSON value: {outcome, skills, fingerprint, bytes, seconds}, outcome being TRAINED, CURRENT or TOO_SMALL',
+      'print one JSON value: {outcome, skills, fingerprint, bytes, seconds}, outcome being TRAINED, CURRENT or ' +
+        'TOO_SMALL',
     )
     .action((options: { again?: boolean; json?: boolean }) =>
       runCommand(options, async (foundation) => {
@@ -58,7 +59,10 @@ export async function train(
 export function describe({ outcome, skills, bytes, seconds }: TrainedLinking & { readonly seconds: number }): string {
   const number = skills.toLocaleString('en');
   if (outcome === 'TOO_SMALL')
-    return `The taxonomy has ${number} skills, too few to learn from. Suggestions go by the words that texts share with it.`;
+    return (
+      `The taxonomy has ${number} skills, too few to learn from. Suggestions go by the words that texts share ` +
+      `with it.`
+    );
   if (outcome === 'CURRENT')
     return `The ${number} skills have not changed since the last training. Nothing was done; --again trains anew.`;
   return `Trained from ${number} skills in ${seconds} s: ${(bytes / 1e6).toFixed(1)} MB.`;

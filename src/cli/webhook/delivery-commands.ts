@@ -45,7 +45,8 @@ export function addDeliveryCommands(webhook: Command): void {
     .option('--limit <count>', 'at most so many', readNumber(1, 10_000), 20)
     .option(
       '--json',
-      'print one JSON array of {id, endpointId, status, attempts, nextAttemptAt, underWay, createdAt, finishedAt, event}',
+      'print one JSON array of {id, endpointId, status, attempts, nextAttemptAt, underWay, createdAt, finishedAt, ' +
+        'event}',
     )
     .action((reference: string, { status, type, endpoint, since, until, limit, json }: ListOptions) =>
       runCommand({ ...(json === undefined ? {} : { json }) }, async (foundation) => {

@@ -49,7 +49,9 @@ export function describeWebhook(webhook: ReceivedWebhook, answer: ReceiverAnswer
   return [
     `${at.toISOString().slice(11, 23)}  ${head.join('  ')}`,
     `              ${checks.join('  ')}`,
-    `              ${shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)} ... (--json has all of it)` : shown}`,
+    `              ${
+      shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)} ... (--json has all of it)` : shown
+    }`,
   ]
     .map(withoutControlCharacters)
     .join('\n');

@@ -34,7 +34,8 @@ export function addEndpointCommands(webhook: Command): void {
     .argument(...ORGANISATION)
     .option(
       '--json',
-      'print one JSON array of endpoints with their settings, health, secrets (not what they are) and counts of deliveries',
+      'print one JSON array of endpoints with their settings, health, secrets (not what they are) and counts of ' +
+        'deliveries',
     )
     .action((reference: string, options: { json?: boolean }) =>
       runCommand(options, async (foundation) => {
@@ -81,7 +82,9 @@ export function addEndpointCommands(webhook: Command): void {
         const endpoint = await describeEndpoint(scope, await requireEndpoint(scope, id));
         return {
           value: { endpoint, secrets },
-          text: `Changed ${id}  ${endpoint.url}${secrets ? `\n\n${linesOfSecrets(secrets)}\nThe earlier one signs too for 24 hours.` : ''}`,
+          text: `Changed ${id}  ${endpoint.url}${
+            secrets ? `\n\n${linesOfSecrets(secrets)}\nThe earlier one signs too for 24 hours.` : ''
+          }`,
         };
       }),
     );
@@ -137,7 +140,9 @@ export function addEndpointCommands(webhook: Command): void {
           });
           return {
             value: { id, url, ...secrets },
-            text: `${linesOfSecrets(secrets)}\n${options.endOld ? 'Every earlier one has ended.' : 'The earlier one stays valid for 24 hours.'}`,
+            text: `${linesOfSecrets(secrets)}\n${
+              options.endOld ? 'Every earlier one has ended.' : 'The earlier one ' + 'stays valid for 24 hours.'
+            }`,
           };
         }),
     );

@@ -37,7 +37,8 @@ export function createListenReport(
         'stopped',
         counts,
         () =>
-          `\n${counts.requests} requests, ${counts.repeats} of them repeats; in ${counts.invalid} something did not hold`,
+          `\n${counts.requests} requests, ${counts.repeats} of them repeats; in ${counts.invalid} something did not ` +
+          `hold`,
       ),
   };
 }

@@ -26,7 +26,8 @@ interface StartOptions {
 }
 
 const JSON_FORM =
-  '{id, endpointId, kind, status, since, until, eventTypes, ratePerSecond, total, resent, skipped, createdAt, finishedAt, startedBy}';
+  '{id, endpointId, kind, status, since, until, eventTypes, ratePerSecond, total, resent, skipped, createdAt, ' +
+  'finishedAt, startedBy}';
 
 /** Commands that send many deliveries again: `webhook recover`, `replay`, `recoveries` and `cancel`. */
 export function addRecoveryCommands(webhook: Command): void {

@@ -29,7 +29,8 @@ export async function claimDeletions(db: Database, limit: number): Promise<Claim
     UPDATE deletion SET lease_id = ${leaseId}::uuid, available_at = now() + ${LEASE_SECONDS} * interval '1 second'
     FROM due
     WHERE deletion.organisation_id = due.organisation_id AND deletion.id = due.id
-    RETURNING deletion.organisation_id AS "organisationId", deletion.id, deletion.kind, deletion.subject_id AS "subjectId", ${leaseId} AS "leaseId"`;
+    RETURNING deletion.organisation_id AS "organisationId", deletion.id, deletion.kind, deletion.subject_id AS
+      "subjectId", ${leaseId} AS "leaseId"`;
 }
 
 /**
@@ -40,7 +41,8 @@ export async function claimDeletions(db: Database, limit: number): Promise<Claim
 export async function holdDeletion(db: Database, { organisationId, id, leaseId }: ClaimedDeletion): Promise<boolean> {
   const held = await db.$executeRaw`
     UPDATE deletion SET available_at = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'
-    WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid AND lease_id = ${leaseId}::uuid AND finished_at IS NULL`;
+    WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid AND lease_id = ${leaseId}::uuid
+      AND finished_at IS NULL`;
   return held > 0;
 }
 
@@ -48,5 +50,6 @@ export async function holdDeletion(db: Database, { organisationId, id, leaseId }
 export async function releaseDeletion(db: Database, { organisationId, id, leaseId }: ClaimedDeletion): Promise<void> {
   await db.$executeRaw`
     UPDATE deletion SET lease_id = NULL, available_at = now()
-    WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid AND lease_id = ${leaseId}::uuid AND finished_at IS NULL`;
+    WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid AND lease_id = ${leaseId}::uuid
+      AND finished_at IS NULL`;
 }

@@ -103,7 +103,8 @@ async function deleteBatch(
       await db.$executeRaw`
         UPDATE deletion
         SET step = ${table}, deleted_rows = deleted_rows + ${batch.count},
-          counts = jsonb_set(counts, ARRAY[${table}], to_jsonb(coalesce((counts ->> ${table})::bigint, 0) + ${batch.count}))
+          counts = jsonb_set(counts, ARRAY[${table}], to_jsonb(coalesce((counts ->> ${table})::bigint, 0) +
+            ${batch.count}))
         WHERE organisation_id = ${claimed.organisationId}::uuid AND id = ${claimed.id}::uuid`;
     }
     return batch;

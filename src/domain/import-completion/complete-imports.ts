@@ -34,13 +34,15 @@ export async function completeLockedImports(scope: Scope, importIds: readonly st
   const { organisationId } = scope;
   const completed = await scope.db.$queryRaw<CompletedImport[]>`
     SELECT import.id, import.batch_id AS "batchId",
-      count(*) FILTER (WHERE item.status = 'READ')::int AS read, count(*) FILTER (WHERE item.status = 'FAILED')::int AS failed,
+      count(*) FILTER (WHERE item.status = 'READ')::int AS read, count(*) FILTER (WHERE item.status = 'FAILED')::int
+        AS failed,
       max(item.finished_at) AS "completedAt"
     FROM import JOIN import_item item ON item.organisation_id = import.organisation_id AND item.import_id = import.id
     WHERE import.organisation_id = ${organisationId}::uuid AND import.id = ANY(${importIds}::uuid[])
       AND NOT EXISTS (
         SELECT FROM import_item waiting
-        WHERE waiting.organisation_id = import.organisation_id AND waiting.import_id = import.id AND waiting.status IN ('QUEUED', 'READING'))
+        WHERE waiting.organisation_id = import.organisation_id AND waiting.import_id = import.id
+          AND waiting.status IN ('QUEUED', 'READING'))
     GROUP BY import.organisation_id, import.id`;
   await recordEvents(
     scope,

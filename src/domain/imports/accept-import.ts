@@ -91,19 +91,26 @@ export async function acceptImport(scope: Scope, given: GivenImport): Promise<Ac
     ];
     // One statement for all rows: a tenth of what Prisma's createMany takes.
     await scope.db.$executeRaw`
-      INSERT INTO import_item (organisation_id, id, import_id, position, entity_type, entity_id, source_created_at, payload, metadata, payload_kept_until, created_at,
+      INSERT INTO import_item (organisation_id, id, import_id, position, entity_type, entity_id, source_created_at,
+        payload, metadata, payload_kept_until, created_at,
         status, failure, finished_at)
-      SELECT ${organisationId}::uuid, given.id, ${accepted.id}::uuid, given.position, given.entity_type, given.entity_id,
+      SELECT ${organisationId}::uuid, given.id, ${accepted.id}::uuid, given.position, given.entity_type,
+        given.entity_id,
         given.source_created_at,
         convert_from(substring(${payloads.bytes}::bytea FROM given.payload_start FOR given.payload_length), 'UTF8'),
-        convert_from(substring(${metadata.bytes}::bytea FROM given.metadata_start FOR given.metadata_length), 'UTF8'), CASE WHEN given.failure IS NULL THEN ${keptUntil}::timestamptz END, ${accepted.createdAt},
+        convert_from(substring(${metadata.bytes}::bytea FROM given.metadata_start FOR given.metadata_length),
+          'UTF8'), CASE WHEN given.failure IS NULL THEN ${keptUntil}::timestamptz END, ${accepted.createdAt},
         CASE WHEN given.failure IS NULL THEN 'QUEUED' ELSE 'FAILED' END::import_item_status, given.failure,
         CASE WHEN given.failure IS NOT NULL THEN ${accepted.createdAt}::timestamptz END
-      FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ position }) => position)}::int[], ${rows.map(({ entityType }) => entityType)}::text[],
-                  ${rows.map(({ entityId }) => entityId)}::text[], ${rows.map(({ sourceCreatedAt }) => sourceCreatedAt)}::timestamptz[],
-                  ${payloads.starts}::int[], ${payloads.lengths}::int[], ${metadata.starts}::int[], ${metadata.lengths}::int[],
+      FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ position }) => position)}::int[],
+        ${rows.map(({ entityType }) => entityType)}::text[],
+                  ${rows.map(({ entityId }) => entityId)}::text[],
+                    ${rows.map(({ sourceCreatedAt }) => sourceCreatedAt)}::timestamptz[],
+                  ${payloads.starts}::int[], ${payloads.lengths}::int[], ${metadata.starts}::int[],
+                    ${metadata.lengths}::int[],
                   ${rows.map(({ failure }) => failure)}::text[])
-        AS given(id, position, entity_type, entity_id, source_created_at, payload_start, payload_length, metadata_start, metadata_length, failure)`;
+        AS given(id, position, entity_type, entity_id, source_created_at, payload_start, payload_length,
+          metadata_start, metadata_length, failure)`;
     await recordChange(scope, 'import.accepted', accepted.id, { items: rows.length });
     await notifyWork(scope.db, READING_QUEUE);
     return { ...accepted, refusedItems };

@@ -32,8 +32,10 @@ export const ITEMS_TO_READ: WorkTable = {
   onRelease: Prisma.sql`status = 'QUEUED',`,
   mayHaveTurn: Prisma.sql`true`,
   expectedMilliseconds: 10,
-  columns: Prisma.sql`, claimed.import_id AS "importId", claimed.payload, claimed.entity_type AS "entityType", claimed.entity_id AS "entityId",
-    import.topic, import.source, import.origin::text AS origin, claimed.was_read AS "wasRead", claimed.profile_id AS "profileId",
+  columns: Prisma.sql`, claimed.import_id AS "importId", claimed.payload, claimed.entity_type AS "entityType",
+    claimed.entity_id AS "entityId",
+    import.topic, import.source, import.origin::text AS origin, claimed.was_read AS "wasRead", claimed.profile_id AS
+      "profileId",
     coalesce(claimed.source_created_at, claimed.created_at) AS "observedAt"`,
   joins: Prisma.sql`JOIN import ON import.organisation_id = claimed.organisation_id AND import.id = claimed.import_id`,
 };

@@ -39,10 +39,12 @@ export const ITEMS_TO_SUGGEST_FROM: WorkTable = {
   onRelease: Prisma.empty,
   mayHaveTurn: Prisma.sql`(
     SELECT unread.available_at FROM import_item unread
-    WHERE unread.organisation_id = waiting.organisation_id AND unread.status IN ('QUEUED', 'READING') AND unread.available_at <= now()
+    WHERE unread.organisation_id = waiting.organisation_id AND unread.status IN ('QUEUED', 'READING')
+      AND unread.available_at <= now()
     ORDER BY unread.available_at LIMIT 1) IS NULL`,
   expectedMilliseconds: 100,
-  columns: Prisma.sql`, claimed.payload, claimed.profile_id AS "profileId", claimed.entity_type AS "entityType", claimed.entity_id AS "entityId",
+  columns: Prisma.sql`, claimed.payload, claimed.profile_id AS "profileId", claimed.entity_type AS "entityType",
+    claimed.entity_id AS "entityId",
     import.topic, import.source, claimed.kind::text AS kind, claimed.language::text AS language,
     coalesce(claimed.source_created_at, claimed.created_at) AS "observedAt"`,
   joins: Prisma.sql`JOIN import ON import.organisation_id = claimed.organisation_id AND import.id = claimed.import_id`,

@@ -30,11 +30,14 @@ export async function endReadItems(scope: Scope, stored: readonly StoredFindings
   }));
   const given = Prisma.sql`
     jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
-      AS given(id uuid, lease_id uuid, audit_id uuid, attempts int, kind item_kind, kind_confidence float8, adapter text, "language" "language", unread text[],
+      AS given(id uuid, lease_id uuid, audit_id uuid, attempts int, kind item_kind, kind_confidence float8, adapter
+        text, "language" "language", unread text[],
         documents jsonb, notices jsonb, profile_id uuid, suggestion_work suggestion_work)`;
   const end = Prisma.sql`
-    status = 'READ', failure = NULL, was_read = true, kind = given.kind, kind_confidence = given.kind_confidence, adapter = given.adapter,
-    "language" = given."language", unread = given.unread, documents = given.documents, notices = given.notices, profile_id = given.profile_id,
+    status = 'READ', failure = NULL, was_read = true, kind = given.kind, kind_confidence = given.kind_confidence,
+      adapter = given.adapter,
+    "language" = given."language", unread = given.unread, documents = given.documents, notices = given.notices,
+      profile_id = given.profile_id,
     suggestion_work = given.suggestion_work, suggestion_attempts = 0, suggestion_available_at = now()`;
   await endItems(scope, given, stored.length, end, { action: 'import.item-read', details: null });
 }
@@ -57,7 +60,8 @@ export async function endFailedItem(
   { failure, attempts }: FailedReading,
 ): Promise<void> {
   const notice = JSON.stringify([{ code: 'NOT_READ_AGAIN', failure }]);
-  const given = Prisma.sql`jsonb_to_recordset(${JSON.stringify([{ ...keysOf(item), attempts }])}::jsonb) AS given(id uuid, lease_id uuid, audit_id uuid, attempts int)`;
+  const given = Prisma.sql`jsonb_to_recordset(${JSON.stringify([{ ...keysOf(item), attempts }])}::jsonb) AS given(id
+    uuid, lease_id uuid, audit_id uuid, attempts int)`;
   const end = item.wasRead
     ? Prisma.sql`status = 'READ', notices = coalesce(notices, '[]'::jsonb) || ${notice}::jsonb`
     : Prisma.sql`status = 'FAILED', failure = ${failure}`;
@@ -89,11 +93,13 @@ async function endItems(
     WITH ended AS (
       UPDATE import_item SET ${end}, attempts = given.attempts, finished_at = ${now}, lease_id = NULL
       FROM ${given}
-      WHERE import_item.organisation_id = ${organisationId}::uuid AND import_item.id = given.id AND import_item.lease_id = given.lease_id AND import_item.status = 'READING'
+      WHERE import_item.organisation_id = ${organisationId}::uuid AND import_item.id = given.id
+        AND import_item.lease_id = given.lease_id AND import_item.status = 'READING'
       RETURNING import_item.organisation_id, import_item.id, import_item.import_id, given.audit_id
     ), noted AS (
       INSERT INTO audit_entry (organisation_id, id, at, actor, action, subject_id, details)
-      SELECT organisation_id, audit_id, ${now}, ${scope.actor}, ${action}, id, ${details && JSON.stringify(details)}::jsonb FROM ended
+      SELECT organisation_id, audit_id, ${now}, ${scope.actor}, ${action}, id,
+        ${details && JSON.stringify(details)}::jsonb FROM ended
     )
     SELECT id, (SELECT count(*)::int FROM ended WHERE ended.import_id = import.id) AS ended FROM import
     WHERE organisation_id = ${organisationId}::uuid AND id IN (SELECT import_id FROM ended)

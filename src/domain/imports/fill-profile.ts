@@ -98,15 +98,19 @@ async function writeFillings(scope: Scope, fillings: readonly Filling[]): Promis
     WITH filled AS (
       UPDATE profile SET email = given.email, first_name = given.first_name, last_name = given.last_name,
         full_name = given.full_name, sort_name = given.sort_name, updated_at = ${now}
-      FROM unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ email }) => email)}::text[], ${changed.map(({ firstName }) => firstName)}::text[],
-                  ${changed.map(({ lastName }) => lastName)}::text[], ${changed.map(({ fullName }) => fullName)}::text[],
+      FROM unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ email }) => email)}::text[],
+        ${changed.map(({ firstName }) => firstName)}::text[],
+                  ${changed.map(({ lastName }) => lastName)}::text[],
+                    ${changed.map(({ fullName }) => fullName)}::text[],
                   ${changed.map((values) => sortNameOf(values, values.publicIdentifier))}::text[])
         AS given(id, email, first_name, last_name, full_name, sort_name)
       WHERE profile.organisation_id = ${organisationId}::uuid AND profile.id = given.id
     ), contradicted AS (
       INSERT INTO profile_contradiction (organisation_id, id, profile_id, field, kept_value, stated_value, stated_at)
-      SELECT ${organisationId}::uuid, given.id, given.profile_id, given.field::profile_field, given.kept, given.stated, ${now}
-      FROM unnest(${contradicted.map(() => newId())}::uuid[], ${contradicted.map(({ profileId }) => profileId)}::uuid[], ${contradicted.map(({ field }) => field)}::text[],
+      SELECT ${organisationId}::uuid, given.id, given.profile_id, given.field::profile_field, given.kept,
+        given.stated, ${now}
+      FROM unnest(${contradicted.map(() => newId())}::uuid[],
+        ${contradicted.map(({ profileId }) => profileId)}::uuid[], ${contradicted.map(({ field }) => field)}::text[],
                   ${contradicted.map(({ kept }) => kept)}::text[], ${contradicted.map(({ stated }) => stated)}::text[])
         AS given(id, profile_id, field, kept, stated)
       ON CONFLICT DO NOTHING
@@ -114,7 +118,8 @@ async function writeFillings(scope: Scope, fillings: readonly Filling[]): Promis
     INSERT INTO profile_statement (organisation_id, import_item_id, field, profile_id, value, created_at)
     SELECT ${organisationId}::uuid, given.item_id, given.field::profile_field, given.profile_id, given.value, ${now}
     FROM unnest(${stated.map(({ itemId }) => itemId)}::uuid[], ${stated.map(({ field }) => field)}::text[],
-                ${stated.map(({ profileId }) => profileId)}::uuid[], ${stated.map(({ value }) => value)}::text[]) AS given(item_id, field, profile_id, value)
+                ${stated.map(({ profileId }) => profileId)}::uuid[], ${stated.map(({ value }) => value)}::text[]) AS
+                  given(item_id, field, profile_id, value)
     -- Another process may have the item by now; then all of this is undone at the end.
     ON CONFLICT DO NOTHING`;
 }

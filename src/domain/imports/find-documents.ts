@@ -41,10 +41,13 @@ async function loadDocuments(
 ): Promise<DocumentRow[][]> {
   const most = Math.max(...asked.map(({ first }) => first));
   const rows = await db.$queryRaw<DocumentRow[]>`
-    SELECT i.id AS "itemId", d.ordinality::int - 1 AS position, d.value->>'pointer' AS pointer, d.value->>'mediaType' AS "mediaType",
-      (d.value->>'pages')::int AS pages, char_length(d.value->>'text') AS "textLength", coalesce((d.value->>'truncated')::boolean, false) AS truncated
+    SELECT i.id AS "itemId", d.ordinality::int - 1 AS position, d.value->>'pointer' AS pointer,
+      d.value->>'mediaType' AS "mediaType",
+      (d.value->>'pages')::int AS pages, char_length(d.value->>'text') AS "textLength",
+        coalesce((d.value->>'truncated')::boolean, false) AS truncated
     FROM import_item i CROSS JOIN LATERAL jsonb_array_elements(i.documents) WITH ORDINALITY AS d
-    WHERE i.organisation_id = ${organisationId}::uuid AND i.id = ANY(${[...new Set(asked.map(({ itemId }) => itemId))]}::uuid[])
+    WHERE i.organisation_id = ${organisationId}::uuid AND i.id =
+      ANY(${[...new Set(asked.map(({ itemId }) => itemId))]}::uuid[])
       AND jsonb_typeof(i.documents) = 'array' AND d.ordinality <= ${most}
     ORDER BY d.ordinality`;
   const byItem = groupBy(rows, ({ itemId }) => itemId);
@@ -73,8 +76,10 @@ async function loadTexts({ db, organisationId }: Scope, asked: readonly AskedTex
   for (const group of groupBy(asked, ({ first, offset }) => `${first} ${offset}`).values()) {
     const [{ first, offset }] = group as [AskedText];
     const rows = await db.$queryRaw<{ itemId: string; position: number; text: string }[]>`
-      SELECT i.id AS "itemId", p.position, substr(i.documents -> p.position ->> 'text', ${offset}::int + 1, ${first}::int) AS text
-      FROM unnest(${group.map(({ itemId }) => itemId)}::uuid[], ${group.map(({ position }) => position)}::int[]) AS p(id, position)
+      SELECT i.id AS "itemId", p.position, substr(i.documents -> p.position ->> 'text', ${offset}::int + 1,
+        ${first}::int) AS text
+      FROM unnest(${group.map(({ itemId }) => itemId)}::uuid[], ${group.map(({ position }) => position)}::int[]) AS
+        p(id, position)
       JOIN import_item i ON i.organisation_id = ${organisationId}::uuid AND i.id = p.id`;
     const keyOf = ({ itemId, position }: { itemId: string; position: number }) => `${itemId} ${position}`;
     const byDocument = new Map(rows.map((row) => [keyOf(row), row.text]));

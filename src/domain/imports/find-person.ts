@@ -143,7 +143,8 @@ async function lockEmails(scope: Scope, recordEmails: readonly string[]): Promis
   const names = recordEmails.map((email) => `record e-mail ${scope.organisationId} ${email}`);
   await scope.db.$executeRaw`
     SELECT pg_advisory_xact_lock(key)
-    FROM (SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest(${names}::text[]) AS given(name) ORDER BY key) AS ordered`;
+    FROM (SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest(${names}::text[]) AS given(name)
+      ORDER BY key) AS ordered`;
 }
 
 function makeIdentifier(): string {

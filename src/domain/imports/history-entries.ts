@@ -42,7 +42,8 @@ export interface HistoryForm {
 /** The taxonomy may have lost an occupation meanwhile; the job is there without it. */
 const CURRENT_OCCUPATION = Prisma.sql`
   CASE WHEN given.linked_occupation_id IS NULL
-    OR EXISTS (SELECT 1 FROM occupation o WHERE o.owner_id = given.linked_occupation_owner_id AND o.id = given.linked_occupation_id)
+    OR EXISTS (SELECT 1 FROM occupation o WHERE o.owner_id = given.linked_occupation_owner_id
+      AND o.id = given.linked_occupation_id)
   THEN '{}'::jsonb ELSE '{"linked_occupation_owner_id": null, "linked_occupation_id": null}'::jsonb END`;
 
 const PERIOD = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision'] as const;

@@ -20,7 +20,8 @@ export async function pruneItems(scope: WorkerScope, place: PlaceToLook, before:
     references.map((reference) => Prisma.sql`NOT EXISTS (${reference})`),
     ' AND ',
   );
-  const isOver = Prisma.sql`c.status IN ('READ', 'FAILED') AND c.finished_at < ${before} AND c.payload_kept_until IS NULL AND ${leftNothing}`;
+  const isOver = Prisma.sql`c.status IN ('READ', 'FAILED') AND c.finished_at <
+    ${before} AND c.payload_kept_until IS NULL AND ${leftNothing}`;
   return inTransaction({ ...scope, organisationId }, async ({ db }) => {
     const found = await pruneLookedAt(
       db,

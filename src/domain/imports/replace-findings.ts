@@ -34,11 +34,15 @@ export async function withdrawFindings(
   const pieces = await scope.db.evidence.findMany({ where, select: { skillOwnerId: true, skillId: true } });
   // What somebody accepted stands, whatever the reader finds now.
   await scope.db.$executeRaw`
-    DELETE FROM evidence WHERE organisation_id = ${organisationId}::uuid AND import_item_id = ${item.id}::uuid AND NOT EXISTS (
+    DELETE FROM evidence WHERE organisation_id = ${organisationId}::uuid AND import_item_id = ${item.id}::uuid
+      AND NOT EXISTS (
       SELECT 1 FROM skill_suggestion accepted
-      WHERE accepted.organisation_id = evidence.organisation_id AND accepted.profile_id = evidence.profile_id AND accepted.state = 'ACCEPTED'
-        AND accepted.import_item_id = evidence.import_item_id AND accepted.skill_owner_id = evidence.skill_owner_id AND accepted.skill_id = evidence.skill_id
-        AND accepted.pointer = evidence.pointer AND accepted.in_name = evidence.in_name AND accepted.start_offset = evidence.start_offset)`;
+      WHERE accepted.organisation_id = evidence.organisation_id AND accepted.profile_id = evidence.profile_id
+        AND accepted.state = 'ACCEPTED'
+        AND accepted.import_item_id = evidence.import_item_id
+          AND accepted.skill_owner_id = evidence.skill_owner_id AND accepted.skill_id = evidence.skill_id
+        AND accepted.pointer = evidence.pointer AND accepted.in_name = evidence.in_name
+          AND accepted.start_offset = evidence.start_offset)`;
   await scope.db.skillSuggestion.deleteMany({ where: { ...where, state: { in: ['OPEN', 'SUPERSEDED'] } } });
   return {
     profileId: item.profileId,

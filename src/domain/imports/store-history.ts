@@ -132,7 +132,8 @@ async function writeHistories(scope: Scope, told: readonly ToldOfKind[]): Promis
   );
   await scope.db.$executeRaw`
     ${inserts.length > 0 ? Prisma.sql`WITH ${Prisma.join(inserts)}` : Prisma.empty}
-    INSERT INTO history_statement SELECT * FROM jsonb_populate_recordset(NULL::history_statement, ${JSON.stringify(statements)}::jsonb)`;
+    INSERT INTO history_statement SELECT * FROM jsonb_populate_recordset(NULL::history_statement,
+      ${JSON.stringify(statements)}::jsonb)`;
 }
 
 /** Makes rows of a kind, or gives those that are there the columns that they have now. */
@@ -147,7 +148,8 @@ function upsert(form: HistoryForm, rows: readonly object[]): Prisma.Sql {
 
 /** Rows of a kind's table, called `stored`. */
 function rowsOf({ table, checked = Prisma.sql`'{}'::jsonb` }: HistoryForm, rows: readonly object[]): Prisma.Sql {
-  return Prisma.sql`jsonb_populate_recordset(NULL::${Prisma.raw(table)}, ${JSON.stringify(rows)}::jsonb) AS given, jsonb_populate_record(given, ${checked}) AS stored`;
+  return Prisma.sql`jsonb_populate_recordset(NULL::${Prisma.raw(table)}, ${JSON.stringify(rows)}::jsonb) AS given,
+    jsonb_populate_record(given, ${checked}) AS stored`;
 }
 
 function columnsOf({ columns }: HistoryForm, entry: Columns): Columns {
@@ -195,7 +197,8 @@ export async function remakeHistory(scope: Scope, entryIds: readonly string[]): 
     }));
     const name = Prisma.raw(table);
     await scope.db.$executeRaw`
-      DELETE FROM ${name} WHERE organisation_id = ${organisationId}::uuid AND id = ANY(${entryIds}::uuid[]) AND id <> ALL(${[...stated.keys()]}::uuid[])`;
+      DELETE FROM ${name} WHERE organisation_id = ${organisationId}::uuid AND id = ANY(${entryIds}::uuid[])
+        AND id <> ALL(${[...stated.keys()]}::uuid[])`;
     if (rows.length === 0) continue;
     const updates = form.columns.map(snakeCase).map((column) => `${column} = stored.${column}`);
     await scope.db.$executeRaw`

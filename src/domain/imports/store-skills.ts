@@ -132,38 +132,51 @@ async function writeSkills(scope: Scope, items: readonly Credited[]): Promise<vo
   // A skill that was taken out of the taxonomy since the item was read is passed over.
   await scope.db.$executeRaw`
     WITH credited AS (
-      INSERT INTO profile_skill (organisation_id, profile_id, skill_owner_id, skill_id, level, evidence_level, confidence, stated_by, stated_at, created_at, updated_at)
-      SELECT ${organisationId}::uuid, given.profile_id, given.owner_id, given.id, given.level, given.level, given.confidence, 'reader', ${at}, ${at}, ${at}
+      INSERT INTO profile_skill (organisation_id, profile_id, skill_owner_id, skill_id, level, evidence_level,
+        confidence, stated_by, stated_at, created_at, updated_at)
+      SELECT ${organisationId}::uuid, given.profile_id, given.owner_id, given.id, given.level, given.level,
+        given.confidence, 'reader', ${at}, ${at}, ${at}
       FROM ${givenSkills(items.flatMap(({ profileId, combined }) => combined.map((skill) => ({ ...skill, profileId }))))}
       JOIN skill ON skill.owner_id = given.owner_id AND skill.id = given.id
       ON CONFLICT (organisation_id, profile_id, skill_owner_id, skill_id) DO UPDATE
-        SET level = coalesce(profile_skill.reviewed_level, excluded.evidence_level), evidence_level = excluded.evidence_level,
+        SET level = coalesce(profile_skill.reviewed_level, excluded.evidence_level), evidence_level =
+          excluded.evidence_level,
           confidence = excluded.confidence, updated_at = excluded.updated_at
       RETURNING profile_id, skill_owner_id, skill_id
     ), superseded AS (
       UPDATE skill_suggestion SET state = 'SUPERSEDED' FROM credited
-      WHERE skill_suggestion.organisation_id = ${organisationId}::uuid AND skill_suggestion.profile_id = credited.profile_id AND skill_suggestion.state = 'OPEN'
+      WHERE skill_suggestion.organisation_id = ${organisationId}::uuid
+        AND skill_suggestion.profile_id = credited.profile_id AND skill_suggestion.state = 'OPEN'
         AND skill_suggestion.skill_owner_id = credited.skill_owner_id AND skill_suggestion.skill_id = credited.skill_id
     )
-    INSERT INTO evidence (organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id, quote, pointer, in_name,
+    INSERT INTO evidence (organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id, quote, pointer,
+      in_name,
       start_offset, end_offset, source, level, level_basis, confidence, observed_at, created_at)
-    SELECT ${organisationId}::uuid, given.id, given.profile_id, given.skill_owner_id, given.skill_id, given.item_id, given.quote, given.pointer, given.in_name,
-      given.start_offset, given.end_offset, given.source::evidence_source, given.level, given.level_basis::level_basis, given.confidence, given.observed_at, ${at}
-    FROM unnest(${pieces.map(() => newId())}::uuid[], ${pieces.map(({ profileId }) => profileId)}::uuid[], ${pieces.map(({ item }) => item.id)}::uuid[],
+    SELECT ${organisationId}::uuid, given.id, given.profile_id, given.skill_owner_id, given.skill_id, given.item_id,
+      given.quote, given.pointer, given.in_name,
+      given.start_offset, given.end_offset, given.source::evidence_source, given.level,
+        given.level_basis::level_basis, given.confidence, given.observed_at, ${at}
+    FROM unnest(${pieces.map(() => newId())}::uuid[], ${pieces.map(({ profileId }) => profileId)}::uuid[],
+      ${pieces.map(({ item }) => item.id)}::uuid[],
                 ${pieces.map(({ item }) => item.observedAt.toISOString())}::timestamptz[],
-                ${pieces.map(({ skillOwnerId }) => skillOwnerId)}::uuid[], ${pieces.map(({ skillId }) => skillId)}::uuid[],
-                ${pieces.map(({ quote }) => quote)}::text[], ${pieces.map(({ place }) => place.pointer)}::text[], ${pieces.map(({ place }) => place.inName ?? false)}::boolean[],
+                ${pieces.map(({ skillOwnerId }) => skillOwnerId)}::uuid[],
+                  ${pieces.map(({ skillId }) => skillId)}::uuid[],
+                ${pieces.map(({ quote }) => quote)}::text[], ${pieces.map(({ place }) => place.pointer)}::text[],
+                  ${pieces.map(({ place }) => place.inName ?? false)}::boolean[],
                 ${pieces.map(({ place }) => place.start)}::int[], ${pieces.map(({ place }) => place.end)}::int[],
                 ${pieces.map(({ source }) => source)}::text[], ${pieces.map(({ level }) => level)}::float8[],
-                ${pieces.map(({ levelBasis }) => levelBasis)}::text[], ${pieces.map(({ confidence }) => confidence)}::float8[])
-      AS given(id, profile_id, item_id, observed_at, skill_owner_id, skill_id, quote, pointer, in_name, start_offset, end_offset, source, level, level_basis, confidence)
+                ${pieces.map(({ levelBasis }) => levelBasis)}::text[],
+                  ${pieces.map(({ confidence }) => confidence)}::float8[])
+      AS given(id, profile_id, item_id, observed_at, skill_owner_id, skill_id, quote, pointer, in_name,
+        start_offset, end_offset, source, level, level_basis, confidence)
     JOIN credited USING (profile_id, skill_owner_id, skill_id)
     ON CONFLICT DO NOTHING`;
 }
 
 function givenSkills(combined: readonly (CombinedSkill & { readonly profileId: string })[]): Prisma.Sql {
   return Prisma.sql`
-    unnest(${combined.map(({ profileId }) => profileId)}::uuid[], ${combined.map(({ skillOwnerId }) => skillOwnerId)}::uuid[], ${combined.map(({ skillId }) => skillId)}::uuid[],
+    unnest(${combined.map(({ profileId }) => profileId)}::uuid[],
+      ${combined.map(({ skillOwnerId }) => skillOwnerId)}::uuid[], ${combined.map(({ skillId }) => skillId)}::uuid[],
            ${combined.map(({ level }) => level)}::float8[], ${combined.map(({ confidence }) => confidence)}::float8[])
       AS given(profile_id, owner_id, id, level, confidence)`;
 }
@@ -203,7 +216,8 @@ export async function recombineSkills(scope: Scope, profileId: string, skills: r
   if (combined.length === 0) return;
   await scope.db.$executeRaw`
     UPDATE profile_skill
-    SET level = coalesce(reviewed_level, given.level), evidence_level = given.level, confidence = given.confidence, updated_at = ${scope.now()}
+    SET level = coalesce(reviewed_level, given.level), evidence_level = given.level, confidence = given.confidence,
+      updated_at = ${scope.now()}
     FROM ${givenSkills(combined)}
     WHERE profile_skill.organisation_id = ${organisationId}::uuid AND profile_skill.profile_id = given.profile_id
       AND profile_skill.skill_owner_id = given.owner_id AND profile_skill.skill_id = given.id`;

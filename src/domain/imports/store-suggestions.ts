@@ -36,17 +36,25 @@ export async function storeSuggestions(scope: Scope, items: readonly ItemWithSug
   return scope.db.$executeRaw`
     WITH given AS (
       SELECT DISTINCT ON (item_id, skill_owner_id, skill_id) *
-      FROM unnest(${fitting.map(() => newId())}::uuid[], ${fitting.map(({ profileId }) => profileId)}::uuid[], ${fitting.map(({ item }) => item.id)}::uuid[],
+      FROM unnest(${fitting.map(() => newId())}::uuid[], ${fitting.map(({ profileId }) => profileId)}::uuid[],
+        ${fitting.map(({ item }) => item.id)}::uuid[],
                   ${fitting.map(({ item }) => item.observedAt.toISOString())}::timestamptz[],
-                  ${fitting.map(({ skillOwnerId }) => skillOwnerId)}::uuid[], ${fitting.map(({ skillId }) => skillId)}::uuid[],
-                  ${fitting.map(({ quote }) => quote)}::text[], ${fitting.map(({ place }) => place.pointer)}::text[], ${fitting.map(({ place }) => place.inName ?? false)}::boolean[],
+                  ${fitting.map(({ skillOwnerId }) => skillOwnerId)}::uuid[],
+                    ${fitting.map(({ skillId }) => skillId)}::uuid[],
+                  ${fitting.map(({ quote }) => quote)}::text[],
+                    ${fitting.map(({ place }) => place.pointer)}::text[],
+                      ${fitting.map(({ place }) => place.inName ?? false)}::boolean[],
                   ${fitting.map(({ place }) => place.start)}::int[], ${fitting.map(({ place }) => place.end)}::int[],
-                  ${fitting.map(({ likelihood }) => roundedLikelihood(likelihood))}::float8[], ${fitting.map(({ source }) => source)}::text[],
-                  ${fitting.map(({ level }) => level)}::float8[], ${fitting.map(({ levelBasis }) => levelBasis)}::text[])
-        AS given(id, profile_id, item_id, observed_at, skill_owner_id, skill_id, quote, pointer, in_name, start_offset, end_offset, likelihood, source, level, level_basis)
+                  ${fitting.map(({ likelihood }) => roundedLikelihood(likelihood))}::float8[],
+                    ${fitting.map(({ source }) => source)}::text[],
+                  ${fitting.map(({ level }) => level)}::float8[],
+                    ${fitting.map(({ levelBasis }) => levelBasis)}::text[])
+        AS given(id, profile_id, item_id, observed_at, skill_owner_id, skill_id, quote, pointer, in_name,
+          start_offset, end_offset, likelihood, source, level, level_basis)
       ORDER BY item_id, skill_owner_id, skill_id, likelihood DESC, pointer, start_offset
     ), ranked AS (
-      SELECT given.*, row_number() OVER (PARTITION BY given.item_id ORDER BY given.likelihood DESC, given.pointer, given.start_offset) AS rank
+      SELECT given.*, row_number() OVER (PARTITION BY given.item_id
+        ORDER BY given.likelihood DESC, given.pointer, given.start_offset) AS rank
       FROM given
       JOIN skill ON skill.owner_id = given.skill_owner_id AND skill.id = given.skill_id
       WHERE NOT EXISTS (
@@ -59,13 +67,16 @@ export async function storeSuggestions(scope: Scope, items: readonly ItemWithSug
           AND known.skill_owner_id = given.skill_owner_id AND known.skill_id = given.skill_id
           AND (known.state = 'DECLINED' OR known.import_item_id = given.item_id))
     )
-    INSERT INTO skill_suggestion (organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id, quote, pointer, in_name,
+    INSERT INTO skill_suggestion (organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id, quote,
+      pointer, in_name,
       start_offset, end_offset, likelihood, source, level, level_basis, observed_at, created_at)
     SELECT ${organisationId}::uuid, id, profile_id, skill_owner_id, skill_id, item_id, quote, pointer, in_name,
-      start_offset, end_offset, likelihood, source::evidence_source, level, level_basis::level_basis, observed_at, ${scope.now()}
+      start_offset, end_offset, likelihood, source::evidence_source, level, level_basis::level_basis, observed_at,
+        ${scope.now()}
     FROM ranked
     WHERE rank <= ${SUGGESTIONS_LIMIT} - (
-      SELECT count(*) FROM skill_suggestion there WHERE there.organisation_id = ${organisationId}::uuid AND there.import_item_id = ranked.item_id)
+      SELECT count(*) FROM skill_suggestion there WHERE there.organisation_id = ${organisationId}::uuid
+        AND there.import_item_id = ranked.item_id)
     ORDER BY item_id, rank
     ON CONFLICT DO NOTHING`;
 }

@@ -57,7 +57,8 @@ export async function suggestFrom(
     const { organisationId } = scope;
     // The profile before the item, as everywhere: two transactions that lock in one order do not wait for each other.
     const there = await scope.db
-      .$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid FOR UPDATE`;
+      .$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid
+        FOR UPDATE`;
     if (there === 0 || !(await endWork(scope, work, 'DONE'))) return 'lost';
     const [inferred, said] = [
       suggestions.filter(isInferred),

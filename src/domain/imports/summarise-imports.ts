@@ -33,7 +33,8 @@ export interface ImportSummary {
 export async function countWaiting(scope: Scope, importIds: readonly string[]): Promise<number> {
   const [counted] = await scope.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM import_item
-    WHERE organisation_id = ${scope.organisationId}::uuid AND import_id = ANY(${importIds}::uuid[]) AND status IN ('QUEUED', 'READING')`;
+    WHERE organisation_id = ${scope.organisationId}::uuid AND import_id = ANY(${importIds}::uuid[])
+      AND status IN ('QUEUED', 'READING')`;
   return counted?.count ?? 0;
 }
 

@@ -21,7 +21,8 @@ export async function pruneMatches(db: Database, place: PlaceToLook, now: Date, 
   const isOver = Prisma.sql`c.status IN ('COMPLETED', 'FAILED') AND c.completed_at < ${superseded}
     AND (${days === 0 ? Prisma.sql`FALSE` : Prisma.sql`c.completed_at < ${daysAgo(days)}`} OR EXISTS (
       SELECT FROM smart_match newer
-      WHERE newer.organisation_id = c.organisation_id AND newer.profile_id = c.profile_id AND newer.skillset_id = c.skillset_id
+      WHERE newer.organisation_id = c.organisation_id AND newer.profile_id = c.profile_id
+        AND newer.skillset_id = c.skillset_id
         AND newer.status = 'COMPLETED' AND (newer.requested_at, newer.id) > (c.requested_at, c.id)))`;
   return pruneLookedAt(db, { ...place, table: 'smart_match', writtenBefore: superseded }, isOver);
 }

@@ -62,6 +62,7 @@ export async function dropOldAnswers(db: Database, now: Date, round: PruningRoun
     round,
     (limit) => db.$executeRaw`
     DELETE FROM repeated_request WHERE (organisation_id, key) IN (
-      SELECT organisation_id, key FROM repeated_request WHERE expires_at <= ${now} ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+      SELECT organisation_id, key FROM repeated_request WHERE expires_at <= ${now} ORDER BY expires_at
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   );
 }

@@ -56,18 +56,25 @@ export async function createProfilesUnlessThere(scope: Scope, people: readonly N
   // SQL because Prisma cannot insert a row or lock the one that is there. A row that was inserted has no earlier
   // version (xmax).
   const stored = await scope.db.$queryRaw<(NamedProfile & { created: boolean })[]>`
-    INSERT INTO profile (organisation_id, id, public_identifier, email, record_email, first_name, last_name, full_name, sort_name,
+    INSERT INTO profile (organisation_id, id, public_identifier, email, record_email, first_name, last_name,
+      full_name, sort_name,
       edited_fields, created_at, updated_at)
-    SELECT ${scope.organisationId}::uuid, given.id, given.public_identifier, given.email, given.record_email, given.first_name, given.last_name,
-      given.full_name, given.sort_name, string_to_array(given.edited_fields, ',')::profile_field[], ${createdAt}, ${createdAt}
+    SELECT ${scope.organisationId}::uuid, given.id, given.public_identifier, given.email, given.record_email,
+      given.first_name, given.last_name,
+      given.full_name, given.sort_name, string_to_array(given.edited_fields, ',')::profile_field[], ${createdAt},
+        ${createdAt}
     FROM unnest(${rows.map(() => newId())}::uuid[], ${rows.map(({ publicIdentifier }) => publicIdentifier)}::text[],
-                ${rows.map(({ email }) => email ?? null)}::text[], ${rows.map(({ recordEmail }) => recordEmail ?? null)}::text[],
-                ${rows.map(({ firstName }) => firstName ?? null)}::text[], ${rows.map(({ lastName }) => lastName ?? null)}::text[],
+                ${rows.map(({ email }) => email ?? null)}::text[],
+                  ${rows.map(({ recordEmail }) => recordEmail ?? null)}::text[],
+                ${rows.map(({ firstName }) => firstName ?? null)}::text[],
+                  ${rows.map(({ lastName }) => lastName ?? null)}::text[],
                 ${rows.map(({ wholeName }) => wholeName)}::text[], ${rows.map(({ sortName }) => sortName)}::text[],
                 ${rows.map(({ editedFields = [] }) => editedFields.join(','))}::text[])
       AS given(id, public_identifier, email, record_email, first_name, last_name, full_name, sort_name, edited_fields)
-    ON CONFLICT (organisation_id, public_identifier) DO UPDATE SET record_email = coalesce(profile.record_email, excluded.record_email)
-    RETURNING id, public_identifier AS "publicIdentifier", email, first_name AS "firstName", last_name AS "lastName", full_name AS "fullName", xmax = 0 AS created`;
+    ON CONFLICT (organisation_id, public_identifier) DO UPDATE
+      SET record_email = coalesce(profile.record_email, excluded.record_email)
+    RETURNING id, public_identifier AS "publicIdentifier", email, first_name AS "firstName", last_name AS
+      "lastName", full_name AS "fullName", xmax = 0 AS created`;
   const created = stored.filter((profile) => profile.created);
   if (created.length > 0)
     await recordChange(

@@ -33,7 +33,8 @@ async function ownNames(
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT DISTINCT name FROM unnest(${forms}::text[]) AS form(name)
     WHERE NOT EXISTS (
-      SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id <> ${id}::uuid AND fold_label(full_name) = fold_label(form.name))`;
+      SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id <> ${id}::uuid
+        AND fold_label(full_name) = fold_label(form.name))`;
   return rows.map(({ name }) => name);
 }
 
@@ -69,7 +70,8 @@ async function deleteKeptAnswers(
   const signatures = tokens.map((token) => signLink(linkSigningKey, organisationId, token.id));
   const pattern = wholeWords([publicIdentifier, id, ...signatures, ...words]);
   await db.$executeRaw`
-    DELETE FROM repeated_request WHERE organisation_id = ${organisationId}::uuid AND (key ~* ${pattern} OR body ~* ${pattern})`;
+    DELETE FROM repeated_request WHERE organisation_id = ${organisationId}::uuid
+      AND (key ~* ${pattern} OR body ~* ${pattern})`;
 }
 
 /** A pattern of PostgreSQL for some texts where they stand as whole words, with any space between their words. */

@@ -25,8 +25,10 @@ export async function storeCompiled(
   content: Uint8Array,
 ): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO compiled_taxonomy (form, stamp, content) VALUES (${form}::compiled_form, ${stamp}, ${Buffer.from(content)})
-    ON CONFLICT (form) DO UPDATE SET stamp = excluded.stamp, content = excluded.content, created_at = excluded.created_at`;
+    INSERT INTO compiled_taxonomy (form, stamp, content) VALUES (${form}::compiled_form, ${stamp},
+      ${Buffer.from(content)})
+    ON CONFLICT (form) DO UPDATE SET stamp = excluded.stamp, content = excluded.content, created_at =
+      excluded.created_at`;
 }
 
 /**

@@ -25,7 +25,8 @@ export async function findGroups(
         : Prisma.sql`FALSE`;
   const groups = Prisma.sql`
     SELECT g.owner_id, g.id,
-      (SELECT t.name FROM skill_group_translation t WHERE t.owner_id = g.owner_id AND t.group_id = g.id ORDER BY t.language <> ${scope.language}::language LIMIT 1) COLLATE "und-x-icu" AS name
+      (SELECT t.name FROM skill_group_translation t WHERE t.owner_id = g.owner_id AND t.group_id = g.id
+        ORDER BY t.language <> ${scope.language}::language LIMIT 1) COLLATE "und-x-icu" AS name
     FROM skill_group g WHERE g.owner_id = ${SHARED_OWNER_ID}::uuid AND ${place}`;
   const found = await scope.db.$queryRaw<{ ownerId: string; id: string; name: string }[]>`
     SELECT owner_id AS "ownerId", id, name FROM (${groups}) AS found

@@ -45,11 +45,14 @@ export async function findInstalledTaxonomies(
   const [[counts], installed, starter] = await Promise.all([
     db.$queryRaw<Counts[]>`
       SELECT count(*) FILTER (WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND source_key IS NOT NULL)::int AS starter,
-        count(*) FILTER (WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND source_key IS NOT NULL AND esco_uri IS NOT NULL)::int AS linked,
-        count(*) FILTER (WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND esco_uri IS NOT NULL AND NOT obsolete)::int AS esco,
+        count(*) FILTER (WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND source_key IS NOT NULL
+          AND esco_uri IS NOT NULL)::int AS linked,
+        count(*) FILTER (WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND esco_uri IS NOT NULL
+          AND NOT obsolete)::int AS esco,
         count(*) FILTER (WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND obsolete)::int AS obsolete,
         count(*) FILTER (WHERE owner_id <> ${SHARED_OWNER_ID}::uuid)::int AS own,
-        (SELECT count(*)::int FROM occupation WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND NOT obsolete) AS occupations,
+        (SELECT count(*)::int FROM occupation WHERE owner_id = ${SHARED_OWNER_ID}::uuid
+          AND NOT obsolete) AS occupations,
         (SELECT count(*)::int FROM skill_group WHERE owner_id = ${SHARED_OWNER_ID}::uuid) AS groups
       FROM skill WHERE owner_id IN (${own}::uuid, ${SHARED_OWNER_ID}::uuid)`,
     db.installedTaxonomy.findMany({ where: { ownerId: SHARED_OWNER_ID, source: 'ESCO' } }),

@@ -18,7 +18,8 @@ export interface Label {
 export async function loadLabels(db: Database, ownerId: string): Promise<Label[]> {
   return db.$queryRaw<Label[]>`
     SELECT "skillOwnerId", "skillId", language, label, kind FROM (
-      SELECT owner_id AS "skillOwnerId", skill_id AS "skillId", language::text AS language, name AS label, 'PREFERRED' AS kind
+      SELECT owner_id AS "skillOwnerId", skill_id AS "skillId", language::text AS language, name AS label,
+        'PREFERRED' AS kind
       FROM skill_translation WHERE owner_id = ${ownerId}::uuid
       UNION
       SELECT owner_id, skill_id, language::text, label, kind::text

@@ -24,23 +24,28 @@ export async function* occupationTexts(db: Database): AsyncGenerator<readonly Oc
   for (let after = SHARED_OWNER_ID; ;) {
     const page = await db.$queryRaw<OccupationTexts[]>`
       WITH page AS (
-        SELECT id FROM occupation WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND id > ${after}::uuid AND NOT obsolete ORDER BY id LIMIT ${PAGE}
+        SELECT id FROM occupation WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND id > ${after}::uuid
+          AND NOT obsolete ORDER BY id LIMIT ${PAGE}
       ), asked AS (
         SELECT o.occupation_id, o.skill_id, a.occupations,
           row_number() OVER (PARTITION BY o.occupation_id ORDER BY a.occupations, o.skill_id) AS rank
         FROM page
-        JOIN occupation_skill o ON o.owner_id = ${SHARED_OWNER_ID}::uuid AND o.occupation_id = page.id AND o.type = 'ESSENTIAL'
+        JOIN occupation_skill o ON o.owner_id = ${SHARED_OWNER_ID}::uuid AND o.occupation_id = page.id
+          AND o.type = 'ESSENTIAL'
         JOIN skill s ON s.owner_id = o.owner_id AND s.id = o.skill_id AND NOT s.obsolete
-        CROSS JOIN LATERAL (SELECT count(*) AS occupations FROM occupation_skill a WHERE a.owner_id = o.owner_id AND a.skill_id = o.skill_id) AS a
+        CROSS JOIN LATERAL (SELECT count(*) AS occupations FROM occupation_skill a WHERE a.owner_id = o.owner_id
+          AND a.skill_id = o.skill_id) AS a
       )
       SELECT page.id::text AS "occupationId",
         (SELECT coalesce(json_agg(l ORDER BY l.language, l.kind DESC, l.label), '[]') FROM (
-          SELECT t.language, 'PREFERRED' AS kind, t.name AS label FROM occupation_translation t WHERE t.owner_id = ${SHARED_OWNER_ID}::uuid AND t.occupation_id = page.id
+          SELECT t.language, 'PREFERRED' AS kind, t.name AS label FROM occupation_translation t
+            WHERE t.owner_id = ${SHARED_OWNER_ID}::uuid AND t.occupation_id = page.id
           UNION
           SELECT y.language, CASE y.kind WHEN 'PREFERRED' THEN 'PREFERRED' ELSE 'ALTERNATIVE' END, y.label
           FROM occupation_synonym y WHERE y.owner_id = ${SHARED_OWNER_ID}::uuid AND y.occupation_id = page.id
         ) AS l) AS labels,
-        (SELECT coalesce(json_agg(asked.skill_id ORDER BY asked.rank), '[]') FROM asked WHERE asked.occupation_id = page.id AND asked.rank <= ${REQUIRED_SKILLS_LIMIT}) AS "requiredSkillIds"
+        (SELECT coalesce(json_agg(asked.skill_id ORDER BY asked.rank), '[]') FROM asked
+          WHERE asked.occupation_id = page.id AND asked.rank <= ${REQUIRED_SKILLS_LIMIT}) AS "requiredSkillIds"
       FROM page ORDER BY page.id`;
     const last = page.at(-1);
     if (last === undefined) return;

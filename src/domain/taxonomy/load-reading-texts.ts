@@ -40,18 +40,21 @@ export async function* readingTexts(db: Database, ownerId: string): AsyncGenerat
     if (last === undefined) return;
     const [labels, descriptions] = await Promise.all([
       db.$queryRaw<LabelRow[]>`
-        SELECT s.owner_id AS "skillOwnerId", s.id AS "skillId", t.language::text AS language, t.name AS label, 'PREFERRED' AS kind, s.esco_uri AS "skillUri",
+        SELECT s.owner_id AS "skillOwnerId", s.id AS "skillId", t.language::text AS language, t.name AS label,
+          'PREFERRED' AS kind, s.esco_uri AS "skillUri",
           CASE WHEN s.source_key IS NULL AND s.esco_uri IS NOT NULL THEN 'CLASSIFICATION' END AS origin
         FROM skill s JOIN skill_translation t ON t.owner_id = s.owner_id AND t.skill_id = s.id
         WHERE s.owner_id = ${ownerId}::uuid AND s.id > ${after}::uuid AND s.id <= ${last}::uuid AND NOT s.obsolete
         UNION ALL
-        SELECT s.owner_id, s.id, y.language::text, y.label, CASE y.kind WHEN 'PREFERRED' THEN 'PREFERRED' ELSE 'ALTERNATIVE' END, NULL,
+        SELECT s.owner_id, s.id, y.language::text, y.label, CASE y.kind WHEN 'PREFERRED' THEN 'PREFERRED'
+          ELSE 'ALTERNATIVE' END, NULL,
           CASE y.source WHEN 'ESCO' THEN 'CLASSIFICATION' END
         FROM skill s JOIN skill_synonym y ON y.owner_id = s.owner_id AND y.skill_id = s.id
         WHERE s.owner_id = ${ownerId}::uuid AND s.id > ${after}::uuid AND s.id <= ${last}::uuid AND NOT s.obsolete`,
       db.$queryRaw<{ language: Language; text: string }[]>`
         SELECT language::text AS language, description AS text
-        FROM skill_translation WHERE owner_id = ${ownerId}::uuid AND skill_id > ${after}::uuid AND skill_id <= ${last}::uuid AND description <> ''`,
+        FROM skill_translation WHERE owner_id = ${ownerId}::uuid AND skill_id > ${after}::uuid
+          AND skill_id <= ${last}::uuid AND description <> ''`,
     ]);
     yield {
       labels: labels.map(({ skillUri, origin, ...label }) => ({

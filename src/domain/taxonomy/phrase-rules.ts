@@ -54,8 +54,10 @@ export async function addPhraseRules(scope: Scope, rules: readonly PhraseRule[])
   const { organisationId } = scope;
   const changed = await scope.db.$executeRaw`
     INSERT INTO skill_phrase_rule (organisation_id, id, phrase, skill_owner_id, skill_id, verdict, stated_by, stated_at)
-    SELECT ${organisationId}::uuid, given.id, given.phrase, given.skill_owner_id, given.skill_id, given.verdict::phrase_verdict, ${scope.actor}, ${scope.now()}
-    FROM unnest(${rules.map(() => newId())}::uuid[], ${rules.map(({ phrase }) => phrase)}::text[], ${rules.map(({ skillOwnerId }) => skillOwnerId)}::uuid[],
+    SELECT ${organisationId}::uuid, given.id, given.phrase, given.skill_owner_id, given.skill_id,
+      given.verdict::phrase_verdict, ${scope.actor}, ${scope.now()}
+    FROM unnest(${rules.map(() => newId())}::uuid[], ${rules.map(({ phrase }) => phrase)}::text[],
+      ${rules.map(({ skillOwnerId }) => skillOwnerId)}::uuid[],
                 ${rules.map(({ skillId }) => skillId)}::uuid[], ${rules.map(({ verdict }) => verdict)}::text[])
       AS given(id, phrase, skill_owner_id, skill_id, verdict)
     ON CONFLICT (organisation_id, phrase, skill_owner_id, skill_id) DO UPDATE

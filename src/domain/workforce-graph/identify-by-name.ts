@@ -62,7 +62,8 @@ async function lockNames({ db, organisationId }: Scope, stated: readonly EntityS
   const names = stated.flatMap((entity) => namesOf(entity).map((name) => `${organisationId} ${entity.type} ${name}`));
   await db.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('entity name ' || bucket, 0))
-    FROM (SELECT DISTINCT abs(hashtextextended(name, 0) % ${LOCK_BUCKETS}) AS bucket FROM unnest(${names}::text[]) AS given(name) ORDER BY bucket) AS ordered`;
+    FROM (SELECT DISTINCT abs(hashtextextended(name, 0) % ${LOCK_BUCKETS}) AS bucket FROM unnest(${names}::text[])
+      AS given(name) ORDER BY bucket) AS ordered`;
 }
 
 /** Entities with a stated name, or whose identifier is a stated identifier or stands where a name does. */
@@ -72,13 +73,16 @@ function findKnown({ db, organisationId }: Scope, stated: readonly EntityStateme
     WITH given AS (
       SELECT DISTINCT type::entity_type, name_key, identity
       FROM unnest(${given.map(({ type }) => type)}::text[], ${given.map(({ nameKey }) => nameKey)}::text[],
-                  ${given.map(({ externalId, name }) => `id ${externalId ?? name.trim()}`)}::text[]) AS given(type, name_key, identity)
+                  ${given.map(({ externalId, name }) => `id ${externalId ?? name.trim()}`)}::text[]) AS given(type,
+                    name_key, identity)
     )
     SELECT entity.id, entity.type::text AS type, entity.external_id AS "externalId", entity.name_key AS "nameKey"
-    FROM given JOIN entity ON entity.organisation_id = ${organisationId}::uuid AND entity.type = given.type AND entity.name_key = given.name_key
+    FROM given JOIN entity ON entity.organisation_id = ${organisationId}::uuid AND entity.type = given.type
+      AND entity.name_key = given.name_key
     UNION
     SELECT entity.id, entity.type::text, entity.external_id, entity.name_key
-    FROM given JOIN entity ON entity.organisation_id = ${organisationId}::uuid AND entity.type = given.type AND entity.identity = given.identity`;
+    FROM given JOIN entity ON entity.organisation_id = ${organisationId}::uuid AND entity.type = given.type
+      AND entity.identity = given.identity`;
 }
 
 /** Gives the identifier that a name stands for; undefined where none or several carry it. */

@@ -15,14 +15,16 @@ export async function mergeEntity(
   const { db, organisationId } = scope;
   const identity = `id ${externalId}`;
   const [target] = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM entity WHERE organisation_id = ${organisationId}::uuid AND type = ${type}::entity_type AND identity = ${identity} FOR UPDATE`;
+    SELECT id FROM entity WHERE organisation_id = ${organisationId}::uuid AND type = ${type}::entity_type
+      AND identity = ${identity} FOR UPDATE`;
   if (!target) {
     await db.entity.updateMany({ where: { organisationId, id }, data: { identity, externalId } });
     return;
   }
   await db.$executeRaw`
     INSERT INTO entity_evidence (organisation_id, entity_id, import_item_id)
-    SELECT organisation_id, ${target.id}::uuid, import_item_id FROM entity_evidence WHERE organisation_id = ${organisationId}::uuid AND entity_id = ${id}::uuid
+    SELECT organisation_id, ${target.id}::uuid, import_item_id FROM entity_evidence
+      WHERE organisation_id = ${organisationId}::uuid AND entity_id = ${id}::uuid
     ON CONFLICT DO NOTHING`;
   await db.relation.updateMany({ where: { organisationId, fromEntityId: id }, data: { fromEntityId: target.id } });
   await db.relation.updateMany({ where: { organisationId, toEntityId: id }, data: { toEntityId: target.id } });
@@ -38,16 +40,20 @@ async function joinSameRelations({ db, organisationId }: Scope, entityId: string
   await db.$executeRaw`
     WITH same AS (
       SELECT id, from_entity_id = to_entity_id AS is_own,
-        first_value(id) OVER (PARTITION BY type, from_entity_id, to_entity_id, start_date, end_date ORDER BY id) AS first_id
+        first_value(id) OVER (PARTITION BY type, from_entity_id, to_entity_id, start_date, end_date
+          ORDER BY id) AS first_id
       FROM relation
-      WHERE organisation_id = ${organisationId}::uuid AND (from_entity_id = ${entityId}::uuid OR to_entity_id = ${entityId}::uuid)
+      WHERE organisation_id = ${organisationId}::uuid AND (from_entity_id = ${entityId}::uuid
+        OR to_entity_id = ${entityId}::uuid)
     ), moved AS (
       INSERT INTO relation_evidence (organisation_id, relation_id, import_item_id)
       SELECT evidence.organisation_id, same.first_id, evidence.import_item_id
-      FROM same JOIN relation_evidence evidence ON evidence.organisation_id = ${organisationId}::uuid AND evidence.relation_id = same.id
+      FROM same JOIN relation_evidence evidence ON evidence.organisation_id = ${organisationId}::uuid
+        AND evidence.relation_id = same.id
       WHERE same.id <> same.first_id AND NOT same.is_own
       ON CONFLICT DO NOTHING
     )
     DELETE FROM relation USING same
-    WHERE relation.organisation_id = ${organisationId}::uuid AND relation.id = same.id AND (same.is_own OR same.id <> same.first_id)`;
+    WHERE relation.organisation_id = ${organisationId}::uuid AND relation.id = same.id AND (same.is_own
+      OR same.id <> same.first_id)`;
 }

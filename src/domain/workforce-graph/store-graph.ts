@@ -73,20 +73,24 @@ async function storeEntities(
   const stored = await scope.db.$queryRaw<{ key: string; id: string }[]>`
     WITH stored AS (
       INSERT INTO entity (organisation_id, id, type, identity, external_id, name, name_key, profile_id, created_at)
-      SELECT ${organisationId}::uuid, given.id, given.type::entity_type, given.identity, given.external_id, given.name, given.name_key, given.profile_id, ${scope.now()}
+      SELECT ${organisationId}::uuid, given.id, given.type::entity_type, given.identity, given.external_id,
+        given.name, given.name_key, given.profile_id, ${scope.now()}
       FROM unnest(${distinct.map(() => newId())}::uuid[], ${distinct.map(({ type }) => type)}::text[],
                   ${distinct.map(identityOf)}::text[], ${distinct.map(({ externalId }) => externalId ?? null)}::text[],
-                  ${distinct.map(({ name }) => name)}::text[], ${distinct.map(nameKeyOf)}::text[], ${distinct.map(({ profileId }) => profileId ?? null)}::uuid[])
+                  ${distinct.map(({ name }) => name)}::text[], ${distinct.map(nameKeyOf)}::text[],
+                    ${distinct.map(({ profileId }) => profileId ?? null)}::uuid[])
         AS given(id, type, identity, external_id, name, name_key, profile_id)
       ON CONFLICT (organisation_id, type, identity) DO UPDATE
         -- A record that knows a person by number only has no better name to give.
         SET name = CASE WHEN excluded.name = excluded.external_id THEN entity.name ELSE excluded.name END,
-          name_key = CASE WHEN excluded.name = excluded.external_id THEN entity.name_key ELSE excluded.name_key END, profile_id = coalesce(excluded.profile_id, entity.profile_id)
+          name_key = CASE WHEN excluded.name = excluded.external_id THEN entity.name_key
+            ELSE excluded.name_key END, profile_id = coalesce(excluded.profile_id, entity.profile_id)
       RETURNING type::text || ' ' || identity AS key, id
     ), evidence AS (
       INSERT INTO entity_evidence (organisation_id, entity_id, import_item_id)
       SELECT ${organisationId}::uuid, stored.id, naming.import_item_id
-      FROM unnest(${naming.map(({ key }) => key)}::text[], ${naming.map(({ importItemId }) => importItemId)}::uuid[]) AS naming(key, import_item_id)
+      FROM unnest(${naming.map(({ key }) => key)}::text[],
+        ${naming.map(({ importItemId }) => importItemId)}::uuid[]) AS naming(key, import_item_id)
       JOIN stored USING (key)
       ON CONFLICT DO NOTHING
     )
@@ -106,10 +110,14 @@ async function storeRelations(scope: Scope, relations: readonly RelationOfItem[]
   await scope.db.$executeRaw`
     WITH stated AS (
       SELECT *, first_value(id) OVER (PARTITION BY type, from_id, to_id, start_date, end_date ORDER BY id) AS first_id
-      FROM unnest(${relations.map(() => newId())}::uuid[], ${relations.map(({ importItemId }) => importItemId)}::uuid[], ${relations.map(({ type }) => type)}::relation_type[],
+      FROM unnest(${relations.map(() => newId())}::uuid[],
+        ${relations.map(({ importItemId }) => importItemId)}::uuid[],
+          ${relations.map(({ type }) => type)}::relation_type[],
                   ${relations.map(({ fromId }) => fromId)}::uuid[], ${relations.map(({ toId }) => toId)}::uuid[],
-                  ${relations.map(({ startDate }) => startDate?.instant ?? null)}::timestamptz[], ${relations.map(({ startDate }) => startDate?.precision ?? null)}::text[],
-                  ${relations.map(({ endDate }) => endDate?.instant ?? null)}::timestamptz[], ${relations.map(({ endDate }) => endDate?.precision ?? null)}::text[])
+                  ${relations.map(({ startDate }) => startDate?.instant ?? null)}::timestamptz[],
+                    ${relations.map(({ startDate }) => startDate?.precision ?? null)}::text[],
+                  ${relations.map(({ endDate }) => endDate?.instant ?? null)}::timestamptz[],
+                    ${relations.map(({ endDate }) => endDate?.precision ?? null)}::text[])
         AS given(id, item_id, type, from_id, to_id, start_date, start_precision, end_date, end_precision)
       WHERE from_id <> to_id
     ), given AS (
@@ -119,17 +127,21 @@ async function storeRelations(scope: Scope, relations: readonly RelationOfItem[]
       FROM given
       JOIN relation ON relation.organisation_id = ${organisationId}::uuid AND relation.type = given.type
         AND relation.from_entity_id = given.from_id AND relation.to_entity_id = given.to_id
-        AND relation.start_date IS NOT DISTINCT FROM given.start_date AND relation.end_date IS NOT DISTINCT FROM given.end_date
+        AND relation.start_date IS NOT DISTINCT FROM given.start_date AND relation.end_date IS NOT DISTINCT
+          FROM given.end_date
     ), added AS (
-      INSERT INTO relation (organisation_id, id, type, from_entity_id, to_entity_id, start_date, start_date_precision, end_date, end_date_precision, created_at)
-      SELECT ${organisationId}::uuid, id, type, from_id, to_id, start_date, start_precision::date_precision, end_date, end_precision::date_precision, ${scope.now()}
+      INSERT INTO relation (organisation_id, id, type, from_entity_id, to_entity_id, start_date,
+        start_date_precision, end_date, end_date_precision, created_at)
+      SELECT ${organisationId}::uuid, id, type, from_id, to_id, start_date, start_precision::date_precision,
+        end_date, end_precision::date_precision, ${scope.now()}
       FROM given WHERE id NOT IN (SELECT given_id FROM known)
       RETURNING id
     )
     INSERT INTO relation_evidence (organisation_id, relation_id, import_item_id)
     SELECT DISTINCT ${organisationId}::uuid, there.id, stated.item_id
     FROM stated
-    JOIN (SELECT id, given_id FROM known UNION ALL SELECT id, id FROM added) AS there ON there.given_id = stated.first_id
+    JOIN (SELECT id, given_id FROM known UNION ALL SELECT id, id
+      FROM added) AS there ON there.given_id = stated.first_id
     ON CONFLICT DO NOTHING`;
 }
 

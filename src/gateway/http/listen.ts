@@ -78,7 +78,10 @@ export function whyNot(error: NodeJS.ErrnoException, host: string, port: number)
     case 'EACCES':
       return `port ${port} on ${host} needs more rights than this user has; set PORT to one above 1023`;
     case 'EADDRNOTAVAIL':
-      return `cannot listen on ${host}, as it is no address of this machine; set HOST (or METRICS_HOST) to one of its own, or to 0.0.0.0 for all of them`;
+      return (
+        `cannot listen on ${host}, as it is no address of this machine; set HOST (or METRICS_HOST) to one of ` +
+        `its own, or to 0.0.0.0 for all of them`
+      );
     default:
       return `cannot listen on ${host}, port ${port}: ${error.message}`;
   }

@@ -30,7 +30,12 @@ export function pageFrame({ language, links, title, heading, content }: PagePart
       <body>
         <header>
           <nav aria-label="${localize(language, 'page.onboarding.language')}">
-            ${others.map((other) => html`<a href="${links[other]}" hreflang="${other}" lang="${other}" rel="nofollow">${LANGUAGE_NAMES[other]}</a>`)}
+            ${others.map(
+              (other) =>
+                html`<a href="${links[other]}" hreflang="${other}" lang="${other}" rel="nofollow"
+                  >${LANGUAGE_NAMES[other]}</a
+                >`,
+            )}
           </nav>
         </header>
         <main>

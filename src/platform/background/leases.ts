@@ -119,9 +119,12 @@ async function extendLeases(
 ): Promise<Set<string>> {
   const { name, leaseId, isWaiting } = table;
   const extended = await db.$queryRaw<{ id: string }[]>`
-    UPDATE ${name} work SET ${table.availableAt} = now() + ${leaseSeconds} * interval '1 second', ${table.attempts} = own.given_attempts
-    FROM unnest(${works.map(({ organisationId }) => organisationId)}::uuid[], ${works.map(({ id }) => id)}::uuid[], ${works.map((one) => one.leaseId)}::uuid[],
-                ${works.map(({ attempts }) => attempts)}::int[]) AS given(given_organisation, given_id, given_lease, given_attempts)
+    UPDATE ${name} work SET ${table.availableAt} = now() + ${leaseSeconds} * interval '1 second',
+      ${table.attempts} = own.given_attempts
+    FROM unnest(${works.map(({ organisationId }) => organisationId)}::uuid[], ${works.map(({ id }) => id)}::uuid[],
+      ${works.map((one) => one.leaseId)}::uuid[],
+                ${works.map(({ attempts }) => attempts)}::int[]) AS given(given_organisation, given_id, given_lease,
+                  given_attempts)
     CROSS JOIN LATERAL (
       SELECT ctid AS place, given_attempts FROM ${name}
       WHERE organisation_id = given_organisation AND id = given_id AND ${leaseId} = given_lease AND ${isWaiting}
@@ -137,8 +140,10 @@ async function releaseLeases(db: Database, table: WorkTable, works: readonly Lea
   if (works.length === 0) return;
   const { name, leaseId, isWaiting } = table;
   await db.$executeRaw`
-    UPDATE ${name} SET ${table.onRelease} ${leaseId} = NULL, ${table.availableAt} = given_due_at, ${table.attempts} = given_attempts
-    FROM unnest(${works.map(({ organisationId }) => organisationId)}::uuid[], ${works.map(({ id }) => id)}::uuid[], ${works.map((one) => one.leaseId)}::uuid[],
+    UPDATE ${name} SET ${table.onRelease} ${leaseId} = NULL, ${table.availableAt} = given_due_at,
+      ${table.attempts} = given_attempts
+    FROM unnest(${works.map(({ organisationId }) => organisationId)}::uuid[], ${works.map(({ id }) => id)}::uuid[],
+      ${works.map((one) => one.leaseId)}::uuid[],
                 ${works.map(({ attempts }) => attempts)}::int[], ${works.map(({ dueAt }) => dueAt)}::timestamptz[])
       AS given(given_organisation, given_id, given_lease, given_attempts, given_due_at)
     WHERE organisation_id = given_organisation AND id = given_id AND ${leaseId} = given_lease AND ${isWaiting}`;

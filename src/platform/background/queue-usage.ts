@@ -58,8 +58,10 @@ export async function chargeUsage(db: Database, queue: string, usages: readonly 
       SELECT set_config('synchronous_commit', 'off', true) AS setting
     ), present AS MATERIALIZED (
       SELECT given.* FROM relaxed
-      CROSS JOIN unnest(${usages.map(({ organisationId }) => organisationId)}::uuid[], ${usages.map(({ virtualStart }) => virtualStart)}::float8[],
-                        ${usages.map(({ milliseconds }) => milliseconds)}::float8[], ${usages.map(({ pieces }) => pieces)}::int[])
+      CROSS JOIN unnest(${usages.map(({ organisationId }) => organisationId)}::uuid[],
+        ${usages.map(({ virtualStart }) => virtualStart)}::float8[],
+                        ${usages.map(({ milliseconds }) => milliseconds)}::float8[],
+                          ${usages.map(({ pieces }) => pieces)}::int[])
         AS given(organisation_id, virtual_start, milliseconds, pieces)
       JOIN organisation ON organisation.id = given.organisation_id
       WHERE relaxed.setting = 'off'
@@ -71,7 +73,8 @@ export async function chargeUsage(db: Database, queue: string, usages: readonly 
     SELECT organisation_id, ${queue}, virtual_start, virtual_start + milliseconds, milliseconds / pieces FROM present
     ON CONFLICT (organisation_id, queue) DO UPDATE
     SET virtual_start = greatest(known.virtual_start, excluded.virtual_start),
-      virtual_finish = greatest(known.virtual_finish, excluded.virtual_start) + (excluded.virtual_finish - excluded.virtual_start),
+      virtual_finish = greatest(known.virtual_finish, excluded.virtual_start) + (excluded.virtual_finish -
+        excluded.virtual_start),
       -- Half of what is known goes with each charge, so that one slow piece among many is soon forgotten.
       mean_milliseconds = (known.mean_milliseconds + excluded.mean_milliseconds) / 2`;
 }

@@ -16,6 +16,7 @@ export async function warnOfClockDifference(db: Database, log: Logger): Promise<
   if (Math.abs(seconds) < LARGEST_DIFFERENCE) return;
   log.warn(
     { seconds },
-    `this machine's clock is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} the database's: set it right, or links and keys end at the wrong time`,
+    `this machine's clock is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} the database's: set ` +
+      `it right, or links and keys end at the wrong time`,
   );
 }

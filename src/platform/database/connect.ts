@@ -91,7 +91,8 @@ export async function checkDatabaseServer(url: string): Promise<void> {
   try {
     await connection.connect();
     const { rows } = await connection.query<{ server_version_num: string; server_version: string }>(
-      `SELECT current_setting('server_version_num') AS server_version_num, current_setting('server_version') AS server_version`,
+      `SELECT current_setting('server_version_num') AS server_version_num, current_setting('server_version') AS
+        server_version`,
     );
     if (Number(rows[0]?.server_version_num) < OLDEST_MAJOR_VERSION * 10_000) {
       throw new StartupError(

@@ -37,7 +37,8 @@ export async function deleteRows(
   const beyond =
     after === null
       ? Prisma.empty
-      : Prisma.sql`AND (${Prisma.raw(columns.join(', '))}) > (${Prisma.join(table.key.map(({ type }, place) => Prisma.sql`${after[place]}::text::${Prisma.raw(type)}`))})`;
+      : Prisma.sql`AND (${Prisma.raw(columns.join(', '))}) >
+        (${Prisma.join(table.key.map(({ type }, place) => Prisma.sql`${after[place]}::text::${Prisma.raw(type)}`))})`;
   const [batch] = await db.$queryRaw<{ count: number; last: string[] | null }[]>`
     WITH found AS MATERIALIZED (
       SELECT ctid AS place, ${Prisma.raw(columns.join(', '))} FROM ${name}

@@ -51,5 +51,8 @@ export async function mustHaveTables(url: string, settings: DatabaseSettings): P
 }
 
 function notThere(what: string): string {
-  return `${what}, and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start the service first`;
+  return (
+    `${what}, and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start ` +
+    `the service first`
+  );
 }

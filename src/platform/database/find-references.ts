@@ -18,7 +18,8 @@ export async function findReferences(db: Database, table: string, kind: keyof ty
       array(SELECT quote_ident(a.attname) FROM unnest(k.confkey) WITH ORDINALITY AS n(number, place)
             JOIN pg_attribute a ON a.attrelid = k.confrelid AND a.attnum = n.number ORDER BY place) AS referred
     FROM pg_constraint k
-    WHERE k.contype = 'f' AND k.confdeltype = ANY (${[...ON_DELETE[kind]]}::"char"[]) AND k.confrelid = ${table}::regclass`;
+    WHERE k.contype = 'f' AND k.confdeltype = ANY (${[...ON_DELETE[kind]]}::"char"[])
+      AND k.confrelid = ${table}::regclass`;
   return keys.map(({ tableName, columns, referred }) => {
     const same = columns.map((column, at) => `r.${column} = c.${referred[at] ?? ''}`).join(' AND ');
     return Prisma.sql`SELECT 1 FROM ${Prisma.raw(tableName)} r WHERE ${Prisma.raw(same)}`;

@@ -130,7 +130,10 @@ function adviceFor(error: unknown): string {
   if (extension === undefined) return '';
   // 42501: insufficient privilege. 0A000 and 58P01: the server's files do not have it.
   if (code === '42501')
-    return `; let the server's administrator run CREATE EXTENSION ${extension} in this database once, or GRANT CREATE ON DATABASE to its user`;
+    return (
+      `; let the server's administrator run CREATE EXTENSION ${extension} in this database once, or GRANT ` +
+      `CREATE ON DATABASE to its user`
+    );
   return code === '0A000' || code === '58P01' || code === '22023'
     ? `; install PostgreSQL's contrib modules on the server, which ${extension} is one of`
     : '';

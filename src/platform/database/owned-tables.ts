@@ -60,12 +60,15 @@ function keyedTable({ name, columns, types }: TableRow): KeyedTable {
 async function readTables(db: Database): Promise<TableRow[]> {
   return db.$queryRaw<TableRow[]>`
     SELECT c.oid::regclass::text AS name, key.columns, key.types,
-      (SELECT a.attname FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname IN ('organisation_id', 'owner_id') AND NOT a.attisdropped) AS "ownerColumn",
-      array(SELECT DISTINCT f.confrelid::regclass::text FROM pg_constraint f WHERE f.conrelid = c.oid AND f.contype = 'f') AS "refersTo"
+      (SELECT a.attname FROM pg_attribute a WHERE a.attrelid = c.oid
+        AND a.attname IN ('organisation_id', 'owner_id') AND NOT a.attisdropped) AS "ownerColumn",
+      array(SELECT DISTINCT f.confrelid::regclass::text FROM pg_constraint f WHERE f.conrelid = c.oid
+        AND f.contype = 'f') AS "refersTo"
     FROM pg_class c
     JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
     CROSS JOIN LATERAL (
-      SELECT array_agg(quote_ident(a.attname) ORDER BY n.place) AS columns, array_agg(format_type(a.atttypid, a.atttypmod) ORDER BY n.place) AS types
+      SELECT array_agg(quote_ident(a.attname) ORDER BY n.place) AS columns, array_agg(format_type(a.atttypid,
+        a.atttypmod) ORDER BY n.place) AS types
       FROM unnest(i.indkey::int2[]) WITH ORDINALITY AS n(number, place)
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = n.number
     ) key

@@ -32,13 +32,16 @@ export async function pruneLookedAt(
   const [found] = await db.$queryRaw<(LookedAt & { parents: string[] })[]>`
     WITH looked AS MATERIALIZED (
       SELECT id FROM ${name}
-      WHERE organisation_id = ${organisationId}::uuid AND id > ${after}::uuid AND id < ${leastIdAfter(writtenBefore)}::uuid
+      WHERE organisation_id = ${organisationId}::uuid AND id > ${after}::uuid
+        AND id < ${leastIdAfter(writtenBefore)}::uuid
       ORDER BY id LIMIT ${limit}
     ), pruned AS (
-      DELETE FROM ${name} c WHERE c.organisation_id = ${organisationId}::uuid AND c.id = ANY (ARRAY(SELECT id FROM looked)) AND ${isOver}
+      DELETE FROM ${name} c WHERE c.organisation_id = ${organisationId}::uuid AND c.id = ANY (ARRAY(SELECT id
+        FROM looked)) AND ${isOver}
       RETURNING c.${Prisma.raw(parent)} AS parent
     )
     SELECT (SELECT count(*)::int FROM looked) AS looked, (SELECT count(*)::int FROM pruned) AS pruned,
-      ARRAY(SELECT DISTINCT parent::text FROM pruned) AS parents, (SELECT looked.id::text FROM looked ORDER BY looked.id DESC LIMIT 1) AS last`;
+      ARRAY(SELECT DISTINCT parent::text FROM pruned) AS parents, (SELECT looked.id::text FROM looked
+        ORDER BY looked.id DESC LIMIT 1) AS last`;
   return found ?? { looked: 0, pruned: 0, last: null, parents: [] };
 }

@@ -113,9 +113,15 @@ export function explainCsvError(code: string): string {
     case 'CSV_QUOTE_NOT_CLOSED':
       return 'a quotation mark that opens a value is never closed';
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return 'something stands between a closing quotation mark and the end of the value; write a quotation mark inside a value twice';
+      return (
+        'something stands between a closing quotation mark and the end of the value; write a quotation mark ' +
+        'inside a value twice'
+      );
     case 'INVALID_OPENING_QUOTE':
-      return 'a quotation mark stands inside a value that does not begin with one; put the value in quotation marks, and write it twice';
+      return (
+        'a quotation mark stands inside a value that does not begin with one; put the value in quotation marks, ' +
+        'and write it twice'
+      );
     default:
       return `this is not CSV (${code})`;
   }

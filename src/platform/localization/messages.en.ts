@@ -22,16 +22,19 @@ export const en = {
   'error.request.headers': 'The headers and the path of the request are too long.',
   'error.request.slow': 'The request took too long to arrive.',
   'error.cost':
-    'The query may cost {cost, number}; {limit, number} is allowed. Ask for smaller pages, or for fewer lists inside of lists.',
+    'The query may cost {cost, number}; {limit, number} is allowed. Ask for smaller pages, or for fewer lists inside ' +
+    'of lists.',
   'error.answer.tooLarge': 'The answer would hold more than {limit, number} bytes. Ask for less at once.',
   'error.timeout':
-    'The answer took longer than {seconds, plural, one {# second} other {# seconds}}, and was given up. Ask for less at once, or try again later.',
+    'The answer took longer than {seconds, plural, one {# second} other {# seconds}}, and was given up. Ask for less ' +
+    'at once, or try again later.',
   'error.concurrency': 'Too many large requests of your organisation are being answered at once. Wait for some to end.',
   'error.busy': 'Too many large requests are being answered at this moment. Try again shortly.',
   'error.requests':
     'More than {limit, number} requests in a minute. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'error.failures':
-    'Too many wrong keys or links came from this address. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+    'Too many wrong keys or links came from this address. Try again in {seconds, plural, one {# second} other {# ' +
+    'seconds}}.',
   'error.repeat.differs': 'This Idempotency-Key was used before with another request.',
   'error.repeat.running': 'The first request with this Idempotency-Key is still being answered.',
 
@@ -92,7 +95,8 @@ export const en = {
     'An organisation may have at most {limit, number} endpoints. Delete one that is no longer used.',
   'error.endpoint.https': '{field} must be an https URL; webhooks over http are not allowed here.',
   'error.endpoint.address':
-    '{field} names the address {address}, which is private or reserved. Webhooks may go there only if the operator allows its network with the setting WEBHOOK_ALLOWED_NETWORKS.',
+    '{field} names the address {address}, which is private or reserved. Webhooks may go there only if the operator ' +
+    'allows its network with the setting WEBHOOK_ALLOWED_NETWORKS.',
   'error.endpoint.headerName':
     'The name of a header may hold letters, digits and a few signs such as - and _, not: {name}',
   'error.endpoint.headerReserved': 'The header {name} is set by the service or by HTTP itself and cannot be chosen.',
@@ -156,10 +160,12 @@ export const en = {
   'notice.NOT_READ_AGAIN': 'The item could not be read again ({failure}); what was found before stays.',
 
   'onboarding.consent':
-    'I agree that {organisation} keeps what I fill in here in my skill passport, uses it to see which skills I have, and compares it with the skills that work asks for.',
+    'I agree that {organisation} keeps what I fill in here in my skill passport, uses it to see which skills I have, ' +
+    'and compares it with the skills that work asks for.',
 
   'page.start.what':
-    'Skillgate tells an organisation what its people can do. It reads CVs, reviews and other records, builds a skill passport of each person, and holds the passports against the skills that work asks for.',
+    'Skillgate tells an organisation what its people can do. It reads CVs, reviews and other records, builds a skill ' +
+    'passport of each person, and holds the passports against the skills that work asks for.',
   'page.start.invited': 'Were you invited to make a skill passport? Then open the link that you were sent.',
   'page.start.places': 'For developers',
   'page.start.docs': 'REST documentation',

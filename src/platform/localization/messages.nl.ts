@@ -25,17 +25,21 @@ export const nl: Record<keyof typeof en, string> = {
   'error.request.headers': 'De headers en het pad van het verzoek zijn te lang.',
   'error.request.slow': 'Het verzoek kwam te langzaam binnen.',
   'error.cost':
-    "De query kan {cost, number} kosten; {limit, number} is toegestaan. Vraag kleinere pagina's, of minder lijsten binnen lijsten.",
+    "De query kan {cost, number} kosten; {limit, number} is toegestaan. Vraag kleinere pagina's, of minder lijsten " +
+    'binnen lijsten.',
   'error.answer.tooLarge': 'Het antwoord zou meer dan {limit, number} bytes bevatten. Vraag minder tegelijk.',
   'error.timeout':
-    'Het antwoord duurde langer dan {seconds, plural, one {# seconde} other {# seconden}} en is afgebroken. Vraag minder tegelijk, of probeer het later opnieuw.',
+    'Het antwoord duurde langer dan {seconds, plural, one {# seconde} other {# seconden}} en is afgebroken. Vraag ' +
+    'minder tegelijk, of probeer het later opnieuw.',
   'error.concurrency':
     'Er worden te veel grote verzoeken van uw organisatie tegelijk beantwoord. Wacht tot er een paar klaar zijn.',
   'error.busy': 'Er worden op dit moment te veel grote verzoeken beantwoord. Probeer het zo opnieuw.',
   'error.requests':
-    'Meer dan {limit, number} verzoeken in een minuut. Probeer het over {seconds, plural, one {# seconde} other {# seconden}} opnieuw.',
+    'Meer dan {limit, number} verzoeken in een minuut. Probeer het over {seconds, plural, one {# seconde} other {# ' +
+    'seconden}} opnieuw.',
   'error.failures':
-    'Er kwamen te veel onjuiste sleutels of links van dit adres. Probeer het over {seconds, plural, one {# seconde} other {# seconden}} opnieuw.',
+    'Er kwamen te veel onjuiste sleutels of links van dit adres. Probeer het over {seconds, plural, one {# seconde} ' +
+    'other {# seconden}} opnieuw.',
   'error.repeat.differs': 'Deze Idempotency-Key is eerder met een ander verzoek gebruikt.',
   'error.repeat.running': 'Het eerste verzoek met deze Idempotency-Key wordt nog beantwoord.',
 
@@ -52,7 +56,8 @@ export const nl: Record<keyof typeof en, string> = {
   'error.field.dateTime': '{field} moet een datum met tijd volgens ISO 8601 zijn, zoals 2026-03-01T09:30:00Z.',
   'error.field.dots': '{field} mag niet . of .. zijn, want die kunnen in geen pad staan.',
   'error.field.url':
-    '{field} moet een volledige http- of https-URL zijn met een geldige host, zonder gebruiker, wachtwoord, spaties of backslashes.',
+    '{field} moet een volledige http- of https-URL zijn met een geldige host, zonder gebruiker, wachtwoord, spaties ' +
+    'of backslashes.',
   'error.field.email': '{field} moet een e-mailadres zijn.',
   'error.field.twice': '{field} noemt {value} twee keer.',
   'error.type.array': 'een lijst',
@@ -97,7 +102,8 @@ export const nl: Record<keyof typeof en, string> = {
     'Een organisatie mag hoogstens {limit, number} endpoints hebben. Verwijder er een die niet meer wordt gebruikt.',
   'error.endpoint.https': '{field} moet een https-URL zijn; webhooks over http zijn hier niet toegestaan.',
   'error.endpoint.address':
-    '{field} noemt het adres {address}, dat privé of gereserveerd is. Webhooks mogen daar alleen heen als de beheerder het netwerk toestaat met de instelling WEBHOOK_ALLOWED_NETWORKS.',
+    '{field} noemt het adres {address}, dat privé of gereserveerd is. Webhooks mogen daar alleen heen als de ' +
+    'beheerder het netwerk toestaat met de instelling WEBHOOK_ALLOWED_NETWORKS.',
   'error.endpoint.headerName':
     'De naam van een header mag letters, cijfers en enkele tekens zoals - en _ bevatten, niet: {name}',
   'error.endpoint.headerReserved':
@@ -120,7 +126,8 @@ export const nl: Record<keyof typeof en, string> = {
   'error.recovery.unknown': 'Er is geen herstel met de id {id}.',
   'error.recovery.period': '{since} moet vóór {until} en in het verleden liggen.',
   'error.recovery.tooOld':
-    '{field} mag hoogstens {days, plural, one {# dag} other {# dagen}} geleden zijn: bezorgingen worden niet langer bewaard.',
+    '{field} mag hoogstens {days, plural, one {# dag} other {# dagen}} geleden zijn: bezorgingen worden niet langer ' +
+    'bewaard.',
   'error.recovery.running': 'Het herstel {id} van dit endpoint loopt nog. Wacht tot het klaar is, of breek het af.',
   'error.recovery.completed': 'Het herstel {id} is klaar en kan niet meer worden afgebroken.',
 
@@ -138,7 +145,8 @@ export const nl: Record<keyof typeof en, string> = {
   'eventType.webhook.endpoint.recovered':
     'Een endpoint dat als falend was gemeld, heeft weer een bezorging aangenomen. Gaat naar de andere endpoints.',
   'eventType.webhook.endpoint.disabled':
-    'Een endpoint is uitgeschakeld, omdat het dagenlang faalde of antwoordde dat het weg is. Gaat naar de andere endpoints.',
+    'Een endpoint is uitgeschakeld, omdat het dagenlang faalde of antwoordde dat het weg is. Gaat naar de andere ' +
+    'endpoints.',
   'eventType.webhook.delivery.exhausted':
     'Een bezorging is na de laatste poging opgegeven. Gaat naar de andere endpoints.',
   'eventType.webhook.test': 'Iemand vroeg om een test. Gaat naar het ene endpoint dat wordt getest.',
@@ -168,10 +176,12 @@ export const nl: Record<keyof typeof en, string> = {
   'notice.NOT_READ_AGAIN': 'Het item kon niet opnieuw worden gelezen ({failure}); wat eerder is gevonden, blijft.',
 
   'onboarding.consent':
-    'Ik ga ermee akkoord dat {organisation} bewaart wat ik hier invul in mijn skillspaspoort, daarmee bekijkt welke vaardigheden ik heb, en die vergelijkt met wat werk vraagt.',
+    'Ik ga ermee akkoord dat {organisation} bewaart wat ik hier invul in mijn skillspaspoort, daarmee bekijkt welke ' +
+    'vaardigheden ik heb, en die vergelijkt met wat werk vraagt.',
 
   'page.start.what':
-    'Skillgate laat een organisatie zien wat haar mensen kunnen. Het leest cv’s, beoordelingen en andere gegevens, maakt van iedereen een skillspaspoort en vergelijkt de paspoorten met de skills die werk vraagt.',
+    'Skillgate laat een organisatie zien wat haar mensen kunnen. Het leest cv’s, beoordelingen en andere gegevens, ' +
+    'maakt van iedereen een skillspaspoort en vergelijkt de paspoorten met de skills die werk vraagt.',
   'page.start.invited': 'Bent u uitgenodigd om een skillspaspoort te maken? Open dan de link die u hebt gekregen.',
   'page.start.places': 'Voor ontwikkelaars',
   'page.start.docs': 'REST-documentatie',
@@ -181,7 +191,8 @@ export const nl: Record<keyof typeof en, string> = {
   'page.start.health.what': 'Of de dienst en zijn database klaar zijn voor gebruik.',
   'page.start.next': 'Hoe nu verder',
   'page.start.key':
-    'Voor elk verzoek is de sleutel van een organisatie nodig. De beheerder maakt er een, waar de dienst is geïnstalleerd:',
+    'Voor elk verzoek is de sleutel van een organisatie nodig. De beheerder maakt er een, waar de dienst is ' +
+    'geïnstalleerd:',
   'page.start.organisation': 'Mijn organisatie',
   'page.start.try': 'Zet die sleutel in de variabele SKILLGATE_API_KEY en vraag de skillsets op:',
 

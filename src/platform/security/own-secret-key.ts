@@ -83,8 +83,10 @@ export function newSecretKey(): string {
 
 function missing(file: string): string {
   return (
-    `${file} is missing, with which the secrets of the database beside it were encrypted, and another key cannot read them: ` +
-    'put the file back from a backup, or set SECRET_KEY if the database was made with one; to begin with an empty database, set DATA_DIR to an empty folder'
+    `${file} is missing, with which the secrets of the database beside it were encrypted, and another key cannot ` +
+    `read them: ` +
+    'put the file back from a backup, or set SECRET_KEY if the database was made with one; to begin with an empty ' +
+    'database, set DATA_DIR to an empty folder'
   );
 }
 

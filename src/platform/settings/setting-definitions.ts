@@ -50,11 +50,13 @@ export const SETTING_DEFINITIONS = {
   dataDirectory: text('DATA_DIR', '.data', "Folder of the service's own PostgreSQL."),
   demoOrganisation: flagOutsideProduction(
     'DEMO_ORGANISATION',
-    'Whether the first start makes an organisation with people to try the service with, in a PostgreSQL of its own. Production is what NODE_ENV says.',
+    'Whether the first start makes an organisation with people to try the service with, in a PostgreSQL of its own. ' +
+      'Production is what NODE_ENV says.',
   ),
   secretKey: secret(
     'SECRET_KEY',
-    'Key that secrets are encrypted with, 32 characters or more. Required with DATABASE_URL; else made once and kept in DATA_DIR.',
+    'Key that secrets are encrypted with, 32 characters or more. Required with DATABASE_URL; else made once and kept ' +
+      'in DATA_DIR.',
     32,
   ),
   previousSecretKeys: secrets(
@@ -105,7 +107,8 @@ export const SETTING_DEFINITIONS = {
     60,
     1,
     1_000_000,
-    'Requests with a wrong key or a forged link from one address (of IPv6: one /64) in a minute, in each gateway process, before they get 429. Right ones are not held up.',
+    'Requests with a wrong key or a forged link from one address (of IPv6: one /64) in a minute, in each gateway ' +
+      'process, before they get 429. Right ones are not held up.',
   ),
   requestTimeoutSeconds: wholeNumber(
     'REQUEST_TIMEOUT_SECONDS',
@@ -144,11 +147,13 @@ export const SETTING_DEFINITIONS = {
     1024,
     768,
     16_384,
-    'Megabytes that each of the two child processes of a worker may use: the one that reads items and the one that suggests skills.',
+    'Megabytes that each of the two child processes of a worker may use: the one that reads items and the one that ' +
+      'suggests skills.',
   ),
   trustedIssuersFile: filePath(
     'TRUSTED_ISSUERS',
-    'File with the issuers of digital credentials whose signatures count as theirs, and their public keys; see docs/imports.md. Read at start. Unset: none.',
+    'File with the issuers of digital credentials whose signatures count as theirs, and their public keys; see ' +
+      'docs/imports.md. Read at start. Unset: none.',
   ),
   payloadRetentionDays: wholeNumber(
     'PAYLOAD_RETENTION_DAYS',
@@ -162,14 +167,16 @@ export const SETTING_DEFINITIONS = {
     730,
     0,
     36_500,
-    'Days that items of imports are kept that left nothing in a profile or the workforce graph, and imports without items; never shorter than their texts. 0 keeps them for ever.',
+    'Days that items of imports are kept that left nothing in a profile or the workforce graph, and imports without ' +
+      'items; never shorter than their texts. 0 keeps them for ever.',
   ),
   matchRetentionDays: wholeNumber(
     'MATCH_RETENTION_DAYS',
     730,
     0,
     36_500,
-    'Days that the latest match of a profile and a skillset is kept; those that it took the place of go after 30 at most. 0 keeps the latest for ever.',
+    'Days that the latest match of a profile and a skillset is kept; those that it took the place of go after 30 at ' +
+      'most. 0 keeps the latest for ever.',
   ),
   auditRetentionDays: wholeNumber(
     'AUDIT_RETENTION_DAYS',
@@ -185,7 +192,8 @@ export const SETTING_DEFINITIONS = {
   ),
   webhookAllowHttp: flagOutsideProduction(
     'WEBHOOK_ALLOW_HTTP',
-    'Whether webhooks may go to http URLs too, where anyone on the way can read them. Production is what NODE_ENV says.',
+    'Whether webhooks may go to http URLs too, where anyone on the way can read them. Production is what NODE_ENV ' +
+      'says.',
   ),
   webhookConcurrency: wholeNumber(
     'WEBHOOK_CONCURRENCY',

@@ -78,7 +78,8 @@ export function databaseUrl(variable: string, description: string): Setting<stri
       // The driver takes any text for some URL, and would go and ask another server.
       if (given !== undefined && !(/^postgres(ql)?:\/\//.test(given) && URL.canParse(given))) {
         throw new Error(
-          'a URL such as postgresql://user:password@host:5432/database, with special characters of the password percent-encoded',
+          'a URL such as postgresql://user:password@host:5432/database, with special characters of the password ' +
+            'percent-encoded',
         );
       }
       return given;
@@ -167,7 +168,8 @@ export function origins(variable: string, description: string): Setting<readonly
     const parts = partsOf(given);
     if (!parts.every((part) => part === '*' || ORIGIN.test(part))) {
       throw new Error(
-        '* or origins such as https://skills.example.org, comma-separated, in lower case and without a slash at the end',
+        '* or origins such as https://skills.example.org, comma-separated, in lower case and without a slash at the ' +
+          'end',
       );
     }
     return parts;

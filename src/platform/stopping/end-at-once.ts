@@ -19,7 +19,8 @@ export function endAtOnce(code: number, reason: string): void {
   const end = (): never => {
     for (const folder of embeddedDatabasesInUse()) {
       process.stderr.write(
-        `the PostgreSQL in ${folder} may go on running; the next start or command finds it, goes on with it and stops it\n`,
+        `the PostgreSQL in ${folder} may go on running; the next start or command finds it, goes on with it and ` +
+          `stops it\n`,
       );
     }
     process.exit(code);

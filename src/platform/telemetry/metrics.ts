@@ -58,7 +58,9 @@ function makeMetrics() {
     }),
     childProcessEnds: new Counter({
       name: 'skillgate_child_process_ends_total',
-      help: 'Child processes that were replaced, by what they did and why: TIME and MEMORY are limits that an item reached, BROKE a fault.',
+      help:
+        'Child processes that were replaced, by what they did and why: TIME and MEMORY are limits that an item ' +
+        'reached, BROKE a fault.',
       labelNames: ['process', 'reason'],
       registers,
     }),

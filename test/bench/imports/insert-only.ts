@@ -15,7 +15,8 @@ export async function insertOnly(databaseUrl: string, items: readonly BenchItem[
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   try {
     await pool.query(
-      'CREATE TABLE bench_insert_only (organisation_id uuid, id uuid, payload text NOT NULL, PRIMARY KEY (organisation_id, id))',
+      'CREATE TABLE bench_insert_only (organisation_id uuid, id uuid, payload text NOT NULL, PRIMARY KEY ' +
+        '(organisation_id, id))',
     );
     const organisationId = v7();
     const startedAt = performance.now();

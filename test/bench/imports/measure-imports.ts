@@ -93,7 +93,8 @@ export async function measureImports(options: ImportsOptions): Promise<ImportsFi
       const used = await processorTimeUsed();
       const busy = percentilesOf(await busyProbe.stop());
       const [counts] = await server.query<{ failed: number; skills: number }>(
-        `SELECT (SELECT count(*)::int FROM import_item WHERE status = 'FAILED') AS failed, (SELECT count(*)::int FROM skill) AS skills`,
+        `SELECT (SELECT count(*)::int FROM import_item WHERE status = 'FAILED') AS failed, (SELECT count(*)::int
+          FROM skill) AS skills`,
       );
       if (options.suggestionSeconds > 0) onProgress(`suggestions, for ${options.suggestionSeconds} s at most`);
       return {

@@ -73,14 +73,17 @@ function installed(directory: string): NonNullable<ImportsOptions['prepareDataba
 function report({ imports, reading }: Figures): string {
   const { idle, busy, processorMilliseconds: used, withSuggestionsPerSecond } = imports;
   return [
-    `${imports.items} items of ${imports.characters} characters on average, ${imports.skills} skills, ${imports.failed} failed`,
+    `${imports.items} items of ${imports.characters} characters on average, ${imports.skills} skills, ` +
+      `${imports.failed} failed`,
     `plain inserts      ${imports.insertOnlyPerSecond} a second (the baseline)`,
-    `into the graph     ${imports.itemsPerSecond} a second = ${imports.ratioToInsertOnly} of the baseline (bar: 100 a second)`,
+    `into the graph     ${imports.itemsPerSecond} a second = ${imports.ratioToInsertOnly} of the baseline (bar: 100 ` +
+      `a second)`,
     ...(used
       ? [`processor time     ${used.service} ms an item in the service, ${used.database} ms in PostgreSQL`]
       : []),
     `GET /profiles idle p50 ${idle.p50} ms, p99 ${idle.p99} ms (${idle.count} answers)`,
-    `  while importing  p50 ${busy.p50} ms, p99 ${busy.p99} ms (${busy.count} answers) = ${imports.p99Ratio} of idle (bar: under 3)`,
+    `  while importing  p50 ${busy.p50} ms, p99 ${busy.p99} ms (${busy.count} answers) = ${imports.p99Ratio} of idle ` +
+      `(bar: under 3)`,
     ...(withSuggestionsPerSecond === null
       ? []
       : [`suggestions        ${withSuggestionsPerSecond} items a second, once nothing waits to be read`]),
@@ -98,8 +101,10 @@ function readingLines({
   timesWordSet,
 }: SpeedFigures): string[] {
   return [
-    `reading alone      ${cvsASecond} four-kilobyte CVs a second with ESCO in both languages (bar: 400) = ${timesWordSet} times what looking each word up in a set takes`,
+    `reading alone      ${cvsASecond} four-kilobyte CVs a second with ESCO in both languages (bar: 400) = ` +
+      `${timesWordSet} times what looking each word up in a set takes`,
     `  with all skills  ${growth} times as long as with 1,000 of them (bar: 1.5)`,
-    `the taxonomy       packed in ${packMilliseconds} ms, opened by a thread in ${openMilliseconds} ms (bar: 3000), ${megabytes} MB shared between threads (bar: 250)`,
+    `the taxonomy       packed in ${packMilliseconds} ms, opened by a thread in ${openMilliseconds} ms (bar: 3000), ` +
+      `${megabytes} MB shared between threads (bar: 250)`,
   ];
 }

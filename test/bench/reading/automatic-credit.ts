@@ -66,5 +66,8 @@ function percent(part: number, whole: number): number {
 }
 
 function line(name: string, { sentences, credited, precision, recall, found }: CreditFigures): string {
-  return `${name.padEnd(20)}${sentences} sentences, ${credited} credited: precision ${precision} %, recall ${recall} %, with the dictionary's candidates ${found} %`;
+  return (
+    `${name.padEnd(20)}${sentences} sentences, ${credited} credited: precision ${precision} %, recall ` +
+    `${recall} %, with the dictionary's candidates ${found} %`
+  );
 }

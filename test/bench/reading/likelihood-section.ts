@@ -35,7 +35,10 @@ export function likelihoodSection(
       const band = told.filter(({ likelihood }) => likelihood >= least && likelihood < most);
       const mean = (valueOf: (one: Told) => number) =>
         ((100 * band.reduce((sum, one) => sum + valueOf(one), 0)) / Math.max(1, band.length)).toFixed(0);
-      return `${least.toFixed(1)} and above: ${String(band.length).padStart(5)} candidates, said ${mean((one) => one.likelihood).padStart(3)} %, right ${mean((one) => (one.isRight ? 1 : 0)).padStart(3)} %`;
+      return (
+        `${least.toFixed(1)} and above: ${String(band.length).padStart(5)} candidates, said ` +
+        `${mean((one) => one.likelihood).padStart(3)} %, right ${mean((one) => (one.isRight ? 1 : 0)).padStart(3)} %`
+      );
     });
   };
   return {

@@ -14,7 +14,10 @@ export function ownSentencesSection({ linker, names }: ReadingBench): ReportSect
       gold: new Set([sentence.skill]),
     }));
     const { mrr, hit1, hit5, rp10 } = measureRanking(queries, rankQueries(linker, queries, names));
-    return `${language === 'en' ? 'English' : 'Dutch  '}  MRR ${mrr.toFixed(1)}, first ${hit1.toFixed(1)} %, in the first five ${hit5.toFixed(1)} %, in the first ten ${rp10.toFixed(1)} %`;
+    return (
+      `${language === 'en' ? 'English' : 'Dutch  '}  MRR ${mrr.toFixed(1)}, first ${hit1.toFixed(1)} %, in the ` +
+      `first five ${hit5.toFixed(1)} %, in the first ten ${rp10.toFixed(1)} %`
+    );
   });
   return { title: `Our own ${OWN_SENTENCES.length} sentences, each in both languages, with one skill each`, lines };
 }

@@ -13,7 +13,8 @@ export async function readContent(directory: string): Promise<LinkingContent> {
   if ('problems' in esco) {
     const [first] = esco.problems;
     throw new Error(
-      `${directory} cannot be read as ESCO: ${first?.file ?? ''}${first?.line ? ` line ${first.line}` : ''}: ${first?.problem ?? ''}`,
+      `${directory} cannot be read as ESCO: ${first?.file ?? ''}${first?.line ? ` line ${first.line}` : ''}: ` +
+        `${first?.problem ?? ''}`,
     );
   }
   const counts = new Map<string, number>();

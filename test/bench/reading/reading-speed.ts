@@ -29,9 +29,11 @@ export function readingSpeedSection(esco: EscoLabels): ReportSection {
   return {
     title: 'Reading for automatic credit, one thread, all of ESCO in both languages',
     lines: [
-      `${cvsASecond} four-kilobyte CVs a second (to reach: 400), ${timesWordSet} times as long as looking each word up in a set`,
+      `${cvsASecond} four-kilobyte CVs a second (to reach: 400), ${timesWordSet} times as long as looking each word ` +
+        `up in a set`,
       `time an item grows ${growth} times from 1,000 skills to all (to reach: 1.5 at most)`,
-      `labels packed in ${packMilliseconds} ms, once a taxonomy; opened by a thread in ${openMilliseconds} ms; ${megabytes} MB, shared (to reach: 3 s, 250 MB)`,
+      `labels packed in ${packMilliseconds} ms, once a taxonomy; opened by a thread in ${openMilliseconds} ms; ` +
+        `${megabytes} MB, shared (to reach: 3 s, 250 MB)`,
     ],
   };
 }

@@ -18,7 +18,11 @@ export function speedSection({ linker, costs }: ReadingBench, data: LabelledData
     const { user, system } = process.cpuUsage(before);
     const sorted = times.sort((one, other) => one - other);
     const mean = (user + system) / 1000 / Math.max(1, queries.length);
-    return `${mean.toFixed(2)} ms of one core; by the clock half under ${(sorted[sorted.length >> 1] ?? 0).toFixed(2)} ms, 95 % under ${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)} ms`;
+    return (
+      `${mean.toFixed(2)} ms of one core; by the clock half under ` +
+      `${(sorted[sorted.length >> 1] ?? 0).toFixed(2)} ms, 95 % under ` +
+      `${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)} ms`
+    );
   };
   return {
     title: 'Speed and size',

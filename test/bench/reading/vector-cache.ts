@@ -26,7 +26,8 @@ export async function cachedVectors(
       if (done < told + 0.05 && done < 1) return;
       told = done;
       tell(
-        `training vectors: ${Math.round(done * 100)} %, loss ${loss.toFixed(2)}, ${Math.round((performance.now() - start) / 1000)} s`,
+        `training vectors: ${Math.round(done * 100)} %, loss ${loss.toFixed(2)}, ` +
+          `${Math.round((performance.now() - start) / 1000)} s`,
       );
     },
   });

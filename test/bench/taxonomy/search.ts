@@ -72,7 +72,9 @@ try {
           const began = performance.now();
           const { body } = await server.executeOperation(
             {
-              query: `query ($search: String) { ${what}(search: $search, first: 20) { nodes { id name } pageInfo { hasNextPage } } }`,
+              query:
+                `query ($search: String) { ${what}(search: $search, first: 20) { nodes { id name } pageInfo { ` +
+                `hasNextPage } } }`,
               variables: { search },
             },
             { contextValue: { ...scope, language: 'nl' } },
@@ -99,16 +101,19 @@ try {
   }
   await server.stop();
   const counts = await foundation.database.client.$queryRaw<{ skills: number; labels: number }[]>`
-    SELECT (SELECT count(*)::int FROM skill) AS skills, (SELECT count(*)::int FROM skill_translation) + (SELECT count(*)::int FROM skill_synonym) AS labels`;
+    SELECT (SELECT count(*)::int FROM skill) AS skills, (SELECT count(*)::int
+      FROM skill_translation) + (SELECT count(*)::int FROM skill_synonym) AS labels`;
   const slow = rows.filter(({ p50 }) => p50 > BAR).length;
   if (values.json) process.stdout.write(`${JSON.stringify({ importSeconds, ...counts[0], bar: BAR, slow, rows })}\n`);
   else {
     process.stdout.write(
-      `ESCO imported in ${importSeconds.toFixed(1)} s: ${counts[0]?.skills} skills, ${counts[0]?.labels} labels of skills. Times in ms, through GraphQL, ${ROUNDS} rounds.\n`,
+      `ESCO imported in ${importSeconds.toFixed(1)} s: ${counts[0]?.skills} skills, ${counts[0]?.labels} labels of ` +
+        `skills. Times in ms, through GraphQL, ${ROUNDS} rounds.\n`,
     );
     for (const { what, kind, search, found, first, p50, p95 } of rows) {
       process.stdout.write(
-        `${what.padEnd(12)}${kind.padEnd(20)}${search.padEnd(24)}p50 ${String(p50).padStart(6)}  p95 ${String(p95).padStart(6)}  ${String(found).padStart(3)}  ${first}\n`,
+        `${what.padEnd(12)}${kind.padEnd(20)}${search.padEnd(24)}p50 ${String(p50).padStart(6)}  p95 ` +
+          `${String(p95).padStart(6)}  ${String(found).padStart(3)}  ${first}\n`,
       );
     }
     process.stdout.write(

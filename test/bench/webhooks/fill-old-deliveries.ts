@@ -11,7 +11,8 @@ const TABLES = ['event', 'delivery', 'attempt'];
  */
 const ID_OF_MOMENT = `CREATE FUNCTION pg_temp.id_of(moment timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
   SELECT encode(set_bit(set_bit(
-    overlay(uuid_send(gen_random_uuid()) PLACING substring(int8send(floor(extract(epoch FROM moment) * 1000)::bigint) FROM 3) FROM 1 FOR 6),
+    overlay(uuid_send(gen_random_uuid()) PLACING substring(int8send(floor(extract(epoch
+      FROM moment) * 1000)::bigint) FROM 3) FROM 1 FOR 6),
     52, 1), 53, 1), 'hex')::uuid
 $$`;
 
@@ -21,22 +22,29 @@ $$`;
  */
 const FILL = `
   WITH place AS MATERIALIZED (
-    SELECT organisation_id, id AS endpoint_id, row_number() OVER (ORDER BY organisation_id, id) - 1 AS number FROM endpoint
+    SELECT organisation_id, id AS endpoint_id, row_number() OVER (ORDER BY organisation_id, id) - 1 AS number
+      FROM endpoint
   ), old AS MATERIALIZED (
-    SELECT place.organisation_id, place.endpoint_id, moment, series AS sequence, pg_temp.id_of(moment) AS event_id, pg_temp.id_of(moment) AS delivery_id
+    SELECT place.organisation_id, place.endpoint_id, moment, series AS sequence, pg_temp.id_of(moment) AS event_id,
+      pg_temp.id_of(moment) AS delivery_id
     FROM generate_series($1::bigint, $2::bigint) AS series
-    CROSS JOIN LATERAL (SELECT now() - (1 - series::float8 / $3::bigint) * interval '${DAYS} days' - interval '1 minute' AS moment) AS time
+    CROSS JOIN LATERAL (SELECT now() - (1 - series::float8 / $3::bigint) * interval '${DAYS} days' - interval
+      '1 minute' AS moment) AS time
     JOIN place ON place.number = series % (SELECT count(*) FROM place)
   ), events AS (
     INSERT INTO event (organisation_id, id, sequence, type, subject, body, created_at)
     SELECT organisation_id, event_id, sequence, 'profile.created', 'E-' || sequence,
-      '{"event":"profile.created","data":{"profileId":"' || delivery_id || '","publicIdentifier":"E-' || sequence || '","createdAt":"' || moment || '"}}', moment
+      '{"event":"profile.created","data":{"profileId":"' || delivery_id || '","publicIdentifier":"E-' || sequence ||
+        '","createdAt":"' || moment || '"}}', moment
     FROM old
   ), deliveries AS (
-    INSERT INTO delivery (organisation_id, id, event_id, endpoint_id, status, attempts, sequence, available_at, created_at, finished_at)
-    SELECT organisation_id, delivery_id, event_id, endpoint_id, 'DELIVERED', 1, sequence, moment, moment, moment FROM old
+    INSERT INTO delivery (organisation_id, id, event_id, endpoint_id, status, attempts, sequence, available_at,
+      created_at, finished_at)
+    SELECT organisation_id, delivery_id, event_id, endpoint_id, 'DELIVERED', 1, sequence, moment, moment, moment
+      FROM old
   )
-  INSERT INTO attempt (organisation_id, id, delivery_id, number, trigger, started_at, duration_milliseconds, status_code, answer)
+  INSERT INTO attempt (organisation_id, id, delivery_id, number, trigger, started_at, duration_milliseconds,
+    status_code, answer)
   SELECT organisation_id, pg_temp.id_of(moment), delivery_id, 1, 'EVENT', moment, 12, 200, 'ok' FROM old`;
 
 /**

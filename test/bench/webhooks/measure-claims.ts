@@ -129,7 +129,8 @@ function deliveredTry(delivery: ClaimedDelivery, { settings }: Foundation) {
 
 async function timesOf({ deliveries, foundation, took }: Table): Promise<ClaimTimes> {
   const [size] = await foundation.database.client.$queryRaw<{ bytes: bigint }[]>`
-    SELECT sum(pg_total_relation_size(name::regclass))::bigint AS bytes FROM unnest(ARRAY['event', 'delivery', 'attempt']) AS name`;
+    SELECT sum(pg_total_relation_size(name::regclass))::bigint AS bytes
+      FROM unnest(ARRAY['event', 'delivery', 'attempt']) AS name`;
   const { p50, p99, count } = percentilesOf(took);
   return { deliveries, p50, p99, claims: count, megabytes: Math.round(Number(size?.bytes ?? 0) / 1e6) };
 }

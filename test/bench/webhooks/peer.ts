@@ -60,7 +60,8 @@ export async function startGraphileWorker(place: PeerPlace): Promise<Contestant>
         const payloads = Array.from({ length: size }, (_, index) => JSON.stringify({ body: makeBody(`E-${index}`) }));
         await pool.query(
           `SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-             SELECT ($1, payload::json, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec FROM unnest($2::text[]) payload))`,
+             SELECT ($1, payload::json, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec
+               FROM unnest($2::text[]) payload))`,
           [POST_QUEUE, payloads],
         );
       }),

@@ -39,7 +39,8 @@ export function reportComparison(
   const { service, twoWorkers, pgBoss, graphileWorker, logged } = figures;
   const contestants = [service, ...(twoWorkers ? [twoWorkers] : []), pgBoss, graphileWorker];
   return [
-    `${rounds} rounds of ${events} events each; peers post with ${client === 'http' ? 'node:http' : 'fetch'}, without a log; medians`,
+    `${rounds} rounds of ${events} events each; peers post with ${client === 'http' ? 'node:http' : 'fetch'}, ` +
+      `without a log; medians`,
     '',
     `${''.padEnd(22)}${['a second', 'process', 'PostgreSQL', 'repeats', 'rounds'].map((title) => title.padStart(12)).join('')}`,
     ...contestants.map(line),
@@ -47,7 +48,8 @@ export function reportComparison(
     `ratio to pg-boss      ${ratio(service, pgBoss)} (bar: 1.0, aim: 1.5)`,
     `  to graphile-worker  ${ratio(service, graphileWorker)}`,
     ...(twoWorkers ? [`two workers to one    ${ratio(twoWorkers, service)} (bar: 1.6 where cores allow)`] : []),
-    `commit to arrival     p50 ${figures.latency.p50} ms, p99 ${figures.latency.p99} ms at ${latency.perSecond} events a second (bars: 20 and 150; ${figures.latency.count} events)`,
+    `commit to arrival     p50 ${figures.latency.p50} ms, p99 ${figures.latency.p99} ms at ` +
+      `${latency.perSecond} events a second (bars: 20 and 150; ${figures.latency.count} events)`,
     `recorded              ${logged.delivered} deliveries, ${logged.attempts} attempts`,
     '',
   ].join('\n');
@@ -61,7 +63,10 @@ function line({ name, perSecond, processorTime, repeats, rounds }: ContestantFig
     milliseconds(processorTime?.database),
     String(repeats),
   ];
-  return `${name.padEnd(22)}${cells.map((cell) => cell.padStart(12)).join('')}      ${rounds.map((value) => Math.round(value)).join(' ')}`;
+  return (
+    `${name.padEnd(22)}${cells.map((cell) => cell.padStart(12)).join('')}      ` +
+    `${rounds.map((value) => Math.round(value)).join(' ')}`
+  );
 }
 
 function ratio(one: ContestantFigures, other: ContestantFigures): number {

@@ -16,7 +16,9 @@ export function reportProfile({
     `${Math.round(perSecond)} deliveries a second with the profiler on`,
     ...(processorTime
       ? [
-          `processor time of a delivery: ${processorTime.service.toFixed(3)} ms in the worker, ${processorTime.database.toFixed(3)} ms in PostgreSQL, ${(receiverMilliseconds ?? 0).toFixed(3)} ms in the receiver`,
+          `processor time of a delivery: ${processorTime.service.toFixed(3)} ms in the worker, ` +
+            `${processorTime.database.toFixed(3)} ms in PostgreSQL, ${(receiverMilliseconds ?? 0).toFixed(3)} ms in ` +
+            `the receiver`,
         ]
       : []),
     '',

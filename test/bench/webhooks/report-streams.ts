@@ -17,7 +17,8 @@ export function reportMemory({
     ...samples.map(
       ({ delivered, megabytes }) => `${String(delivered).padStart(10)}  ${megabytes.toFixed(1).padStart(7)} MB`,
     ),
-    `second fifth ${rounded(earlyMegabytes)} MB, last fifth ${rounded(lateMegabytes)} MB, at most ${rounded(mostMegabytes)} MB`,
+    `second fifth ${rounded(earlyMegabytes)} MB, last fifth ${rounded(lateMegabytes)} MB, at most ` +
+      `${rounded(mostMegabytes)} MB`,
     `slope after the first fifth: ${megabytesAMillion.toFixed(1)} MB for a million deliveries`,
     '',
   ].join('\n');
@@ -26,6 +27,7 @@ export function reportMemory({
 /** Claims beside old deliveries, as people read it. */
 export function reportClaims({ few, many, p50Ratio, p99Ratio }: ClaimFigures): string {
   const line = ({ deliveries, p50, p99, claims, megabytes }: ClaimTimes) =>
-    `${String(deliveries).padStart(10)} old deliveries (${megabytes} MB): a claim takes p50 ${p50} ms, p99 ${p99} ms (${claims} claims)`;
+    `${String(deliveries).padStart(10)} old deliveries (${megabytes} MB): a claim takes p50 ${p50} ms, p99 ${p99} ms ` +
+    `(${claims} claims)`;
   return [line(few), line(many), `ratio: p50 ${p50Ratio}, p99 ${p99Ratio} (bar: within 2)`, ''].join('\n');
 }

@@ -70,10 +70,12 @@ async function countWaiting({ query }: Site): Promise<number | undefined> {
 
 async function describeWaiting({ query }: Site): Promise<string> {
   const rows = await query(
-    `SELECT organisation.name, attempts, lease_id IS NOT NULL AS leased, count(*)::int AS count, round(extract(epoch FROM min(available_at) - now())) AS due,
+    `SELECT organisation.name, attempts, lease_id IS NOT NULL AS leased, count(*)::int AS count, round(extract(epoch
+      FROM min(available_at) - now())) AS due,
        round(extract(epoch FROM min(health.held_until) - now())) AS held
      FROM delivery JOIN organisation ON organisation.id = delivery.organisation_id
-     LEFT JOIN endpoint_health health ON health.organisation_id = delivery.organisation_id AND health.endpoint_id = delivery.endpoint_id
+     LEFT JOIN endpoint_health health ON health.organisation_id = delivery.organisation_id
+       AND health.endpoint_id = delivery.endpoint_id
      WHERE status = 'PENDING' GROUP BY 1, 2, 3 ORDER BY 4 DESC LIMIT 8`,
   );
   return JSON.stringify(rows);
@@ -85,7 +87,8 @@ async function takeRecord(
 ): Promise<EndpointRecord> {
   const deliveries = await query<{ eventId: string; body: string; status: string; attempts: number }>(
     `SELECT event.id AS "eventId", event.body, coalesce(delivery.status::text, 'not there') AS status,
-       (SELECT count(*)::int FROM attempt WHERE attempt.organisation_id = delivery.organisation_id AND attempt.delivery_id = delivery.id) AS attempts
+       (SELECT count(*)::int FROM attempt WHERE attempt.organisation_id = delivery.organisation_id
+         AND attempt.delivery_id = delivery.id) AS attempts
      FROM event LEFT JOIN delivery ON delivery.organisation_id = event.organisation_id AND delivery.event_id = event.id
      WHERE event.organisation_id = $1 AND event.type NOT LIKE 'webhook.%' ORDER BY event.sequence`,
     [organisationId],

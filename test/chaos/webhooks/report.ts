@@ -12,7 +12,8 @@ function describeOutcome({ scenario, skipped, figures, checks, seconds }: Outcom
   const head = `${scenario.name}: ${scenario.what}`;
   if (skipped !== undefined) return [`${head}\n  skipped: ${skipped}`];
   const told = figures
-    ? `  ${figures.events} events, ${figures.arrivals} arrivals, ${figures.duplicates} duplicates; ${figures.disturbances} disturbances, ` +
+    ? `  ${figures.events} events, ${figures.arrivals} arrivals, ${figures.duplicates} duplicates; ` +
+      `${figures.disturbances} disturbances, ` +
       `recovery ${figures.recoverySeconds} s at most; slowest event ${figures.slowestSeconds} s; ${seconds} s`
     : `  broken off after ${seconds} s`;
   return [head, told, ...checkLines(checks).map((line) => `  ${line}`)];

@@ -101,7 +101,8 @@ function makeSite(stage: Stage, url: string, foundation: Foundation): Site {
         (await urlFor?.(receiver.url)) ?? receiver.url,
       );
       await query(
-        `UPDATE endpoint SET ordered = $2, retry_schedule_seconds = $3, jitter_percent = $4, throttle_seconds = $5, timeout_seconds = $6
+        `UPDATE endpoint SET ordered = $2, retry_schedule_seconds = $3, jitter_percent = $4, throttle_seconds = $5,
+          timeout_seconds = $6
          WHERE organisation_id = $1`,
         [
           organisationId,

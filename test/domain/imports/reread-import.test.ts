@@ -63,7 +63,8 @@ async function tell(
 
 async function reread(importId: string): Promise<{ queued: number; waiting: number; withoutPayload: number }> {
   const { data, errors } = await asker.ask(
-    'mutation ($id: ID!) { rereadImport(id: $id) { queued waiting withoutPayload import { id finishedAt progress { queued reading } } } }',
+    'mutation ($id: ID!) { rereadImport(id: $id) { queued waiting withoutPayload import { id finishedAt progress { ' +
+      'queued reading } } } }',
     { id: importId },
   );
   expect(errors).toEqual([]);
@@ -254,7 +255,8 @@ describe('an import that is read again', () => {
     );
     const review = (index: number, more: string) =>
       asker.ask(
-        `mutation { reviewSkillSuggestion(input: { publicIdentifier: "E-1", skillId: "${skillIds[index]}", ${more} }) { profile { id } } }`,
+        `mutation { reviewSkillSuggestion(input: { publicIdentifier: "E-1", skillId: "${skillIds[index]}", ` +
+          `${more} }) { profile { id } } }`,
       );
     await review(0, 'verdict: CONFIRM, level: 5');
     await review(1, 'verdict: REJECT');
@@ -304,7 +306,8 @@ describe('an import that is read again', () => {
     expect(await rereadAs(importId, { outcome: 'FAILED', failure: 'TOOK_TOO_LONG' })).toEqual(['failed']);
     expect(quotesOf(await passport())).toEqual(['Java']);
     const { data } = await asker.ask(
-      'query ($id: ID!) { import(id: $id) { progress { read failed } items { nodes { status failure { code } notices { code message } } } } }',
+      'query ($id: ID!) { import(id: $id) { progress { read failed } items { nodes { status failure { code } notices ' +
+        '{ code message } } } } }',
       { id: importId },
     );
     expect(data.import).toMatchObject({
@@ -485,7 +488,8 @@ describe('what was written of an item', () => {
 describe('the parts of a full name', () => {
   const shown = async (): Promise<unknown> => {
     const { data, errors } = await asker.ask(
-      '{ profile(publicIdentifier: "E-1") { firstName lastName fullName namePartsDerived contradictions { field statedValue } } }',
+      '{ profile(publicIdentifier: "E-1") { firstName lastName fullName namePartsDerived contradictions { field ' +
+        'statedValue } } }',
     );
     expect(errors).toEqual([]);
     return data.profile;

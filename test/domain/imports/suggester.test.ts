@@ -198,35 +198,39 @@ describe('what the occupation of a job asks for', () => {
     await folder.remove();
   });
 
-  test('is suggested as inferred, by the words of the title, and credits nothing; the job is linked to the occupation', async () => {
-    const [item] = await workThrough(scope, reader, [{ entityId: 'J-1', entityType: 'person', payload: JOBS }]);
-    expect(await skillsOf('J-1')).toEqual([]);
-    await workThroughSuggestions();
-    expect(await skillsOf('J-1')).toEqual([]);
-    const stored = await db.skillSuggestion.findMany({
-      where: { importItemId: item!.id, source: 'INFERRED' },
-      orderBy: { likelihood: 'desc' },
-    });
-    expect(await namesOf(stored)).toEqual(['whistle in tune', 'teapot lore']);
-    expect(stored[0]).toMatchObject({
-      quote: 'Senior teapot polisher',
-      pointer: '/work/0/position',
-      startOffset: 0,
-      endOffset: 22,
-      level: 1,
-    });
-    const jobs = await db.workExperience.findMany({
-      where: { profile: { publicIdentifier: 'J-1' } },
-      orderBy: { startDate: 'desc' },
-      select: { occupation: true, linkedOccupation: { select: { escoUri: true } } },
-    });
-    expect(
-      jobs.map(({ occupation, linkedOccupation }) => [occupation, linkedOccupation?.escoUri.split('/').at(-1)]),
-    ).toEqual([
-      ['Senior teapot polisher', 'polisher'],
-      ['Teapot curator', 'curator'],
-    ]);
-  });
+  test(
+    'is suggested as inferred, by the words of the title, and credits nothing; the job is linked to the ' +
+      'occupation',
+    async () => {
+      const [item] = await workThrough(scope, reader, [{ entityId: 'J-1', entityType: 'person', payload: JOBS }]);
+      expect(await skillsOf('J-1')).toEqual([]);
+      await workThroughSuggestions();
+      expect(await skillsOf('J-1')).toEqual([]);
+      const stored = await db.skillSuggestion.findMany({
+        where: { importItemId: item!.id, source: 'INFERRED' },
+        orderBy: { likelihood: 'desc' },
+      });
+      expect(await namesOf(stored)).toEqual(['whistle in tune', 'teapot lore']);
+      expect(stored[0]).toMatchObject({
+        quote: 'Senior teapot polisher',
+        pointer: '/work/0/position',
+        startOffset: 0,
+        endOffset: 22,
+        level: 1,
+      });
+      const jobs = await db.workExperience.findMany({
+        where: { profile: { publicIdentifier: 'J-1' } },
+        orderBy: { startDate: 'desc' },
+        select: { occupation: true, linkedOccupation: { select: { escoUri: true } } },
+      });
+      expect(
+        jobs.map(({ occupation, linkedOccupation }) => [occupation, linkedOccupation?.escoUri.split('/').at(-1)]),
+      ).toEqual([
+        ['Senior teapot polisher', 'polisher'],
+        ['Teapot curator', 'curator'],
+      ]);
+    },
+  );
 
   test('is one more piece of evidence of a skill that something else credits, and changes no level', async () => {
     await workThrough(scope, reader, [

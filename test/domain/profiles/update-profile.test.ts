@@ -31,7 +31,8 @@ async function atTheSameTime<Result>(
     await waitFor(async () => {
       // Not over the holder's connection: inside a transaction the view stays as it was first seen.
       const [row] = await scope.db.$queryRaw<{ waiting: number }[]>`
-        SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database()
+          AND wait_event_type = 'Lock'`;
       return row?.waiting === changes.length;
     });
     await holder.query('COMMIT');

@@ -83,20 +83,24 @@ test('stays when an import says nothing that the profile shows', async () => {
   expect(await updatedAt()).toEqual(LONG_AGO);
 });
 
-test('every table of what a profile shows moves it: a new table that refers to profiles has a trigger or is named here', async () => {
-  const rows = await scope.db.$queryRaw<{ name: string }[]>`
+test(
+  'every table of what a profile shows moves it: a new table that refers to profiles has a trigger or is named ' +
+    'here',
+  async () => {
+    const rows = await scope.db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name = 'profile_id' AND NOT EXISTS (
       SELECT 1 FROM pg_trigger WHERE tgrelid = table_name::regclass AND tgname = 'touch_profile_on_insert')
     ORDER BY table_name`;
-  const notShown = [
-    'consent',
-    'entity',
-    'history_statement',
-    'import_item',
-    'onboarding_token',
-    'profile_statement',
-    'smart_match',
-  ];
-  expect(rows.map(({ name }) => name)).toEqual(notShown);
-});
+    const notShown = [
+      'consent',
+      'entity',
+      'history_statement',
+      'import_item',
+      'onboarding_token',
+      'profile_statement',
+      'smart_match',
+    ];
+    expect(rows.map(({ name }) => name)).toEqual(notShown);
+  },
+);

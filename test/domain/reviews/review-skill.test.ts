@@ -58,10 +58,13 @@ async function tell({
 }
 
 const SKILL =
-  'skill { id } level evidenceLevel reviewedLevel confidence state statedBy remark evidence { quote confidence importItemId }';
+  'skill { id } level evidenceLevel reviewedLevel confidence state statedBy remark evidence { quote confidence ' +
+  'importItemId }';
 
 async function review(input: object): Promise<{ skill: Record<string, unknown> | null }> {
-  const document = `mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { profile { publicIdentifier } skill { ${SKILL} } } }`;
+  const document =
+    `mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { profile ` +
+    `{ publicIdentifier } skill { ${SKILL} } } }`;
   const { data, errors } = await asker.ask(document, { input: { publicIdentifier: 'E-1', ...input } });
   expect(errors).toEqual([]);
   expect(data.reviewSkillSuggestion.profile).toEqual({ publicIdentifier: 'E-1' });
@@ -161,7 +164,8 @@ describe('what may be a skill', () => {
     const list = async (given: string) =>
       (
         await asker.ask(
-          `{ skillSuggestions${given} { totalCount pageInfo { endCursor } nodes { quote profile { publicIdentifier } } } }`,
+          `{ skillSuggestions${given} { totalCount pageInfo { endCursor } nodes { quote profile { publicIdentifier } ` +
+            `} } }`,
         )
       ).data.skillSuggestions;
     const quotes = ({ nodes }: { nodes: { quote: string }[] }) => nodes.map(({ quote }) => quote);

@@ -125,7 +125,8 @@ describe('linking by vectors', () => {
 
   test('vectors go to other threads without being copied', async () => {
     const worker = new Worker(
-      'const { parentPort, workerData } = require("node:worker_threads"); parentPort.postMessage(workerData.memory.buffer instanceof SharedArrayBuffer);',
+      'const { parentPort, workerData } = require("node:worker_threads"); ' +
+        'parentPort.postMessage(workerData.memory.buffer instanceof SharedArrayBuffer);',
       { eval: true, workerData: vectors },
     );
     expect(await new Promise((resolve) => worker.once('message', resolve))).toBe(true);

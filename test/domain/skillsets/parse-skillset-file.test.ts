@@ -7,7 +7,8 @@ const places = (name: string, text: string) =>
 test('rows with the same names are one skillset wherever they stand, with one description', () => {
   const { skillsets, problems } = parseSkillsetFile(
     'roles.csv',
-    'name_en,name_nl,description_en,skill,required_level\nA,a,,Java,1\nB,b,,Java,2\n a ,A,About A,SQL,3\nA,a,About A,Go,4\nA,a,Other,Rust,5\n',
+    'name_en,name_nl,description_en,skill,required_level\nA,a,,Java,1\nB,b,,Java,2\n a ,A,About A,SQL,3\nA,a,About ' +
+      'A,Go,4\nA,a,Other,Rust,5\n',
   );
   expect(
     skillsets.map(({ line, name, description, skills }) => [

@@ -16,7 +16,9 @@ let asker: GraphQLAsker;
 let stranger: GraphQLAsker;
 
 const OWN =
-  'key,type,name_en,name_nl,synonyms_en,synonyms_nl\nw1,functional,Brew wyvern tea,Draakthee zetten,wyvern infusion,\nw2,knowledge,Wyvern tea,Draakthee,,\nw3,knowledge,The tea of wyverns,,,drakenbrouwsel\nw4,knowledge,Wyverntea,,,\n';
+  'key,type,name_en,name_nl,synonyms_en,synonyms_nl\nw1,functional,Brew wyvern tea,Draakthee zetten,wyvern ' +
+  'infusion,\nw2,knowledge,Wyvern tea,Draakthee,,\nw3,knowledge,The tea of ' +
+  'wyverns,,,drakenbrouwsel\nw4,knowledge,Wyverntea,,,\n';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -92,7 +94,8 @@ describe('a search', () => {
     const page = async (after: string | null) =>
       (
         await asker.ask(
-          'query ($after: String) { skills(search: "wyvren", first: 2, after: $after) { nodes { name } pageInfo { endCursor hasNextPage } } }',
+          'query ($after: String) { skills(search: "wyvren", first: 2, after: $after) { nodes { name } pageInfo { ' +
+            'endCursor hasNextPage } } }',
           { after },
         )
       ).data.skills;
@@ -151,7 +154,8 @@ describe('what search is made of', () => {
     ];
     const rows = await scope.db.$queryRaw<
       { folded: string }[]
-    >`SELECT fold_label(label) AS folded FROM unnest(${labels}::text[]) WITH ORDINALITY AS given(label, place) ORDER BY place`;
+    >`SELECT fold_label(label) AS folded FROM unnest(${labels}::text[])
+      WITH ORDINALITY AS given(label, place) ORDER BY place`;
     expect(rows.map(({ folded }) => folded)).toEqual(labels.map(foldLabel));
   });
 

@@ -82,21 +82,25 @@ test('what an endpoint is told to send is what arrives: its headers, and signatu
   expect(isSignedBy(request, publicKey)).toBe(true);
 });
 
-test('while a scheme changes and a secret rotates, receivers of the old and of the new both take the request, and after a leak only those of the new', async () => {
-  const { id, signingSecret } = await createEndpoint(scope, scope.encryption, { url: receiver.url });
-  const changed = await updateEndpoint(scope, scope.encryption, id, { signatureScheme: 'ED25519' });
-  const both = await deliverOne();
-  expect(signaturesOf(both)).toHaveLength(2);
-  expect(isSignedBy(both, changed?.publicKey)).toBe(true);
-  expect(() =>
-    new Webhook(signingSecret as string).verify(both.body, both.headers as Record<string, string>),
-  ).not.toThrow();
+test(
+  'while a scheme changes and a secret rotates, receivers of the old and of the new both take the request, and ' +
+    'after a leak only those of the new',
+  async () => {
+    const { id, signingSecret } = await createEndpoint(scope, scope.encryption, { url: receiver.url });
+    const changed = await updateEndpoint(scope, scope.encryption, id, { signatureScheme: 'ED25519' });
+    const both = await deliverOne();
+    expect(signaturesOf(both)).toHaveLength(2);
+    expect(isSignedBy(both, changed?.publicKey)).toBe(true);
+    expect(() =>
+      new Webhook(signingSecret as string).verify(both.body, both.headers as Record<string, string>),
+    ).not.toThrow();
 
-  const rotated = await rotateEndpointSecret(scope, scope.encryption, id, { secret: 'SIGNING', endOld: true });
-  const after = await deliverOne();
-  expect(signaturesOf(after)).toHaveLength(1);
-  expect([isSignedBy(after, rotated.publicKey), isSignedBy(after, changed?.publicKey)]).toEqual([true, false]);
-});
+    const rotated = await rotateEndpointSecret(scope, scope.encryption, id, { secret: 'SIGNING', endOld: true });
+    const after = await deliverOne();
+    expect(signaturesOf(after)).toHaveLength(1);
+    expect([isSignedBy(after, rotated.publicKey), isSignedBy(after, changed?.publicKey)]).toEqual([true, false]);
+  },
+);
 
 test('what waits for an endpoint that is disabled leaves once it is enabled, also when it was held', async () => {
   const { id } = await createEndpoint(scope, scope.encryption, { url: receiver.url });

@@ -168,7 +168,8 @@ describe('a new endpoint', () => {
     [
       'a private address',
       { url: 'https://10.1.2.3/in' },
-      'url names the address 10.1.2.3, which is private or reserved. Webhooks may go there only if the operator allows its network with the setting WEBHOOK_ALLOWED_NETWORKS.',
+      'url names the address 10.1.2.3, which is private or reserved. Webhooks may go there only if the operator ' +
+        'allows its network with the setting WEBHOOK_ALLOWED_NETWORKS.',
     ],
     [
       'the address of cloud metadata',
@@ -367,99 +368,112 @@ describe('an endpoint that is disabled', () => {
   });
 });
 
-test('an endpoint that is deleted is there for nobody at once, and its deliveries go in the background, however many there are', async () => {
-  const [gone, stays] = [await create({ headers: [{ name: 'Authorization', value: 'x' }] }), await create()];
-  const { organisationId } = scope;
-  await tell('P-1');
-  await scope.db.$executeRaw`
+test(
+  'an endpoint that is deleted is there for nobody at once, and its deliveries go in the background, however many ' +
+    'there are',
+  async () => {
+    const [gone, stays] = [await create({ headers: [{ name: 'Authorization', value: 'x' }] }), await create()];
+    const { organisationId } = scope;
+    await tell('P-1');
+    await scope.db.$executeRaw`
     WITH written AS (
-      INSERT INTO event (organisation_id, id, type, subject, body) SELECT ${organisationId}::uuid, new_id(), 'profile.created', 'P-2', '{}' FROM generate_series(1, 6000) RETURNING id, sequence)
+      INSERT INTO event (organisation_id, id, type, subject, body) SELECT ${organisationId}::uuid, new_id(),
+        'profile.created', 'P-2', '{}' FROM generate_series(1, 6000) RETURNING id, sequence)
     INSERT INTO delivery (organisation_id, id, event_id, endpoint_id, status, sequence)
     SELECT ${organisationId}::uuid, new_id(), id, ${gone.id}::uuid, 'DELIVERED', sequence FROM written`;
-  await disableEndpoint(scope, gone.id);
-  const [waiting] = await deliveriesOf(gone.id);
-  expect(await deleteEndpoint(scope, gone.id.toUpperCase())).toBe(gone.id);
-  expect((await auditLines()).at(-1)).toMatchObject({ action: 'endpoint.deleted', subjectId: gone.id, details: null });
+    await disableEndpoint(scope, gone.id);
+    const [waiting] = await deliveriesOf(gone.id);
+    expect(await deleteEndpoint(scope, gone.id.toUpperCase())).toBe(gone.id);
+    expect((await auditLines()).at(-1)).toMatchObject({
+      action: 'endpoint.deleted',
+      subjectId: gone.id,
+      details: null,
+    });
 
-  // Nobody sees it, nobody can use or bring it back, and nothing is written for it.
-  const { nodes, totalCount } = await listEndpoints(scope, {});
-  expect([nodes.map(({ id }) => id), await totalCount?.()]).toEqual([[stays.id], 1]);
-  expect(await findFirstEndpoint(scope)).toMatchObject({ id: stays.id });
-  for (const use of [
-    requireEndpoint,
-    enableEndpoint,
-    deleteEndpoint,
-    (scope: Scope, id: string) => sendTestEvent(scope, id, 'webhook.test'),
-  ]) {
-    expect(await refusalOf(use(scope, gone.id))).toContain('NOT_FOUND');
-  }
-  expect(await refusalOf(redeliver(scope, waiting?.id as string))).toContain('NOT_FOUND');
-  expect((await listDeliveries(scope, {}, { first: 100 })).nodes.map(({ endpointId }) => endpointId)).toEqual([
-    stays.id,
-  ]);
-  expect(await scope.db.endpointSecret.count({ where: { organisationId, endpointId: gone.id } })).toBe(0);
-  await tell('P-3');
-  expect(await deliveriesOf(stays.id)).toHaveLength(2);
-  expect(await findDeletion(scope, 'ENDPOINT', gone.id)).toMatchObject({
-    requestedBy: 'test',
-    deletedRows: 0n,
-    totalRows: null,
-    finishedAt: null,
-  });
+    // Nobody sees it, nobody can use or bring it back, and nothing is written for it.
+    const { nodes, totalCount } = await listEndpoints(scope, {});
+    expect([nodes.map(({ id }) => id), await totalCount?.()]).toEqual([[stays.id], 1]);
+    expect(await findFirstEndpoint(scope)).toMatchObject({ id: stays.id });
+    for (const use of [
+      requireEndpoint,
+      enableEndpoint,
+      deleteEndpoint,
+      (scope: Scope, id: string) => sendTestEvent(scope, id, 'webhook.test'),
+    ]) {
+      expect(await refusalOf(use(scope, gone.id))).toContain('NOT_FOUND');
+    }
+    expect(await refusalOf(redeliver(scope, waiting?.id as string))).toContain('NOT_FOUND');
+    expect((await listDeliveries(scope, {}, { first: 100 })).nodes.map(({ endpointId }) => endpointId)).toEqual([
+      stays.id,
+    ]);
+    expect(await scope.db.endpointSecret.count({ where: { organisationId, endpointId: gone.id } })).toBe(0);
+    await tell('P-3');
+    expect(await deliveriesOf(stays.id)).toHaveLength(2);
+    expect(await findDeletion(scope, 'ENDPOINT', gone.id)).toMatchObject({
+      requestedBy: 'test',
+      deletedRows: 0n,
+      totalRows: null,
+      finishedAt: null,
+    });
 
-  expect(await performDeletions(database)).toEqual(['deleted']);
-  expect(await findDeletion(scope, 'ENDPOINT', gone.id)).toMatchObject({
-    deletedRows: 6001n,
-    totalRows: 6001n,
-    counts: { delivery: 6001 },
-    finishedAt: expect.any(Date),
-  });
-  const counts = await Promise.all([
-    scope.db.endpoint.count({ where: { organisationId } }),
-    scope.db.endpointHealth.count({ where: { organisationId } }),
-    scope.db.endpointSecret.count({ where: { organisationId } }),
-    scope.db.delivery.count({ where: { organisationId } }),
-  ]);
-  expect(counts).toEqual([1, 1, 2, 2]);
-});
+    expect(await performDeletions(database)).toEqual(['deleted']);
+    expect(await findDeletion(scope, 'ENDPOINT', gone.id)).toMatchObject({
+      deletedRows: 6001n,
+      totalRows: 6001n,
+      counts: { delivery: 6001 },
+      finishedAt: expect.any(Date),
+    });
+    const counts = await Promise.all([
+      scope.db.endpoint.count({ where: { organisationId } }),
+      scope.db.endpointHealth.count({ where: { organisationId } }),
+      scope.db.endpointSecret.count({ where: { organisationId } }),
+      scope.db.delivery.count({ where: { organisationId } }),
+    ]);
+    expect(counts).toEqual([1, 1, 2, 2]);
+  },
+);
 
 describe('registering the one URL of the interface', () => {
-  test('makes the first endpoint, and later changes that one, with secrets, health and headers of the new receiver only', async () => {
-    const made = await setWebhook(scope, scope.encryption, URL_GIVEN);
-    expect(made).toEqual({
-      id: expect.any(String),
-      url: URL_GIVEN,
-      apiKey: expect.stringMatching(/^whk_/),
-      signingSecret: expect.stringMatching(/^whsec_/),
-    });
-    const second = await create({ ordered: true });
-    await update(made.id, {
-      headers: [{ name: 'Authorization', value: 'Bearer x' }],
-      rateLimit: 7,
-      signatureScheme: 'ED25519',
-    });
-    await disableEndpoint(scope, made.id);
-    await scope.db.endpointHealth.updateMany({ where: { endpointId: made.id }, data: { consecutiveFailures: 4 } });
-    const again = await setWebhook(scope, scope.encryption, 'https://other.example.org/');
-    expect(again.id).toBe(made.id);
-    expect(again.apiKey).not.toBe(made.apiKey);
-    expect(await findFirstEndpoint(scope)).toMatchObject({
-      id: made.id,
-      url: 'https://other.example.org/',
-      enabled: true,
-      signatureScheme: 'SYMMETRIC',
-      rateLimit: 7,
-    });
-    const kinds = async (endpointId: string) =>
-      (await scope.db.endpointSecret.findMany({ where: { endpointId }, orderBy: { kind: 'asc' } })).map(
-        ({ kind }) => kind,
-      );
-    expect(await kinds(made.id)).toEqual(['API_KEY', 'SIGNING']);
-    expect(await scope.db.endpointHealth.findFirst({ where: { endpointId: made.id } })).toMatchObject({
-      consecutiveFailures: 0,
-    });
-    expect(await requireEndpoint(scope, second.id)).toMatchObject({ url: URL_GIVEN, ordered: true });
-  });
+  test(
+    'makes the first endpoint, and later changes that one, with secrets, health and headers of the new receiver ' +
+      'only',
+    async () => {
+      const made = await setWebhook(scope, scope.encryption, URL_GIVEN);
+      expect(made).toEqual({
+        id: expect.any(String),
+        url: URL_GIVEN,
+        apiKey: expect.stringMatching(/^whk_/),
+        signingSecret: expect.stringMatching(/^whsec_/),
+      });
+      const second = await create({ ordered: true });
+      await update(made.id, {
+        headers: [{ name: 'Authorization', value: 'Bearer x' }],
+        rateLimit: 7,
+        signatureScheme: 'ED25519',
+      });
+      await disableEndpoint(scope, made.id);
+      await scope.db.endpointHealth.updateMany({ where: { endpointId: made.id }, data: { consecutiveFailures: 4 } });
+      const again = await setWebhook(scope, scope.encryption, 'https://other.example.org/');
+      expect(again.id).toBe(made.id);
+      expect(again.apiKey).not.toBe(made.apiKey);
+      expect(await findFirstEndpoint(scope)).toMatchObject({
+        id: made.id,
+        url: 'https://other.example.org/',
+        enabled: true,
+        signatureScheme: 'SYMMETRIC',
+        rateLimit: 7,
+      });
+      const kinds = async (endpointId: string) =>
+        (await scope.db.endpointSecret.findMany({ where: { endpointId }, orderBy: { kind: 'asc' } })).map(
+          ({ kind }) => kind,
+        );
+      expect(await kinds(made.id)).toEqual(['API_KEY', 'SIGNING']);
+      expect(await scope.db.endpointHealth.findFirst({ where: { endpointId: made.id } })).toMatchObject({
+        consecutiveFailures: 0,
+      });
+      expect(await requireEndpoint(scope, second.id)).toMatchObject({ url: URL_GIVEN, ordered: true });
+    },
+  );
 
   test('twice at once makes one', async () => {
     await Promise.all([setWebhook(scope, scope.encryption, URL_GIVEN), setWebhook(scope, scope.encryption, URL_GIVEN)]);

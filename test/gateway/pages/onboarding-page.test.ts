@@ -94,30 +94,34 @@ const statusOf = async (publicIdentifier: string) =>
     })
   ).json.status as string;
 
-test('an invited person finishes in English without scripts and is sent on, and the address with the signature is told to nobody', async () => {
-  const page = await open(await invite('anna', onwardUrl));
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  expect(await page.textContent('main')).toContain('Brouwerij <De Zon> & Co invites you');
-  await picture(page, 'form-en');
-  await fill(page, {
-    firstName: 'Anna',
-    lastName: 'van den Berg',
-    email: 'anna@example.com',
-    text: 'I have five years of experience with TypeScript.',
-  });
-  await page.check('#agree');
-  await page.click('button');
-  await page.waitForURL(onwardUrl);
-  expect(visits.at(-1)).toEqual({ url: '/welcome?from=skills', referer: undefined });
-  expect(await statusOf('anna')).toBe('completed');
-  const { json: profile } = await service.request('GET', '/profiles/anna', { key: organisation.apiKey });
-  expect(profile).toMatchObject({
-    firstName: 'Anna',
-    lastName: 'van den Berg',
-    fullName: 'Anna van den Berg',
-    email: 'anna@example.com',
-  });
-});
+test(
+  'an invited person finishes in English without scripts and is sent on, and the address with the signature is ' +
+    'told to nobody',
+  async () => {
+    const page = await open(await invite('anna', onwardUrl));
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.textContent('main')).toContain('Brouwerij <De Zon> & Co invites you');
+    await picture(page, 'form-en');
+    await fill(page, {
+      firstName: 'Anna',
+      lastName: 'van den Berg',
+      email: 'anna@example.com',
+      text: 'I have five years of experience with TypeScript.',
+    });
+    await page.check('#agree');
+    await page.click('button');
+    await page.waitForURL(onwardUrl);
+    expect(visits.at(-1)).toEqual({ url: '/welcome?from=skills', referer: undefined });
+    expect(await statusOf('anna')).toBe('completed');
+    const { json: profile } = await service.request('GET', '/profiles/anna', { key: organisation.apiKey });
+    expect(profile).toMatchObject({
+      firstName: 'Anna',
+      lastName: 'van den Berg',
+      fullName: 'Anna van den Berg',
+      email: 'anna@example.com',
+    });
+  },
+);
 
 test("what the person pasted becomes evidence of the person's own, and consent is kept word for word", async () => {
   const page = await open(await invite('bram'), { locale: 'nl-NL' });
@@ -160,41 +164,52 @@ test('the language follows the browser and can be switched, and stays switched w
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
 
-test('the form begins with what is known of the person, and says so; what the person corrects is kept beside what was known', async () => {
-  const scope = database.scopeOf(organisation);
-  await addPerson(scope, {
-    publicIdentifier: 'known',
-    firstName: 'Anneke',
-    lastName: 'Bakker "&',
-    email: 'a.bakker@example.org',
-  });
-  await scope.db.consent.deleteMany({
-    where: { organisationId: organisation.id, profile: { publicIdentifier: 'known' } },
-  });
-  await scope.db.onboardingToken.deleteMany({ where: { organisationId: organisation.id, publicIdentifier: 'known' } });
-  const page = await open(await invite('known'), { locale: 'nl-NL' });
-  expect(await page.textContent('main')).toContain('Wat Brouwerij <De Zon> & Co al van u weet, is ingevuld.');
-  await picture(page, 'form-known-nl');
-  expect(await page.inputValue('#lastName')).toBe('Bakker "&');
-  expect(await page.inputValue('#email')).toBe('a.bakker@example.org');
-  await fill(page, { firstName: 'Anna' });
-  await page.check('#agree');
-  await page.click('button');
-  expect(await page.textContent('main')).toContain('Dank u wel');
-  const { json } = await service.graphql(
-    '{ profile(publicIdentifier: "known") { firstName lastName email contradictions { field origin keptValue statedValue resolution importItemIds } } }',
-    { key: organisation.apiKey },
-  );
-  expect(json.data.profile).toMatchObject({ firstName: 'Anna', lastName: 'Bakker "&', email: 'a.bakker@example.org' });
-  expect(json.data.profile.contradictions).toContainEqual({
-    field: 'FIRST_NAME',
-    origin: 'ONBOARDING',
-    keptValue: 'Anna',
-    statedValue: 'Anneke',
-    resolution: null,
-    importItemIds: [],
-  });
-});
+test(
+  'the form begins with what is known of the person, and says so; what the person corrects is kept beside what ' +
+    'was known',
+  async () => {
+    const scope = database.scopeOf(organisation);
+    await addPerson(scope, {
+      publicIdentifier: 'known',
+      firstName: 'Anneke',
+      lastName: 'Bakker "&',
+      email: 'a.bakker@example.org',
+    });
+    await scope.db.consent.deleteMany({
+      where: { organisationId: organisation.id, profile: { publicIdentifier: 'known' } },
+    });
+    await scope.db.onboardingToken.deleteMany({
+      where: { organisationId: organisation.id, publicIdentifier: 'known' },
+    });
+    const page = await open(await invite('known'), { locale: 'nl-NL' });
+    expect(await page.textContent('main')).toContain('Wat Brouwerij <De Zon> & Co al van u weet, is ingevuld.');
+    await picture(page, 'form-known-nl');
+    expect(await page.inputValue('#lastName')).toBe('Bakker "&');
+    expect(await page.inputValue('#email')).toBe('a.bakker@example.org');
+    await fill(page, { firstName: 'Anna' });
+    await page.check('#agree');
+    await page.click('button');
+    expect(await page.textContent('main')).toContain('Dank u wel');
+    const { json } = await service.graphql(
+      '{ profile(publicIdentifier: "known") { firstName lastName email contradictions { field origin keptValue ' +
+        'statedValue resolution importItemIds } } }',
+      { key: organisation.apiKey },
+    );
+    expect(json.data.profile).toMatchObject({
+      firstName: 'Anna',
+      lastName: 'Bakker "&',
+      email: 'a.bakker@example.org',
+    });
+    expect(json.data.profile.contradictions).toContainEqual({
+      field: 'FIRST_NAME',
+      origin: 'ONBOARDING',
+      keptValue: 'Anna',
+      statedValue: 'Anneke',
+      resolution: null,
+      importItemIds: [],
+    });
+  },
+);
 
 test('the form of somebody who is not known is empty and claims nothing', async () => {
   const page = await open(await invite('unknown'));
@@ -334,7 +349,8 @@ test('a page of another site cannot send the form, frame it, or learn its addres
   const path = `${link.pathname}${link.search}`;
   const shown = await service.request('GET', path);
   expect(shown.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(onwardUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(onwardUrl).origin}; base-uri 'none'; ` +
+      `frame-ancestors 'none'`,
   );
   expect(shown.headers.get('x-frame-options')).toBeTruthy();
   expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
@@ -381,43 +397,47 @@ test('hostile input is refused or kept as text, and never breaks the page', asyn
   expect(await statusOf('jan')).toBe('pending');
 });
 
-test('what goes wrong with a form is told on a page, in the language of the page, and a form without a link is not read', async () => {
-  const link = new URL(await invite('kim'));
-  const path = `${link.pathname}${link.search}`;
-  const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&');
-  const FORM = 'application/x-www-form-urlencoded';
-  for (const [method, body, type, status, english, dutch] of [
-    ['POST', fields(1100), FORM, 400, 'could not be read', 'kon niet worden gelezen'],
-    ['POST', 'a'.repeat(400_000), FORM, 413, 'too long', 'te lang'],
-    ['POST', 'a=1', `${FORM}; charset=latin-7`, 415, 'could not be read', 'kon niet worden gelezen'],
-    ['PUT', '', FORM, 405, 'does not take PUT', 'kent PUT niet'],
-  ] as const) {
-    for (const [language, words] of [
-      ['en', english],
-      ['nl', dutch],
+test(
+  'what goes wrong with a form is told on a page, in the language of the page, and a form without a link is not ' +
+    'read',
+  async () => {
+    const link = new URL(await invite('kim'));
+    const path = `${link.pathname}${link.search}`;
+    const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&');
+    const FORM = 'application/x-www-form-urlencoded';
+    for (const [method, body, type, status, english, dutch] of [
+      ['POST', fields(1100), FORM, 400, 'could not be read', 'kon niet worden gelezen'],
+      ['POST', 'a'.repeat(400_000), FORM, 413, 'too long', 'te lang'],
+      ['POST', 'a=1', `${FORM}; charset=latin-7`, 415, 'could not be read', 'kon niet worden gelezen'],
+      ['PUT', '', FORM, 405, 'does not take PUT', 'kent PUT niet'],
     ] as const) {
-      const answer = await service.request(method, `${path}&lang=${language}`, {
-        body,
-        headers: { 'content-type': type },
-      });
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-language')]).toEqual([
-        status,
-        'text/html; charset=utf-8',
-        language,
-      ]);
-      expect(answer.text).toContain(words);
-      expect(answer.text).toContain(`<html lang="${language}">`);
-      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      for (const [language, words] of [
+        ['en', english],
+        ['nl', dutch],
+      ] as const) {
+        const answer = await service.request(method, `${path}&lang=${language}`, {
+          body,
+          headers: { 'content-type': type },
+        });
+        expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-language')]).toEqual([
+          status,
+          'text/html; charset=utf-8',
+          language,
+        ]);
+        expect(answer.text).toContain(words);
+        expect(answer.text).toContain(`<html lang="${language}">`);
+        expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      }
     }
-  }
-  for (const address of [
-    '/onboarding',
-    '/onboarding?signature=x',
-    `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`,
-  ]) {
-    const answer = await service.request('POST', address, { body: fields(1100), headers: { 'content-type': FORM } });
-    expect([answer.status, answer.text.includes('This link is not valid')]).toEqual([404, true]);
-  }
-  expect(service.output()).not.toContain('failed unexpectedly');
-  expect(await statusOf('kim')).toBe('pending');
-});
+    for (const address of [
+      '/onboarding',
+      '/onboarding?signature=x',
+      `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`,
+    ]) {
+      const answer = await service.request('POST', address, { body: fields(1100), headers: { 'content-type': FORM } });
+      expect([answer.status, answer.text.includes('This link is not valid')]).toEqual([404, true]);
+    }
+    expect(service.output()).not.toContain('failed unexpectedly');
+    expect(await statusOf('kim')).toBe('pending');
+  },
+);

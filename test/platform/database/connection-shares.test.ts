@@ -24,18 +24,22 @@ async function places(enter: () => Promise<unknown>): Promise<number> {
   }
 }
 
-test('queries of all organisations together leave a connection for keys, one for mutations and two for the background', async () => {
-  const gate = createConnectionGate(sharesOf(10), PATIENCE);
-  const one = query('one');
-  expect(await places(() => gate.enter(one))).toBe(3);
-  // Another request of the same organisation, and other organisations.
-  expect(await places(() => gate.enter(query('one')))).toBe(0);
-  expect(await places(() => gate.enter(query('two')))).toBe(3);
-  expect(await places(() => gate.enter(query('three')))).toBe(0);
-  expect(await places(() => gate.enter(mutation('one')))).toBe(1);
-  expect(await places(() => gate.enter({ purpose: 'lookup' }))).toBe(1);
-  expect(await places(() => gate.enter({ purpose: 'work' }))).toBe(2);
-});
+test(
+  'queries of all organisations together leave a connection for keys, one for mutations and two for the ' +
+    'background',
+  async () => {
+    const gate = createConnectionGate(sharesOf(10), PATIENCE);
+    const one = query('one');
+    expect(await places(() => gate.enter(one))).toBe(3);
+    // Another request of the same organisation, and other organisations.
+    expect(await places(() => gate.enter(query('one')))).toBe(0);
+    expect(await places(() => gate.enter(query('two')))).toBe(3);
+    expect(await places(() => gate.enter(query('three')))).toBe(0);
+    expect(await places(() => gate.enter(mutation('one')))).toBe(1);
+    expect(await places(() => gate.enter({ purpose: 'lookup' }))).toBe(1);
+    expect(await places(() => gate.enter({ purpose: 'work' }))).toBe(2);
+  },
+);
 
 test.each([2, 3, 4, 5, 20, 500])(
   'with %d connections each purpose gets one while the others are idle, and never more than there are',

@@ -15,7 +15,8 @@ export function emptyParagraphs(count = 1_400_000): Buffer {
 /** A Word document whose XML has so many megabytes of paragraphs with words and their formatting. */
 export function formattedParagraphs(megabytes = 60): Buffer {
   const paragraph =
-    '<w:p><w:pPr><w:pStyle w:val="ListParagraph"/><w:rPr><w:lang w:val="nl-NL"/></w:rPr></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>Experience with Java and SQL</w:t></w:r></w:p>';
+    '<w:p><w:pPr><w:pStyle w:val="ListParagraph"/><w:rPr><w:lang ' +
+    'w:val="nl-NL"/></w:rPr></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>Experience with Java and SQL</w:t></w:r></w:p>';
   return writeDocxXml(paragraph.repeat(Math.ceil((megabytes * 1_000_000) / paragraph.length)));
 }
 
@@ -53,7 +54,10 @@ export function formsInForms(levels = 9): Buffer {
   const form = (level: number): string => {
     const content = level === levels ? 'BT /F1 9 Tf 1 0 0 1 50 50 Tm (Java) Tj ET' : '/X Do '.repeat(10);
     const resources = level === levels ? '/Font << /F1 3 0 R >>' : `/XObject << /X ${10_000 + level} 0 R >>`;
-    return `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << ${resources} >> /Length ${content.length} >>\nstream\n${content}\nendstream`;
+    return (
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << ${resources} >> /Length ` +
+      `${content.length} >>\nstream\n${content}\nendstream`
+    );
   };
   return writePdf([linesAt('Java', 50, 800)], {
     content: () => Buffer.from('/X Do'),

@@ -1,9 +1,15 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
 const TYPES =
-  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default ' +
+  'Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default ' +
+  'Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ' +
+  'ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 const RELATIONS =
-  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
+  '<?xml version="1.0"?><Relationships ' +
+  'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" ' +
+  'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ' +
+  'Target="word/document.xml"/></Relationships>';
 
 /** A paragraph, or a table of cells that hold paragraphs each. */
 export type DocxBlock =
@@ -19,7 +25,9 @@ export function writeDocx(blocks: readonly DocxBlock[], beside: Zippable = {}): 
 
 /** Writes a Word document with this XML in its body. */
 export function writeDocxXml(body: string, beside: Zippable = {}): Buffer {
-  const document = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
+  const document =
+    `<?xml version="1.0"?><w:document ` +
+    `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
   return Buffer.from(
     zipSync({
       '[Content_Types].xml': strToU8(TYPES),

@@ -40,7 +40,8 @@ export function writePdf(pages: readonly (readonly PlacedWords[])[], options: Pd
     objects.set(
       10 + index * 2,
       Buffer.from(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> ${options.pageResources ?? ''} >> /Contents ${11 + index * 2} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> ` +
+          `${options.pageResources ?? ''} >> /Contents ${11 + index * 2} 0 R >>`,
       ),
     );
     objects.set(11 + index * 2, streamOf(content, options.packed ?? false));
@@ -106,7 +107,8 @@ function assemble(objects: ReadonlyMap<number, Buffer>, trailer: string): Buffer
   const size = Math.max(...offsets.keys()) + 1;
   parts.push(
     Buffer.from(
-      `xref\n0 1\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
+      `xref\n0 1\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ` +
+        `${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
     ),
   );
   return Buffer.concat(parts);

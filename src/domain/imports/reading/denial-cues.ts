@@ -6,11 +6,14 @@ import { OTHERS_OBJECT, OTHERS_SUBJECT } from './other-people-cues.js';
  */
 export const FAR: Cues = {
   en: [
-    '(?:no|not any|hardly any|(?:very )?little(?: or no|,? if any,?)?|without(?: any)?|lacks?|lacking|lack of|insufficient) (?:\\p{L}+ ){0,2}?(?:experience|knowledge|skills?|understanding|command|background)(?! yet\\s*$)',
+    '(?:no|not any|hardly any|(?:very )?little(?: or no|,? if any,?)?|without(?: any)?|lacks?|lacking|lack ' +
+      'of|insufficient) (?:\\p{L}+ ){0,2}?(?:experience|knowledge|skills?|understanding|command|background)(?! ' +
+      'yet\\s*$)',
     '(?:still|currently|only just|just started|started) learning',
     '(?:knows?|knew|understands?) (?:nothing|little|very little|next to nothing) (?:about|of)',
     '(?:no|not a) (?:clue|idea) (?:about|of|how)',
-    "(?:reads?|understands?) but (?:does not|do not|cannot|not|doesn[’']?t|don[’']?t|can[’']t) (?:\\p{L}+ )?(?:speak|write|program|code)",
+    "(?:reads?|understands?) but (?:does not|do not|cannot|not|doesn[’']?t|don[’']?t|can[’']t) (?:\\p{L}+ " +
+      ')?(?:speak|write|program|code)',
     '(?:we|they) (?:\\p{L}+ )?(?:need|seek|want) (?:someone|somebody|people|an?)',
     '(?:need|seek)(?:s|ing)? (?:someone|somebody)',
     'in (?:my|his|her|their) (?:free|spare|leisure) time',
@@ -21,13 +24,16 @@ export const FAR: Cues = {
     'one day',
     'some ?day',
     '(?:advised?|recommend(?:ed|s)?|suggest(?:ed|s)?|encouraged?) (?:\\p{L}+ ){0,3}?(?:to|a|an)',
-    '(?:more|extra|further|better|additional) (?:training|practice|attention|experience|knowledge|skills?|coaching|guidance) (?:in|on|with|to|of|for)',
+    '(?:more|extra|further|better|additional) ' +
+      '(?:training|practice|attention|experience|knowledge|skills?|coaching|guidance) (?:in|on|with|to|of|for)',
     '(?:trouble|difficult(?:y|ies)|problems?) with',
     'finds? (?:it )?(?:\\p{L}+ )?(?:hard|difficult|tricky|challenging) to',
     '(?:weak|bad|poor|terrible|hopeless|lousy|awful|not (?:so |very |that )?(?:good|strong|great)) (?:at|in|with)',
-    '(?:company|firm|start-?up|supplier|wholesaler|retailer|provider|manufacturer) (?:that (?:sells|makes|offers|develops|provides|supplies)|selling|speciali[sz](?:ed|ing) in)',
+    '(?:company|firm|start-?up|supplier|wholesaler|retailer|provider|manufacturer) (?:that ' +
+      '(?:sells|makes|offers|develops|provides|supplies)|selling|speciali[sz](?:ed|ing) in)',
     'unfamiliar with',
-    "(?:not|n[’']t) (?:\\p{L}+ )?(?:familiar with|experienced (?:in|with)|skilled in|proficient in|able to|know how to)",
+    "(?:not|n[’']t) (?:\\p{L}+ )?(?:familiar with|experienced (?:in|with)|skilled in|proficient in|able to|know how " +
+      'to)',
     'not yet',
     'yet to (?:learn|master|work|use|try)',
     'new to',
@@ -58,13 +64,16 @@ export const FAR: Cues = {
     'needs? (?:\\p{L}+ )?(?:improvement|training|development|help|support|guidance)',
     '(?:area|room|point)s? (?:for|of) (?:improvement|development)',
     'struggl(?:es?|ed|ing) with',
-    '(?:clients?|customers?|vacanc(?:y|ies)|jobs?|roles?|positions?|assignments?|employers?|company) (?:\\p{L}+ )?(?:needs?|requires?|required|asks?|asked|wants?|demands?|is looking|are looking|looks?)',
+    '(?:clients?|customers?|vacanc(?:y|ies)|jobs?|roles?|positions?|assignments?|employers?|company) (?:\\p{L}+ ' +
+      ')?(?:needs?|requires?|required|asks?|asked|wants?|demands?|is looking|are looking|looks?)',
     'we are looking for',
     'looking for (?:an? |someone|people|candidates)',
     '(?:requirements?|required|requires|wanted)\\s*:',
   ],
   nl: [
-    '(?:geen|nauwelijks|amper|weinig(?: tot geen)?|zonder(?: enige)?|onvoldoende|gebrek aan) (?:\\p{L}+ ){0,2}?(?:ervaring|kennis|vaardigheden|inzicht|beheersing|achtergrond)(?! (?:mee|daarmee|hiermee|ermee|hierin|daarin)(?!\\p{L}))',
+    '(?:geen|nauwelijks|amper|weinig(?: tot geen)?|zonder(?: enige)?|onvoldoende|gebrek aan) (?:\\p{L}+ ' +
+      '){0,2}?(?:ervaring|kennis|vaardigheden|inzicht|beheersing|achtergrond)(?! ' +
+      '(?:mee|daarmee|hiermee|ermee|hierin|daarin)(?!\\p{L}))',
     '(?:weet|weten|wist|snapt?|begrijpt?) (?:\\p{L}+ ){0,2}?(?:niets|niks|weinig)(?: af)? (?:van|over)',
     '(?:geen|weinig) (?:verstand|kaas gegeten|benul|idee|gevoel|affiniteit) (?:van|over|voor|met)',
     '(?:nog|momenteel) aan het leren',
@@ -76,10 +85,12 @@ export const FAR: Cues = {
     'in de toekomst',
     'op termijn',
     '(?:adviseer|adviseert|advies|aangeraden|geadviseerd|aanbevolen) (?:\\p{L}+ ){0,3}?om',
-    '(?:meer|extra|betere?|aanvullende) (?:training|oefening|aandacht|ervaring|kennis|begeleiding|scholing|coaching) (?:in|met|aan|voor|van|op|nodig)',
+    '(?:meer|extra|betere?|aanvullende) (?:training|oefening|aandacht|ervaring|kennis|begeleiding|scholing|coaching) ' +
+      '(?:in|met|aan|voor|van|op|nodig)',
     '(?:moeite|problemen) met',
     '(?:slecht|zwak|matig|niet (?:zo |erg |heel )?(?:goed|sterk|handig)) (?:in|met)',
-    '(?:bedrijf|leverancier|groothandel|winkel|keten|fabrikant) (?:dat|die)(?=[^,.;]{1,60}?\\s(?:verkoopt|maakt|levert|ontwikkelt|aanbiedt))',
+    '(?:bedrijf|leverancier|groothandel|winkel|keten|fabrikant) ' +
+      '(?:dat|die)(?=[^,.;]{1,60}?\\s(?:verkoopt|maakt|levert|ontwikkelt|aanbiedt))',
     'gespecialiseerd bedrijf in',
     'onbekend met',
     'niet (?:\\p{L}+ )?(?:bekend|vertrouwd|ervaren|bedreven|vaardig) (?:met|in)',
@@ -88,7 +99,8 @@ export const FAR: Cues = {
     'mist (?:nog )?(?:ervaring|kennis)',
     'behoefte aan',
     'nieuw in',
-    'wil(?:t|len)? (?:zich )?(?:\\p{L}+ ){0,3}?(?:leren|verbeteren|ontwikkelen|bekwamen|verdiepen|groeien|volgen|starten|beginnen|halen)',
+    'wil(?:t|len)? (?:zich )?(?:\\p{L}+ ' +
+      '){0,3}?(?:leren|verbeteren|ontwikkelen|bekwamen|verdiepen|groeien|volgen|starten|beginnen|halen)',
     'wil(?:t|len)? (?:\\p{L}+ ){0,2}?graag',
     'zou (?:\\p{L}+ ){0,2}?(?:graag|willen)',
     'hoopt',
@@ -114,7 +126,8 @@ export const FAR: Cues = {
     'heeft (?:\\p{L}+ )?moeite met',
     'worstelt met',
     'heeft (?:\\p{L}+ ){0,2}?(?:hulp|begeleiding|ondersteuning) nodig',
-    '(?:klant|klanten|opdrachtgever|vacature|functie|rol|opdracht|werkgever|bedrijf) (?:\\p{L}+ )?(?:vraagt|vereist|zoekt|eist|wil|verlangt|heeft (?:\\p{L}+ )?nodig)',
+    '(?:klant|klanten|opdrachtgever|vacature|functie|rol|opdracht|werkgever|bedrijf) (?:\\p{L}+ ' +
+      ')?(?:vraagt|vereist|zoekt|eist|wil|verlangt|heeft (?:\\p{L}+ )?nodig)',
     '(?:wij|we) zoeken',
     'op zoek naar',
     '(?:functie-eisen|vereist|gevraagd|vereisten)\\s*:',
@@ -158,46 +171,71 @@ export const NEAR: Cues = {
 /** Say something of what stands before them: "SAP: none", "Java kent zij niet". */
 export const BACK: Cues = {
   en: [
-    '\\s*[:(–=-]\\s*(?:none|no|nope|nil|never|n/a|not (?:yet|applicable|known|used)|no (?:\\p{L}+ ){0,2}?(?:experience|knowledge)|unknown|to be learn(?:ed|t)|wish|required)(?!\\p{L})(?=\\s*(?:$|[).,;!]|yet))',
-    '\\s(?:is|are) (?:still )?(?:new to|unknown to|not (?:his|her|my|their|something|one of)|lacking|missing|required|a must|a plus|on (?:his|her|my|their|the) (?:\\p{L}+ )?(?:wish ?list|bucket list|to-do list))',
-    "\\s(?:he|she|they|i) (?:does not|do not|doesn[’']t|don[’']t|has not|hasn[’']t|have not|haven[’']t|cannot|can[’']t|has never|have never|never)",
+    '\\s*[:(–=-]\\s*(?:none|no|nope|nil|never|n/a|not (?:yet|applicable|known|used)|no (?:\\p{L}+ ' +
+      '){0,2}?(?:experience|knowledge)|unknown|to be learn(?:ed|t)|wish|required)(?!\\p{L})(?=\\s*(?:$|[).,;!]|yet))',
+    '\\s(?:is|are) (?:still )?(?:new to|unknown to|not (?:his|her|my|their|something|one ' +
+      'of)|lacking|missing|required|a must|a plus|on (?:his|her|my|their|the) (?:\\p{L}+ )?(?:wish ?list|bucket ' +
+      'list|to-do list))',
+    "\\s(?:he|she|they|i) (?:does not|do not|doesn[’']t|don[’']t|has not|hasn[’']t|have " +
+      "not|haven[’']t|cannot|can[’']t|has never|have never|never)",
     '\\s(?:needs? improvements?|needs? work|is a weak (?:point|spot)|could be better|should be improved|must improve)',
     ',? (?:but )?(?:with|has|have) no experience (?:with|in) (?:it|them|that|this|either)',
-    '\\s(?:is|are|was|were) (?:really |just |simply |certainly |definitely )?not (?:really |quite |exactly )?(?:for (?:me|him|her|them)|(?:my|his|her|their) (?:\\p{L}+ )?(?:thing|strengths?|strong (?:points?|suit)|forte|cup of tea|field|department|job|skill))',
+    '\\s(?:is|are|was|were) (?:really |just |simply |certainly |definitely )?not (?:really |quite |exactly )?(?:for ' +
+      '(?:me|him|her|them)|(?:my|his|her|their) (?:\\p{L}+ )?(?:thing|strengths?|strong (?:points?|suit)|forte|cup ' +
+      'of tea|field|department|job|skill))',
     "\\s(?:isn|aren|wasn|weren)[’']?t (?:\\p{L}+ )?(?:for (?:me|him|her|them)|(?:my|his|her|their))",
-    '\\s(?:is|are|remains?|stays?) (?:\\p{L}+ ){0,2}?(?:challenge|challenging|difficult|hard|tricky|weakness|weak point|problem|struggle) for',
+    '\\s(?:is|are|remains?|stays?) (?:\\p{L}+ ){0,2}?(?:challenge|challenging|difficult|hard|tricky|weakness|weak ' +
+      'point|problem|struggle) for',
     "\\s(?:does|do)(?:n[’']t| not) come (?:naturally|easily)",
     '\\s(?:could|should|must|can) be (?:\\p{L}+ )?(?:better|faster|more|stronger|clearer|quicker)',
     '\\sleaves? (?:\\p{L}+ ){1,3}?to be desired',
     '\\sneeds? (?:more|some|extra|further) (?:attention|practice|structure|work|training)',
     '(?: (?:course|training|skills))? would (?:help|be (?:useful|good|nice|welcome))',
-    "\\s(?:would not|wouldn[’']t|could not|couldn[’']t|do not|don[’']t) (?:call|consider|count) (?:it|that|them|this|myself) (?:as )?(?:an? )?(?:skills?|strengths?|expert(?:ise)?|strong)",
-    "[,:?–-]?(?: (?:i[’']ve|(?:i |he |she |they )?(?:have|has|had)))? never (?:been )?(?:done|used|tried|touched|learn(?:ed|t)|taught|seen)(?: (?:it|that|this|them|before|one))?(?=\\s*(?:$|[.,;!)]))",
-    "\\s(?:i am|i[’']m|he is|he[’']s|she is|she[’']s|they are|they[’']re) (?:still |currently |only just )?(?:learning|not (?:yet )?(?:allowed|certified|qualified|able|trained|licensed))",
+    "\\s(?:would not|wouldn[’']t|could not|couldn[’']t|do not|don[’']t) (?:call|consider|count) " +
+      '(?:it|that|them|this|myself) (?:as )?(?:an? )?(?:skills?|strengths?|expert(?:ise)?|strong)',
+    "[,:?–-]?(?: (?:i[’']ve|(?:i |he |she |they )?(?:have|has|had)))? never (?:been " +
+      ')?(?:done|used|tried|touched|learn(?:ed|t)|taught|seen)(?: ' +
+      '(?:it|that|this|them|before|one))?(?=\\s*(?:$|[.,;!)]))',
+    "\\s(?:i am|i[’']m|he is|he[’']s|she is|she[’']s|they are|they[’']re) (?:still |currently |only just " +
+      ')?(?:learning|not (?:yet )?(?:allowed|certified|qualified|able|trained|licensed))',
     '\\s(?:i|he|she|they) (?:may|must|am|is|are|was|were) (?:still |not )(?:allowed|be|do|use|drive)',
-    "\\s(?:i|he|she|they) (?:can )?(?:read|reads|understand|understands),? but (?:\\p{L}+ )?(?:not|never|cannot|can[’']t|don[’']t|doesn[’']t|do not|does not)",
+    '\\s(?:i|he|she|they) (?:can )?(?:read|reads|understand|understands),? but (?:\\p{L}+ ' +
+      ")?(?:not|never|cannot|can[’']t|don[’']t|doesn[’']t|do not|does not)",
   ],
   nl: [
-    '\\s*[:(–=-]\\s*(?:geen|nee|neen|nooit|nvt|n\\.v\\.t\\.|niet|nog niet|onbekend|(?:nog )?geen (?:\\p{L}+ ){0,2}?(?:ervaring|kennis)|te leren|leerwens|wens|vereist)(?!\\p{L})(?=\\s*(?:$|[).,;!]|mee|daarmee|van))',
-    ',?\\s(?:daar |hier )?(?:heeft (?:hij|zij|ze) |heb ik )?(?:nog )?geen (?:\\p{L}+ ){0,2}?(?:ervaring|kennis) (?:mee|daarmee|hiermee|ermee|hierin|daarin|van)(?=\\s*(?:$|[.,;!]))',
-    '\\s(?:mag|mogen|kan|kunnen|moet|moeten|dient) (?:\\p{L}+ ){0,2}?(?:beter|vaker|meer|sneller|strakker|bewuster|actiever|nauwkeuriger)(?!\\p{L}| dan)',
+    '\\s*[:(–=-]\\s*(?:geen|nee|neen|nooit|nvt|n\\.v\\.t\\.|niet|nog niet|onbekend|(?:nog )?geen (?:\\p{L}+ ' +
+      '){0,2}?(?:ervaring|kennis)|te leren|leerwens|wens|vereist)(?!\\p{L})(?=\\s*(?:$|[).,;!]|mee|daarmee|van))',
+    ',?\\s(?:daar |hier )?(?:heeft (?:hij|zij|ze) |heb ik )?(?:nog )?geen (?:\\p{L}+ ){0,2}?(?:ervaring|kennis) ' +
+      '(?:mee|daarmee|hiermee|ermee|hierin|daarin|van)(?=\\s*(?:$|[.,;!]))',
+    '\\s(?:mag|mogen|kan|kunnen|moet|moeten|dient) (?:\\p{L}+ ' +
+      '){0,2}?(?:beter|vaker|meer|sneller|strakker|bewuster|actiever|nauwkeuriger)(?!\\p{L}| dan)',
     '\\s(?:vraagt|verdient|behoeft) (?:\\p{L}+ ){0,3}?(?:aandacht|oefening|begeleiding|training(?:en)?)',
-    '\\s(?:blijft|blijven|is|zijn) (?:\\p{L}+ ){0,2}?(?:lastig|moeilijk|een (?:uitdaging|worsteling|probleem))(?: voor)?(?!\\p{L})',
+    '\\s(?:blijft|blijven|is|zijn) (?:\\p{L}+ ){0,2}?(?:lastig|moeilijk|een (?:uitdaging|worsteling|probleem))(?: ' +
+      'voor)?(?!\\p{L})',
     '\\s(?:vindt?|vinden) (?:hij|zij|ze|ie|ik) (?:\\p{L}+ ){0,2}?(?:lastig(?:er)?|moeilijk(?:er)?|spannend|eng)',
     '\\s(?:gaat|lukt|loopt) (?:hem|haar|mij|me|hen) (?:\\p{L}+ ){0,2}?(?:moeizaam|slecht|minder|niet)(?!\\p{L})',
     '\\slaat (?:\\p{L}+ ){1,3}?te wensen over',
-    '\\s(?:heb|heeft|hebben|had|hadden) (?:ik|hij|zij|ze|ie|we|wij) (?:\\p{L}+ ){0,2}?(?:geen|nooit|nauwelijks|weinig|amper)(?: \\p{L}+){0,2}? (?:ervaring|kennis|verstand|affiniteit|gevoel|bevoegdheid|gewerkt|gedaan|gebruikt|geleerd|gehad|gegeven|gevolgd)(?! (?:met|van|in|op|voor)(?!\\p{L}))',
+    '\\s(?:heb|heeft|hebben|had|hadden) (?:ik|hij|zij|ze|ie|we|wij) (?:\\p{L}+ ' +
+      '){0,2}?(?:geen|nooit|nauwelijks|weinig|amper)(?: \\p{L}+){0,2}? ' +
+      '(?:ervaring|kennis|verstand|affiniteit|gevoel|bevoegdheid|gewerkt|gedaan|gebruikt|geleerd|gehad|gegeven|gevolgd)(?! (?:met|van|in|op|voor)(?!\\p{L}))',
     '\\s(?:mag|mogen|durf|durft|doe|doet|doen|lees|leest|schrijf|schrijft|rijd|rijdt|begrijp|lukt|kan|kunnen|wil|ken|kent|beheers|beheerst|spreek|spreekt|gebruik|gebruikt) (?:ik|hij|zij|ze|ie|we|wij|hem|haar|me|mij)(?: (?:nog|helemaal|echt|zelf|eigenlijk|dus|helaas|liever|meestal)){0,2} (?:niet|nooit)(?!\\p{L}| alleen| slecht)',
-    '\\s(?:lees|leest|versta|verstaat|begrijp|begrijpt|ken|kent) (?:ik|hij|zij|ze|ie|we|wij) (?:nog )?wel,? maar (?:\\p{L}+ ){1,4}?niet(?!\\p{L})',
-    '\\s(?:is|zijn|was|waren|ligt|liggen|past)(?: (?:dus|echt|gewoon|beslist|helemaal)){0,2} (?:niets|niks|niet|geen) (?:\\p{L}+ ){0,2}?(?:voor (?:mij|hem|haar|hen)|(?:mijn|zijn|haar|hun) (?:\\p{L}+ )?(?:ding|kracht|punt|kant|vak(?:gebied)?|werk|sterkste)|aan (?:mij|hem|haar) besteed)',
+    '\\s(?:lees|leest|versta|verstaat|begrijp|begrijpt|ken|kent) (?:ik|hij|zij|ze|ie|we|wij) (?:nog )?wel,? maar ' +
+      '(?:\\p{L}+ ){1,4}?niet(?!\\p{L})',
+    '\\s(?:is|zijn|was|waren|ligt|liggen|past)(?: (?:dus|echt|gewoon|beslist|helemaal)){0,2} ' +
+      '(?:niets|niks|niet|geen) (?:\\p{L}+ ){0,2}?(?:voor (?:mij|hem|haar|hen)|(?:mijn|zijn|haar|hun) (?:\\p{L}+ ' +
+      ')?(?:ding|kracht|punt|kant|vak(?:gebied)?|werk|sterkste)|aan (?:mij|hem|haar) besteed)',
     '\\sligt (?:mij|me|hem|haar|hen) (?:\\p{L}+ )?niet',
-    '[,:?–-]?(?:\\s(?:heb|heeft) (?:ik|hij|zij|ze|ie))?\\s(?:nog )?nooit (?:\\p{L}+ )?(?:gedaan|gebruikt|geleerd|gehad|gegeven|geprobeerd|aangeraakt|gezien)(?!\\p{L})',
+    '[,:?–-]?(?:\\s(?:heb|heeft) (?:ik|hij|zij|ze|ie))?\\s(?:nog )?nooit (?:\\p{L}+ ' +
+      ')?(?:gedaan|gebruikt|geleerd|gehad|gegeven|geprobeerd|aangeraakt|gezien)(?!\\p{L})',
     '\\s(?:leer|leert|leren) (?:ik|hij|zij|ze|ie|we|wij) (?:nog|nu|momenteel|net|pas)(?!\\p{L})',
     '\\s(?:is|ben) (?:ik|hij|zij|ze|ie) (?:nog|nu|momenteel) (?:\\p{L}+ )?aan het leren',
     '\\s(?:ken|kent|kennen|kan|kunnen|beheers|beheerst|beheersen|spreek|spreekt|spreken|gebruik|gebruikt|begrijp|begrijpt|snap|snapt|heb|heeft)(?: (?:ik|hij|zij|ze|je|we|wij)){0,1}(?: (?:nog|helemaal|echt|zelf|eigenlijk)){0,2} niet(?!\\p{L}| alleen)',
-    '\\s(?:is|zijn) (?:nog )?(?:nieuw voor|onbekend voor|niet (?:zijn|haar|mijn)|een (?:verbeterpunt|ontwikkelpunt|aandachtspunt|leerdoel|zwak punt|vereiste|must|pre|wens)|vereist)',
-    '\\sstaat (?:nog )?op (?:zijn|haar|mijn|het|de|hun) (?:\\p{L}+ )?(?:verlanglijst(?:je)?|wensenlijst(?:je)?|to-do(?:lijst(?:je)?)?)',
-    '\\s(?:kan beter|moet beter|moet nog beter|behoeft verbetering|laat te wensen over|wil (?:hij|zij|ze|ik) (?:nog )?(?:graag )?(?:\\p{L}+ )?(?:leren|volgen))',
+    '\\s(?:is|zijn) (?:nog )?(?:nieuw voor|onbekend voor|niet (?:zijn|haar|mijn)|een ' +
+      '(?:verbeterpunt|ontwikkelpunt|aandachtspunt|leerdoel|zwak punt|vereiste|must|pre|wens)|vereist)',
+    '\\sstaat (?:nog )?op (?:zijn|haar|mijn|het|de|hun) (?:\\p{L}+ ' +
+      ')?(?:verlanglijst(?:je)?|wensenlijst(?:je)?|to-do(?:lijst(?:je)?)?)',
+    '\\s(?:kan beter|moet beter|moet nog beter|behoeft verbetering|laat te wensen over|wil (?:hij|zij|ze|ik) (?:nog ' +
+      ')?(?:graag )?(?:\\p{L}+ )?(?:leren|volgen))',
   ],
 };
 

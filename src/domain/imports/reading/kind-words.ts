@@ -7,19 +7,29 @@ type TellingKind = Exclude<ItemKind, 'UNKNOWN' | 'CV' | 'PERSON_RECORD'>;
 export const KIND_KEYS: Readonly<Record<TellingKind, KeyTable<'telling'>>> = {
   PERFORMANCE_REVIEW: keyTable({
     telling:
-      'reviewer,reviewed by,reviewee,ratee,rater,raters,feedback givers,feedbackgevers,review,review date,review period,review type,performance,performance review,performance rating,overall rating,overall score,rating scale,competency ratings,appraisal,assessor,strengths,strong points,areas for improvement,areas of improvement,improvements,improvement points,development areas,manager comments,manager feedback,self assessment,peer feedback,feedback,rating,ratings,goals,beoordelaar,beoordeeld door,beoordeelde,beoordeling,beoordelingen,beoordelingsdatum,beoordelingsperiode,beoordelingsgesprek,functioneringsgesprek,eindoordeel,eindbeoordeling,sterke punten,verbeterpunten,ontwikkelpunten,zelfbeoordeling,doelen',
+      'reviewer,reviewed by,reviewee,ratee,rater,raters,feedback givers,feedbackgevers,review,review date,review ' +
+      'period,review type,performance,performance review,performance rating,overall rating,overall score,rating ' +
+      'scale,competency ratings,appraisal,assessor,strengths,strong points,areas for improvement,areas of ' +
+      'improvement,improvements,improvement points,development areas,manager comments,manager feedback,self ' +
+      'assessment,peer feedback,feedback,rating,ratings,goals,beoordelaar,beoordeeld ' +
+      'door,beoordeelde,beoordeling,beoordelingen,beoordelingsdatum,beoordelingsperiode,beoordelingsgesprek,functioneringsgesprek,eindoordeel,eindbeoordeling,sterke punten,verbeterpunten,ontwikkelpunten,zelfbeoordeling,doelen',
   }),
   SURVEY: keyTable({
     telling:
-      'questions,answers,responses,questionnaire,survey,respondent,questions and answers,vragen,antwoorden,vragenlijst,enquete,stellingen,matrix,matrix question,matrixvraag',
+      'questions,answers,responses,questionnaire,survey,respondent,questions and ' +
+      'answers,vragen,antwoorden,vragenlijst,enquete,stellingen,matrix,matrix question,matrixvraag',
   }),
   CERTIFICATE: keyTable({
     telling:
-      'certificate,certificate name,certificate number,certification,credential id,issuer,issued by,issuing organization,issuing organisation,issue date,issued on,awarded by,date obtained,expiry date,valid until,holder,course,course name,provider,certificaat,certificaatnaam,certificaatnummer,certificering,cursus,cursusnaam,cursist,uitgever,uitgegeven door,instantie,exameninstantie,verstrekker,opleider,behaald op,geldig tot,uitgiftedatum,afgiftedatum',
+      'certificate,certificate name,certificate number,certification,credential id,issuer,issued by,issuing ' +
+      'organization,issuing organisation,issue date,issued on,awarded by,date obtained,expiry date,valid ' +
+      'until,holder,course,course ' +
+      'name,provider,certificaat,certificaatnaam,certificaatnummer,certificering,cursus,cursusnaam,cursist,uitgever,uitgegeven door,instantie,exameninstantie,verstrekker,opleider,behaald op,geldig tot,uitgiftedatum,afgiftedatum',
   }),
   TEAM: keyTable({
     telling:
-      'members,team members,lead,leader,team lead,team leader,team name,team id,team,squad,leden,teamleden,teamleider,teamnaam,teamcode',
+      'members,team members,lead,leader,team lead,team leader,team name,team ' +
+      'id,team,squad,leden,teamleden,teamleider,teamnaam,teamcode',
   }),
 };
 

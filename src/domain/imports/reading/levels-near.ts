@@ -14,8 +14,10 @@ const ATTACHED = /^[\s(:=\-–—[]{0,4}$/;
 /** Words that may stand between a level and its skill without breaking the tie. */
 const LINKS: ReadonlySet<string> = new Set(
   (
-    'a an the in of with on at for and or as our my his her level levels skill skills knowledge experience understanding command user using working hands ' +
-    'is het de een van met op aan voor en of als niveau kennis ervaring beheersing vaardigheden vaardigheid gebied over rond gebruik zijn ' +
+    'a an the in of with on at for and or as our my his her level levels skill skills knowledge experience ' +
+    'understanding command user using working hands ' +
+    'is het de een van met op aan voor en of als niveau kennis ervaring beheersing vaardigheden vaardigheid gebied ' +
+    'over rond gebruik zijn ' +
     'gaat gaan hem haar mij me hen lukt verloopt ligt was were are ben doet doe it this that very so quite ' +
     'years year jaar has have had heeft heb al ruim gedurende about more than meer dan'
   ).split(' '),

@@ -1,7 +1,9 @@
 const ENGLISH =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+  'eighteen nineteen twenty';
 const DUTCH =
-  'één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig';
+  'één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien ' +
+  'negentien twintig';
 
 /**
  * 1-20 by their English and Dutch words in lower case. Dutch "een" counts too: before "jaar" it is hardly ever the

@@ -22,7 +22,8 @@ export interface PeriodMatch {
 }
 
 const OPEN_WORDS =
-  '(?:the\\s+)?present(?:\\s+day)?|now|today|current(?:ly)?|on-?going|date|heden|nu(?:\\s+toe)?|vandaag|nog steeds|lopend|op heden|onwards|still (?:employed|working)|nog in dienst';
+  '(?:the\\s+)?present(?:\\s+day)?|now|today|current(?:ly)?|on-?going|date|heden|nu(?:\\s+toe)?|vandaag|nog ' +
+  'steeds|lopend|op heden|onwards|still (?:employed|working)|nog in dienst';
 const AFTER = '(?![\\p{L}\\p{N}])';
 const OPEN = new RegExp(`(?:(?:until|till|to|tot)\\s+)?(?:${OPEN_WORDS})${AFTER}`, 'iuy');
 const SINCE = /(?:since|from|as of|starting|sinds|sedert|vanaf|van|per)\s+/iuy;
@@ -37,7 +38,10 @@ const DURATION =
   /\s*[·•,;]?\s*[([]?(?:ruim|about|circa|ca\.)?\s?\d{1,2}(?:[.,]\d)?\s?(?:years?|yrs?|jaar|jaren|jr|months?|mos?|mnd|maand(?:en)?)\.?(?:\s?(?:,|and|en|&)?\s?\d{1,2}\s?(?:months?|mos?|mnd|maand(?:en)?)\.?)?[)\]]?(?![\p{L}\p{N}])/iuy;
 const MENTIONS_YEAR = /(?:19|20)\d\d|['’‘`´]\s?\d\d|\d\/\d\d|[a-z]-\d\d(?!\d)/iu;
 const CANDIDATE = new RegExp(
-  `(?<![\\p{L}\\p{N}/.-])(?:['’‘\`´]?\\d|(?:${MONTH_ALTERNATIVES})(?!\\p{L})|[qk][1-4]|since |from |as of |starting |sinds |sedert |vanaf |van |per |until |till |up to |through |tot |t\\/m |first |second |third |fourth |eerste |tweede |derde |vierde |spring |summer |autumn |fall |winter |voorjaar |lente |zomer |herfst |najaar |early[ -]|mid[ -]|late |begin |start |medio |half |eind|the )`,
+  `(?<![\\p{L}\\p{N}/.-])(?:['’‘\`´]?\\d|(?:${MONTH_ALTERNATIVES})(?!\\p{L})|[qk][1-4]|since |from |as of |starting ` +
+    `|sinds |sedert |vanaf |van |per |until |till |up to |through |tot |t\\/m |first |second |third |fourth |eerste ` +
+    `|tweede |derde |vierde |spring |summer |autumn |fall |winter |voorjaar |lente |zomer |herfst |najaar |early[ ` +
+    `-]|mid[ -]|late |begin |start |medio |half |eind|the )`,
   'giu',
 );
 

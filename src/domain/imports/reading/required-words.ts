@@ -19,8 +19,10 @@ interface Rest {
 /** Words of every text. That these and the next are known only makes reading faster. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
-    'a i s t d he she they we is are was were has have had does do did be been by am can will would his her my our their the it that to of for in on with and or ' +
-    'hij zij ze ik ie we wij hem haar mij zijn mijn hun ons ben waren was had heeft hebben heb een de het dat die van voor met op in te en of aan ook er kan kunnen wordt werd moet'
+    'a i s t d he she they we is are was were has have had does do did be been by am can will would his her my our ' +
+    'their the it that to of for in on with and or ' +
+    'hij zij ze ik ie we wij hem haar mij zijn mijn hun ons ben waren was had heeft hebben heb een de het dat die ' +
+    'van voor met op in te en of aan ook er kan kunnen wordt werd moet'
   ).split(' '),
 );
 const COST_OF_FUNCTION_WORD = 1;
@@ -28,7 +30,8 @@ const COST_OF_FUNCTION_WORD = 1;
 /** Words that most records of people hold. */
 const WORDS_OF_RECORDS: ReadonlySet<string> = new Set(
   (
-    'people some person more help work works role roles team manage projec experi knowle skill skills learn learni traini develo improv specia consul depart contro assist ' +
+    'people some person more help work works role roles team manage projec experi knowle skill skills learn learni ' +
+    'traini develo improv specia consul depart contro assist ' +
     'meer beter werk werken ervari kennis leren opleid cursus beheer ontwik'
   ).split(' '),
 );

@@ -80,7 +80,8 @@ function resolveSkills({ skills }: StatedSkillset, references: SkillReferences, 
     if (skillId === undefined) return say(`there is no skill ${JSON.stringify(reference)}`);
     if (others.length > 0)
       return say(
-        `${JSON.stringify(reference)} may be ${others.length + 1} skills; give the id of one: ${[skillId, ...others].join(', ')}`,
+        `${JSON.stringify(reference)} may be ${others.length + 1} skills; give the id of one: ` +
+          `${[skillId, ...others].join(', ')}`,
       );
     const earlier = lines.get(skillId);
     if (earlier !== undefined)

@@ -87,7 +87,9 @@ function planChanges(skillsets: readonly CheckedSkillset[], known: readonly Know
       problems.push({
         line,
         column: 'name',
-        problem: `${same.length} skillsets of the organisation have one of these names (${same.map(({ id }) => id).join(', ')}); rename one`,
+        problem:
+          `${same.length} skillsets of the organisation have one of these names ` +
+          `(${same.map(({ id }) => id).join(', ')}); rename one`,
       });
     }
     const other = first && takenBy.get(first.id);

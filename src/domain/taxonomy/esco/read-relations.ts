@@ -43,7 +43,9 @@ export async function readRelations(
     }
     const type = columns.type === undefined ? null : readType(record.value(columns.type));
     if (type === undefined) {
-      const problem = `${JSON.stringify(record.value(columns.type ?? ''))} is no kind of relation; it must be essential or optional`;
+      const problem =
+        `${JSON.stringify(record.value(columns.type ?? ''))} is no kind of relation; it must be ` +
+        `essential or optional`;
       problems.push({ file: path, line: record.line, column: columns.type ?? null, problem });
       return;
     }

@@ -61,12 +61,19 @@ function loadPage(
       coalesce((SELECT json_agg(l ORDER BY l.kind = 'ALTERNATIVE', l.language, l.text) FROM (
         SELECT t.language, 'PREFERRED' AS kind, t.name AS text FROM ${translation} t WHERE ${ofConcept}
         UNION
-        SELECT t.language, CASE t.kind WHEN 'PREFERRED' THEN 'PREFERRED' ELSE 'ALTERNATIVE' END, t.label FROM ${synonym} t WHERE ${ofConcept}
+        SELECT t.language, CASE t.kind WHEN 'PREFERRED' THEN 'PREFERRED' ELSE 'ALTERNATIVE' END, t.label
+          FROM ${synonym} t WHERE ${ofConcept}
       ) AS l), '[]') AS labels,
       coalesce((SELECT json_agg(json_build_object('language', t.language, 'text', t.description) ORDER BY t.language)
         FROM ${translation} t WHERE ${ofConcept} AND t.description <> ''), '[]') AS descriptions,
-      ${kind === 'SKILL' ? Prisma.sql`(SELECT count(*)::int FROM occupation_skill o WHERE o.owner_id = c.owner_id AND o.skill_id = c.id)` : Prisma.sql`0`} AS "occupationCount"
+      ${
+        kind === 'SKILL'
+          ? Prisma.sql`(SELECT count(*)::int FROM occupation_skill o WHERE o.owner_id = c.owner_id
+        AND o.skill_id = c.id)`
+          : Prisma.sql`0`
+      } AS "occupationCount"
     FROM ${concept} c
-    WHERE c.owner_id = ${SHARED_OWNER_ID}::uuid AND c.id > ${after}::uuid ${kind === 'GROUP' ? Prisma.empty : Prisma.sql`AND NOT c.obsolete`}
+    WHERE c.owner_id = ${SHARED_OWNER_ID}::uuid AND c.id > ${after}::uuid
+      ${kind === 'GROUP' ? Prisma.empty : Prisma.sql`AND NOT c.obsolete`}
     ORDER BY c.id LIMIT ${PAGE}`;
 }

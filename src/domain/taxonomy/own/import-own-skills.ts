@@ -58,11 +58,15 @@ async function store(
   await db.$executeRaw`
     INSERT INTO skill (owner_id, id, type, source_key)
     SELECT ${ownerId}::uuid, id, type::skill_type, key
-    FROM unnest(${stated}::uuid[], ${placed.map(({ type }) => type)}::text[], ${placed.map(({ key }) => key)}::text[]) AS given(id, type, key)
+    FROM unnest(${stated}::uuid[], ${placed.map(({ type }) => type)}::text[],
+      ${placed.map(({ key }) => key)}::text[]) AS given(id, type, key)
     ON CONFLICT (owner_id, id) DO UPDATE SET type = excluded.type`;
-  await db.$executeRaw`DELETE FROM skill_translation WHERE owner_id = ${ownerId}::uuid AND skill_id = ANY(${stated}::uuid[])`;
-  await db.$executeRaw`DELETE FROM skill_synonym WHERE owner_id = ${ownerId}::uuid AND skill_id = ANY(${stated}::uuid[])`;
-  await db.$executeRaw`DELETE FROM skill_relation WHERE owner_id = ${ownerId}::uuid AND skill_id = ANY(${stated}::uuid[])`;
+  await db.$executeRaw`DELETE FROM skill_translation WHERE owner_id = ${ownerId}::uuid
+    AND skill_id = ANY(${stated}::uuid[])`;
+  await db.$executeRaw`DELETE FROM skill_synonym WHERE owner_id = ${ownerId}::uuid
+    AND skill_id = ANY(${stated}::uuid[])`;
+  await db.$executeRaw`DELETE FROM skill_relation WHERE owner_id = ${ownerId}::uuid
+    AND skill_id = ANY(${stated}::uuid[])`;
   const translations = placed.flatMap(({ id, names, descriptions }) =>
     LANGUAGES.flatMap((language) => {
       const name = names[language];

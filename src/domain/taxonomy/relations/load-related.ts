@@ -110,7 +110,8 @@ async function readRelated(
     FROM ${parentRows(parents)} CROSS JOIN LATERAL (
       SELECT p.owner_id AS "ownerId", x.id, x.type, n.name
       FROM (${related}) AS x CROSS JOIN LATERAL (
-        SELECT t.name COLLATE "und-x-icu" AS name FROM ${names.table} t WHERE t.owner_id = p.owner_id AND t.${names.key} = x.id
+        SELECT t.name COLLATE "und-x-icu" AS name FROM ${names.table} t WHERE t.owner_id = p.owner_id
+          AND t.${names.key} = x.id
         ORDER BY t.language <> ${language}::language LIMIT 1) AS n
       WHERE ${isType(type)} ${beyond(page.after, Prisma.sql`>`)} ${beyond(page.before, Prisma.sql`<`)}
       ORDER BY ${sorted} LIMIT ${page.size + 1}) AS e
@@ -123,7 +124,8 @@ async function loadCounts({ db }: Scope, asked: readonly Pick<Asked, 'kind' | 'p
   for (const group of groupBy(asked, ({ kind, type }) => keyOf(kind, type, '')).values()) {
     const [{ kind, type }] = group as [Asked];
     const rows = await db.$queryRaw<{ id: string; count: number }[]>`
-      SELECT p.id, (SELECT count(*)::int FROM (${RELATION_KINDS[kind].related}) AS x WHERE ${isType(type)}) AS count FROM ${parentRows(group.map(({ parent }) => parent))}`;
+      SELECT p.id, (SELECT count(*)::int FROM (${RELATION_KINDS[kind].related}) AS x WHERE ${isType(type)}) AS count
+        FROM ${parentRows(group.map(({ parent }) => parent))}`;
     for (const { id, count } of rows) counts.set(keyOf(kind, type, id), count);
   }
   return asked.map(({ kind, type, parent }) => counts.get(keyOf(kind, type, parent.id)) ?? 0);
@@ -131,7 +133,8 @@ async function loadCounts({ db }: Scope, asked: readonly Pick<Asked, 'kind' | 'p
 
 function parentRows(parents: readonly ConceptKey[]): Prisma.Sql {
   const unique = [...new Map(parents.map((parent) => [parent.id, parent])).values()];
-  return Prisma.sql`unnest(${unique.map(({ ownerId }) => ownerId)}::uuid[], ${unique.map(({ id }) => id)}::uuid[]) AS p(owner_id, id)`;
+  return Prisma.sql`unnest(${unique.map(({ ownerId }) => ownerId)}::uuid[], ${unique.map(({ id }) => id)}::uuid[])
+    AS p(owner_id, id)`;
 }
 
 function isType(type: string | null): Prisma.Sql {

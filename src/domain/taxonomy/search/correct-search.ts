@@ -51,7 +51,8 @@ async function splitCompound({ db, organisationId }: Scope, word: string): Promi
   if (splits.length === 0) return null;
   const rows = await db.$queryRaw<KnownWord[]>`
     SELECT word, sum(labels)::int AS labels FROM search_word
-    WHERE owner_id IN (${organisationId}::uuid, ${SHARED_OWNER_ID}::uuid) AND word = ANY(${[...new Set(splits.flat())]}::text[]) GROUP BY word`;
+    WHERE owner_id IN (${organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)
+      AND word = ANY(${[...new Set(splits.flat())]}::text[]) GROUP BY word`;
   const labels = new Map(rows.map((row) => [row.word, row.labels]));
   // The rarer part says how well known both are.
   const known = splits.map(([one, other]) => ({

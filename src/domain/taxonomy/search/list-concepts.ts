@@ -34,7 +34,12 @@ export async function listConcepts<Row>(
   const [table, key] = [Prisma.raw(concept), Prisma.raw(`${concept}_id`)];
   const name = Prisma.sql`t.name COLLATE "und-x-icu"`;
   const owners = Prisma.sql`c.owner_id IN (${scope.organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)`;
-  const current = Prisma.sql`${owners} AND NOT c.obsolete ${type === null ? Prisma.empty : Prisma.sql`AND c.type = ${type}::skill_type`}`;
+  const current = Prisma.sql`${owners} AND NOT c.obsolete ${
+    type === null
+      ? Prisma.empty
+      : Prisma.sql`AND c.type =
+    ${type}::skill_type`
+  }`;
   const part = (language: Prisma.Sql) => Prisma.sql`(
     SELECT t.owner_id, t.${key} AS id, ${name} AS name
     FROM ${table}_translation t JOIN ${table} c ON c.owner_id = t.owner_id AND c.id = t.${key} AND ${current}
@@ -48,7 +53,8 @@ export async function listConcepts<Row>(
       ${part(Prisma.sql`t.language = ${language}`)}
       UNION ALL
       ${part(Prisma.sql`t.language <> ${language} AND NOT EXISTS (
-        SELECT 1 FROM ${table}_translation o WHERE o.owner_id = t.owner_id AND o.${key} = t.${key} AND o.language = ${language})`)}
+        SELECT 1 FROM ${table}_translation o WHERE o.owner_id = t.owner_id AND o.${key} =
+          t.${key} AND o.language = ${language})`)}
     ) AS named
     ORDER BY name ${order}, id ${order}
     LIMIT ${page.size + 1}`;

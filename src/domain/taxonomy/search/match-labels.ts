@@ -53,7 +53,8 @@ export function matchLabels(
         + CASE WHEN l.language = ${language}::language THEN 0 ELSE ${PLACES.otherLanguage} END
         + least(length(folded), ${PLACES.longest}))::text, 6, '0') || folded) AS place
     FROM (
-      SELECT owner_id, ${key} AS id, language, 'PREFERRED'::label_kind AS kind, folded FROM ${table}_translation WHERE ${owners} AND ${matches}
+      SELECT owner_id, ${key} AS id, language, 'PREFERRED'::label_kind AS kind, folded FROM ${table}_translation
+        WHERE ${owners} AND ${matches}
       UNION ALL
       SELECT owner_id, ${key}, language, kind, folded FROM ${table}_synonym WHERE ${owners} AND ${matches}
     ) AS l

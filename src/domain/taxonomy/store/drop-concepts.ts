@@ -22,8 +22,10 @@ export async function dropConcepts(
   await db.$executeRaw`UPDATE ${table} c SET obsolete = true WHERE ${meant} AND NOT c.obsolete`;
   if (concept === 'skill') await forgetSkills(db, ids);
   else {
-    await db.$executeRaw`DELETE FROM occupation_synonym WHERE owner_id = ${OWNER} AND occupation_id = ANY (${[...ids]}::uuid[])`;
-    await db.$executeRaw`DELETE FROM occupation_skill WHERE owner_id = ${OWNER} AND occupation_id = ANY (${[...ids]}::uuid[])`;
+    await db.$executeRaw`DELETE FROM occupation_synonym WHERE owner_id =
+      ${OWNER} AND occupation_id = ANY (${[...ids]}::uuid[])`;
+    await db.$executeRaw`DELETE FROM occupation_skill WHERE owner_id =
+      ${OWNER} AND occupation_id = ANY (${[...ids]}::uuid[])`;
   }
   return removed;
 }
@@ -37,8 +39,10 @@ export async function unlinkStarterSkills(db: Database, ids: readonly string[]):
 /** Takes away what ESCO said of skills, but for their names. */
 async function forgetSkills(db: Database, given: readonly string[]): Promise<void> {
   const ids = Prisma.sql`${[...given]}::uuid[]`;
-  await db.$executeRaw`DELETE FROM skill_synonym WHERE owner_id = ${OWNER} AND skill_id = ANY (${ids}) AND source = 'ESCO'`;
-  await db.$executeRaw`DELETE FROM skill_relation WHERE owner_id = ${OWNER} AND (skill_id = ANY (${ids}) OR related_skill_id = ANY (${ids})) AND type <> 'RELATED'`;
+  await db.$executeRaw`DELETE FROM skill_synonym WHERE owner_id = ${OWNER} AND skill_id = ANY (${ids})
+    AND source = 'ESCO'`;
+  await db.$executeRaw`DELETE FROM skill_relation WHERE owner_id = ${OWNER} AND (skill_id = ANY (${ids})
+    OR related_skill_id = ANY (${ids})) AND type <> 'RELATED'`;
   await db.$executeRaw`DELETE FROM occupation_skill WHERE owner_id = ${OWNER} AND skill_id = ANY (${ids})`;
   await db.$executeRaw`DELETE FROM skill_group_member WHERE owner_id = ${OWNER} AND skill_id = ANY (${ids})`;
 }

@@ -143,8 +143,10 @@ async function storeEsco(
       occupations.map(({ id }) => id),
     );
     await db.$executeRaw`
-      INSERT INTO installed_taxonomy (owner_id, source, version, fingerprint, imported_at) VALUES (${SHARED_OWNER_ID}::uuid, 'ESCO', ${version}, ${installed}, now())
-      ON CONFLICT (owner_id, source) DO UPDATE SET version = excluded.version, fingerprint = excluded.fingerprint, imported_at = excluded.imported_at`;
+      INSERT INTO installed_taxonomy (owner_id, source, version, fingerprint, imported_at)
+        VALUES (${SHARED_OWNER_ID}::uuid, 'ESCO', ${version}, ${installed}, now())
+      ON CONFLICT (owner_id, source) DO UPDATE SET version = excluded.version, fingerprint = excluded.fingerprint,
+        imported_at = excluded.imported_at`;
     await finishTaxonomyChange(db, SHARED_OWNER_ID);
     await endRun(db);
   });

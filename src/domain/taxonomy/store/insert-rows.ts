@@ -15,7 +15,8 @@ export function givenRows<Row extends PlainRow<Row>>(types: ColumnTypes<Row>, ro
   const columns = Object.keys(types) as (keyof Row & string)[];
   const arrays = columns.map((column) => Prisma.sql`${rows.map((row) => String(row[column] ?? ''))}::text[]`);
   const values = columns.map((column) => `NULLIF(${column}, '')::${types[column]} AS ${column}`).join(', ');
-  return Prisma.sql`SELECT ${Prisma.raw(values)} FROM unnest(${Prisma.join(arrays)}) AS text(${Prisma.raw(columns.join(', '))})`;
+  return Prisma.sql`SELECT ${Prisma.raw(values)} FROM unnest(${Prisma.join(arrays)}) AS
+    text(${Prisma.raw(columns.join(', '))})`;
 }
 
 /** Inserts plain values in batches. */

@@ -76,7 +76,8 @@ export async function storeOccupations(
     occupations.map(({ id, uri, code, iscoGroup }) => ({ id, uri, code, isco_group: iscoGroup })),
   );
   await db.$executeRaw`
-    INSERT INTO occupation (owner_id, id, esco_uri, code, isco_group, obsolete) SELECT ${OWNER}, id, uri, code, isco_group, true FROM (${given}) AS given
+    INSERT INTO occupation (owner_id, id, esco_uri, code, isco_group, obsolete) SELECT ${OWNER}, id, uri, code,
+      isco_group, true FROM (${given}) AS given
     ON CONFLICT (owner_id, id) DO UPDATE SET code = excluded.code, isco_group = excluded.isco_group
     WHERE (occupation.code, occupation.isco_group) IS DISTINCT FROM (excluded.code, excluded.isco_group)`;
   await storeNames(db, 'occupation', occupations);
@@ -88,21 +89,24 @@ export async function storeGroups(
   db: Database,
   groups: readonly (ConceptTexts & { readonly code: string | null })[],
 ): Promise<void> {
-  await db.$executeRaw`DELETE FROM skill_group WHERE owner_id = ${OWNER} AND id <> ALL (${groups.map(({ id }) => id)}::uuid[])`;
+  await db.$executeRaw`DELETE FROM skill_group WHERE owner_id =
+    ${OWNER} AND id <> ALL (${groups.map(({ id }) => id)}::uuid[])`;
   await db.$executeRaw`
     INSERT INTO skill_group (owner_id, id, esco_uri, code)
     SELECT ${OWNER}, id, uri, code FROM (${givenRows(
       { id: 'uuid', uri: 'text', code: 'text' },
       groups.map(({ id, uri, code }) => ({ id, uri, code })),
     )}) AS given
-    ON CONFLICT (owner_id, id) DO UPDATE SET code = excluded.code WHERE skill_group.code IS DISTINCT FROM excluded.code`;
+    ON CONFLICT (owner_id, id) DO UPDATE SET code = excluded.code WHERE skill_group.code IS DISTINCT
+      FROM excluded.code`;
   await storeNames(db, 'group', groups);
   await storeLabels(db, 'group', groups);
 }
 
 /** Shows what was stored but hidden, and what had been withdrawn and is back. */
 export async function showConcepts(db: Database, kind: 'skill' | 'occupation', ids: readonly string[]): Promise<void> {
-  await db.$executeRaw`UPDATE ${TABLES[kind].concept} SET obsolete = false WHERE owner_id = ${OWNER} AND id = ANY (${[...ids]}::uuid[]) AND obsolete`;
+  await db.$executeRaw`UPDATE ${TABLES[kind].concept} SET obsolete = false
+    WHERE owner_id = ${OWNER} AND id = ANY (${[...ids]}::uuid[]) AND obsolete`;
 }
 
 /** Names and descriptions. Those in a language that the download no longer has go. */
@@ -115,7 +119,8 @@ async function storeNames(db: Database, kind: ConceptKind, concepts: readonly Co
       DELETE FROM ${names} n WHERE n.owner_id = ${OWNER} AND n.${key} = ANY (${concepts.map(({ id }) => id)}::uuid[])
         AND NOT EXISTS (SELECT FROM given WHERE given.id = n.${key} AND given.language = n.language)
     )
-    INSERT INTO ${names} (owner_id, ${key}, language, name, description) SELECT ${OWNER}, id, language, name, coalesce(description, '') FROM given
+    INSERT INTO ${names} (owner_id, ${key}, language, name, description) SELECT ${OWNER}, id, language, name,
+      coalesce(description, '') FROM given
     ON CONFLICT (owner_id, ${key}, language) DO UPDATE SET name = excluded.name, description = excluded.description
     WHERE (${names}.name, ${names}.description) IS DISTINCT FROM (excluded.name, excluded.description)`;
 }
@@ -130,9 +135,13 @@ async function storeLabels(db: Database, kind: ConceptKind, concepts: readonly C
     : [Prisma.empty, Prisma.empty, Prisma.empty];
   await db.$executeRaw`
     WITH given AS MATERIALIZED (${given}), gone AS (
-      DELETE FROM ${labels} l WHERE l.owner_id = ${OWNER} AND l.${key} = ANY (${concepts.map(({ id }) => id)}::uuid[]) ${ofEsco}
-        AND NOT EXISTS (SELECT FROM given WHERE given.id = l.${key} AND given.language = l.language AND given.label = l.label)
+      DELETE FROM ${labels} l WHERE l.owner_id = ${OWNER} AND l.${key} = ANY
+        (${concepts.map(({ id }) => id)}::uuid[]) ${ofEsco}
+        AND NOT EXISTS (SELECT FROM given WHERE given.id = l.${key} AND given.language = l.language
+          AND given.label = l.label)
     )
-    INSERT INTO ${labels} (owner_id, ${key}, language, label, kind ${column}) SELECT ${OWNER}, id, language, label, kind ${source} FROM given
-    ON CONFLICT (owner_id, ${key}, language, label ${column}) DO UPDATE SET kind = excluded.kind WHERE ${labels}.kind <> excluded.kind`;
+    INSERT INTO ${labels} (owner_id, ${key}, language, label, kind ${column}) SELECT ${OWNER}, id, language, label,
+      kind ${source} FROM given
+    ON CONFLICT (owner_id, ${key}, language, label ${column}) DO UPDATE SET kind = excluded.kind
+      WHERE ${labels}.kind <> excluded.kind`;
 }

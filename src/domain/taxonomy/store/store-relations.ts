@@ -73,10 +73,13 @@ export async function storeSkillRelations(
 ): Promise<void> {
   await db.$executeRaw`
     WITH given AS MATERIALIZED (${givenRelations(relations)}), gone AS (
-      DELETE FROM skill_relation r WHERE r.owner_id = ${OWNER} AND r.skill_id = ANY (${[...ids]}::uuid[]) AND r.type <> 'RELATED'
-        AND NOT EXISTS (SELECT FROM given WHERE given.id = r.skill_id AND given.other_id = r.related_skill_id AND given.type = r.type::text)
+      DELETE FROM skill_relation r WHERE r.owner_id = ${OWNER} AND r.skill_id = ANY (${[...ids]}::uuid[])
+        AND r.type <> 'RELATED'
+        AND NOT EXISTS (SELECT FROM given WHERE given.id = r.skill_id AND given.other_id = r.related_skill_id
+          AND given.type = r.type::text)
     )
-    INSERT INTO skill_relation (owner_id, skill_id, related_skill_id, type) SELECT ${OWNER}, id, other_id, type::skill_relation_type FROM given
+    INSERT INTO skill_relation (owner_id, skill_id, related_skill_id, type) SELECT ${OWNER}, id, other_id,
+      type::skill_relation_type FROM given
     ON CONFLICT DO NOTHING`;
 }
 
@@ -91,21 +94,27 @@ export async function storeOccupationSkills(
       DELETE FROM occupation_skill o WHERE o.owner_id = ${OWNER} AND o.occupation_id = ANY (${[...ids]}::uuid[])
         AND NOT EXISTS (SELECT FROM given WHERE given.id = o.occupation_id AND given.other_id = o.skill_id)
     )
-    INSERT INTO occupation_skill (owner_id, occupation_id, skill_id, type) SELECT DISTINCT ON (id, other_id) ${OWNER}, id, other_id, type::occupation_skill_type FROM given
+    INSERT INTO occupation_skill (owner_id, occupation_id, skill_id, type)
+      SELECT DISTINCT ON (id, other_id) ${OWNER}, id, other_id, type::occupation_skill_type FROM given
     ORDER BY id, other_id, type
-    ON CONFLICT (owner_id, occupation_id, skill_id) DO UPDATE SET type = excluded.type WHERE occupation_skill.type <> excluded.type`;
+    ON CONFLICT (owner_id, occupation_id, skill_id) DO UPDATE SET type = excluded.type
+      WHERE occupation_skill.type <> excluded.type`;
 }
 
 /** Brings which groups lie in which, and which skills, up to the download. */
 export async function storeHierarchy(db: Database, { groupParent, groupMember }: PlacedRelations): Promise<void> {
   await db.$executeRaw`
     WITH given AS MATERIALIZED (${givenRelations(groupParent)}), gone AS (
-      DELETE FROM skill_group_parent p WHERE p.owner_id = ${OWNER} AND NOT EXISTS (SELECT FROM given WHERE given.id = p.group_id AND given.other_id = p.parent_id)
+      DELETE FROM skill_group_parent p WHERE p.owner_id = ${OWNER} AND NOT EXISTS (SELECT FROM given
+        WHERE given.id = p.group_id AND given.other_id = p.parent_id)
     )
-    INSERT INTO skill_group_parent (owner_id, group_id, parent_id) SELECT ${OWNER}, id, other_id FROM given ON CONFLICT DO NOTHING`;
+    INSERT INTO skill_group_parent (owner_id, group_id, parent_id) SELECT ${OWNER}, id, other_id
+      FROM given ON CONFLICT DO NOTHING`;
   await db.$executeRaw`
     WITH given AS MATERIALIZED (${givenRelations(groupMember)}), gone AS (
-      DELETE FROM skill_group_member m WHERE m.owner_id = ${OWNER} AND NOT EXISTS (SELECT FROM given WHERE given.id = m.skill_id AND given.other_id = m.group_id)
+      DELETE FROM skill_group_member m WHERE m.owner_id = ${OWNER} AND NOT EXISTS (SELECT FROM given
+        WHERE given.id = m.skill_id AND given.other_id = m.group_id)
     )
-    INSERT INTO skill_group_member (owner_id, skill_id, group_id) SELECT ${OWNER}, id, other_id FROM given ON CONFLICT DO NOTHING`;
+    INSERT INTO skill_group_member (owner_id, skill_id, group_id) SELECT ${OWNER}, id, other_id
+      FROM given ON CONFLICT DO NOTHING`;
 }

@@ -21,7 +21,8 @@ export async function claimRecoveries(db: Database, limit: number): Promise<Clai
   return db.$queryRaw<ClaimedRecovery[]>`
     WITH due AS (
       SELECT recovery.organisation_id, recovery.id, recovery.available_at FROM recovery
-      JOIN endpoint ON endpoint.organisation_id = recovery.organisation_id AND endpoint.id = recovery.endpoint_id AND endpoint.enabled
+      JOIN endpoint ON endpoint.organisation_id = recovery.organisation_id AND endpoint.id = recovery.endpoint_id
+        AND endpoint.enabled
       WHERE recovery.status = 'RUNNING' AND recovery.available_at <= now()
       ORDER BY recovery.available_at
       LIMIT ${limit}
@@ -30,5 +31,6 @@ export async function claimRecoveries(db: Database, limit: number): Promise<Clai
     UPDATE recovery SET lease_id = ${leaseId}::uuid, available_at = now() + ${LEASE_SECONDS} * interval '1 second'
     FROM due
     WHERE recovery.organisation_id = due.organisation_id AND recovery.id = due.id
-    RETURNING recovery.organisation_id AS "organisationId", recovery.id, ${leaseId} AS "leaseId", due.available_at AS slot`;
+    RETURNING recovery.organisation_id AS "organisationId", recovery.id, ${leaseId} AS "leaseId", due.available_at
+      AS slot`;
 }

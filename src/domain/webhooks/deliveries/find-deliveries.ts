@@ -72,7 +72,8 @@ function selectionOf(
   const all = [
     Prisma.sql`delivery.organisation_id = ${organisationId}::uuid`,
     // What is being deleted is there no more.
-    Prisma.sql`delivery.endpoint_id <> ALL (ARRAY(SELECT id FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NOT NULL))`,
+    Prisma.sql`delivery.endpoint_id <> ALL (ARRAY(SELECT id FROM endpoint
+      WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NOT NULL))`,
     ...(endpointId
       ? [isId(endpointId) ? Prisma.sql`delivery.endpoint_id = ${endpointId}::uuid` : Prisma.sql`FALSE`]
       : []),
@@ -87,7 +88,8 @@ function selectionOf(
     ...writtenWithin({ since, until }),
     ...conditions,
   ];
-  return Prisma.sql`FROM delivery ${eventType ? Prisma.sql`JOIN event ON ${OF_EVENT}` : Prisma.empty} WHERE ${allOf(all)}`;
+  return Prisma.sql`FROM delivery
+    ${eventType ? Prisma.sql`JOIN event ON ${OF_EVENT}` : Prisma.empty} WHERE ${allOf(all)}`;
 }
 
 /** Reads some deliveries. The page is cut out first, so that only its rows are joined with what they hang on. */
@@ -101,14 +103,18 @@ async function readDeliveries(
   const rows = await db.$queryRaw<
     (Omit<DeliveryRow, 'event'> & { readonly [Column in keyof EventRow as `event ${Column}`]: EventRow[Column] })[]
   >`
-    SELECT delivery.id, delivery.endpoint_id AS "endpointId", delivery.status, delivery.attempts::int, ${UNDER_WAY} AS "underWay",
-      CASE WHEN delivery.status = 'PENDING' AND endpoint.enabled AND NOT ${UNDER_WAY} THEN greatest(delivery.available_at, health.held_until) END AS "nextAttemptAt",
-      delivery.created_at AS "createdAt", delivery.finished_at AS "finishedAt", event.id AS "event id", event.type AS "event type",
+    SELECT delivery.id, delivery.endpoint_id AS "endpointId", delivery.status, delivery.attempts::int,
+      ${UNDER_WAY} AS "underWay",
+      CASE WHEN delivery.status = 'PENDING' AND endpoint.enabled
+        AND NOT ${UNDER_WAY} THEN greatest(delivery.available_at, health.held_until) END AS "nextAttemptAt",
+      delivery.created_at AS "createdAt", delivery.finished_at AS "finishedAt", event.id AS "event id", event.type
+        AS "event type",
       event.subject AS "event subject", ${body} AS "event body", event.created_at AS "event createdAt"
     FROM (SELECT delivery.* ${page}) delivery
     JOIN event ON ${OF_EVENT}
     JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id
-    LEFT JOIN endpoint_health health ON health.organisation_id = delivery.organisation_id AND health.endpoint_id = delivery.endpoint_id
+    LEFT JOIN endpoint_health health ON health.organisation_id = delivery.organisation_id
+      AND health.endpoint_id = delivery.endpoint_id
     ${order}`;
   return rows.map(
     ({

@@ -78,9 +78,12 @@ export async function handOn(
     const staysInHand = !isLast && isDue && keeps;
     await db.$executeRaw`
       UPDATE recovery
-      SET resent = resent + ${resent}::int, skipped = skipped + ${skipped}::int, total = greatest(total, resent + skipped + ${lookedAt}::int),
-        cursor_created_at = coalesce(${lastCreatedAt}, cursor_created_at), cursor_id = coalesce(${lastId}::uuid, cursor_id),
-        status = ${isLast ? 'COMPLETED' : 'RUNNING'}::recovery_status, finished_at = ${isLast ? now : null}::timestamptz,
+      SET resent = resent + ${resent}::int, skipped = skipped + ${skipped}::int, total = greatest(total, resent +
+        skipped + ${lookedAt}::int),
+        cursor_created_at = coalesce(${lastCreatedAt}, cursor_created_at), cursor_id = coalesce(${lastId}::uuid,
+          cursor_id),
+        status = ${isLast ? 'COMPLETED' : 'RUNNING'}::recovery_status, finished_at =
+          ${isLast ? now : null}::timestamptz,
         lease_id = ${staysInHand ? leaseId : null}::uuid,
         available_at = ${staysInHand ? new Date(now.getTime() + LEASE_SECONDS * 1000) : slot}
       WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid`;
@@ -96,12 +99,15 @@ async function holdRecovery(
   { organisationId, id, leaseId }: ClaimedRecovery,
 ): Promise<RunningRecovery | undefined> {
   const [recovery] = await db.$queryRaw<RunningRecovery[]>`
-    SELECT recovery.organisation_id AS "organisationId", recovery.endpoint_id AS "endpointId", recovery.kind, recovery.since, recovery.until,
-      recovery.event_types AS "eventTypes", recovery.rate_per_second AS "ratePerSecond", recovery.cursor_created_at AS "cursorCreatedAt",
+    SELECT recovery.organisation_id AS "organisationId", recovery.endpoint_id AS "endpointId", recovery.kind,
+      recovery.since, recovery.until,
+      recovery.event_types AS "eventTypes", recovery.rate_per_second AS "ratePerSecond", recovery.cursor_created_at
+        AS "cursorCreatedAt",
       recovery.cursor_id AS "cursorId", endpoint.enabled AS "isEnabled", clock_timestamp() AS now
     FROM recovery
     JOIN endpoint ON endpoint.organisation_id = recovery.organisation_id AND endpoint.id = recovery.endpoint_id
-    WHERE recovery.organisation_id = ${organisationId}::uuid AND recovery.id = ${id}::uuid AND recovery.lease_id = ${leaseId}::uuid AND recovery.status = 'RUNNING'
+    WHERE recovery.organisation_id = ${organisationId}::uuid AND recovery.id = ${id}::uuid
+      AND recovery.lease_id = ${leaseId}::uuid AND recovery.status = 'RUNNING'
     FOR UPDATE OF recovery`;
   return recovery;
 }
@@ -119,14 +125,17 @@ async function resendFailed({ db }: Scope, recovery: RunningRecovery, size: numb
       ORDER BY delivery.id LIMIT ${size}
     ), again AS (
       UPDATE delivery
-      SET status = 'PENDING', step = 0, trigger = 'RECOVERY', lease_id = NULL, finished_at = NULL, available_at = now(), order_key = ${ORDER_KEY}
+      SET status = 'PENDING', step = 0, trigger = 'RECOVERY', lease_id = NULL, finished_at = NULL, available_at =
+        now(), order_key = ${ORDER_KEY}
       FROM looked, event, endpoint
-      WHERE delivery.organisation_id = looked.organisation_id AND delivery.id = looked.id AND delivery.status = 'EXHAUSTED'
+      WHERE delivery.organisation_id = looked.organisation_id AND delivery.id = looked.id
+        AND delivery.status = 'EXHAUSTED'
         AND event.organisation_id = delivery.organisation_id AND event.id = delivery.event_id
         AND endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id
       RETURNING delivery.id
     )
-    SELECT count(*)::int AS "lookedAt", (SELECT count(*)::int FROM again) AS resent, NULL::timestamptz AS "lastCreatedAt",
+    SELECT count(*)::int AS "lookedAt", (SELECT count(*)::int
+      FROM again) AS resent, NULL::timestamptz AS "lastCreatedAt",
       (SELECT id FROM looked ORDER BY id DESC LIMIT 1) AS "lastId"
     FROM looked`;
   return batch as Batch;
@@ -140,27 +149,32 @@ async function sendAll({ db }: Scope, recovery: RunningRecovery, size: number): 
   const { endpointId, cursorCreatedAt, cursorId } = recovery;
   const [batch] = await db.$queryRaw<Batch[]>`
     WITH looked AS MATERIALIZED (
-      SELECT event.organisation_id, event.id, event.created_at, event.sequence, ${ORDER_KEY} AS order_key ${eventsTaken(recovery)}
+      SELECT event.organisation_id, event.id, event.created_at, event.sequence, ${ORDER_KEY} AS order_key
+        ${eventsTaken(recovery)}
         AND (${cursorId}::uuid IS NULL OR (event.created_at, event.id) > (${cursorCreatedAt}, ${cursorId}::uuid))
       ORDER BY event.created_at, event.id LIMIT ${size}
     ), free AS (
       SELECT delivery.organisation_id, delivery.id, looked.order_key FROM looked
-      JOIN delivery ON delivery.organisation_id = looked.organisation_id AND delivery.event_id = looked.id AND delivery.endpoint_id = ${endpointId}::uuid
+      JOIN delivery ON delivery.organisation_id = looked.organisation_id AND delivery.event_id = looked.id
+        AND delivery.endpoint_id = ${endpointId}::uuid
       WHERE NOT ${UNDER_WAY}
       FOR UPDATE OF delivery SKIP LOCKED
     ), again AS (
       UPDATE delivery
-      SET status = 'PENDING', step = 0, trigger = 'REPLAY', lease_id = NULL, finished_at = NULL, order_key = free.order_key,
+      SET status = 'PENDING', step = 0, trigger = 'REPLAY', lease_id = NULL, finished_at = NULL, order_key =
+        free.order_key,
         available_at = CASE WHEN delivery.status = 'PENDING' THEN least(delivery.available_at, now()) ELSE now() END
       FROM free WHERE delivery.organisation_id = free.organisation_id AND delivery.id = free.id
       RETURNING delivery.id
     ), made AS (
       INSERT INTO delivery (organisation_id, id, event_id, endpoint_id, sequence, trigger, order_key)
-      SELECT organisation_id, new_id(), id, ${endpointId}::uuid, sequence, 'REPLAY'::attempt_trigger, order_key FROM looked
+      SELECT organisation_id, new_id(), id, ${endpointId}::uuid, sequence, 'REPLAY'::attempt_trigger, order_key
+        FROM looked
       ON CONFLICT (organisation_id, event_id, endpoint_id) DO NOTHING
       RETURNING id
     )
-    SELECT count(*)::int AS "lookedAt", ((SELECT count(*) FROM again) + (SELECT count(*) FROM made))::int AS resent, max(created_at) AS "lastCreatedAt",
+    SELECT count(*)::int AS "lookedAt", ((SELECT count(*) FROM again) + (SELECT count(*)
+      FROM made))::int AS resent, max(created_at) AS "lastCreatedAt",
       (SELECT id FROM looked ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastId"
     FROM looked`;
   return batch as Batch;

@@ -8,14 +8,16 @@ export type RecoveryScope = Pick<Recovery, 'organisationId' | 'endpointId' | 'ki
 
 /** Tests are for the moment that somebody asks for them, and never sent again with others. */
 const ofTypes = (types: readonly string[]) =>
-  Prisma.sql`event.type <> ${TEST_EVENT_TYPE} AND (${[...types]}::text[] = '{}' OR event.type = ANY (${[...types]}::text[]))`;
+  Prisma.sql`event.type <> ${TEST_EVENT_TYPE} AND (${[...types]}::text[] = '{}'
+    OR event.type = ANY (${[...types]}::text[]))`;
 
 /** The deliveries that were given up, from FROM on. */
 export function failedDeliveries({ organisationId, endpointId, since, until, eventTypes }: RecoveryScope): Prisma.Sql {
   return Prisma.sql`
     FROM delivery
     JOIN event ON event.organisation_id = delivery.organisation_id AND event.id = delivery.event_id
-    WHERE delivery.organisation_id = ${organisationId}::uuid AND delivery.endpoint_id = ${endpointId}::uuid AND delivery.status = 'EXHAUSTED'
+    WHERE delivery.organisation_id = ${organisationId}::uuid AND delivery.endpoint_id = ${endpointId}::uuid
+      AND delivery.status = 'EXHAUSTED'
       AND ${Prisma.join(writtenWithin({ since, until }), ' AND ')} AND ${ofTypes(eventTypes)}`;
 }
 
@@ -29,7 +31,8 @@ export function eventsTaken({ organisationId, endpointId, since, until, eventTyp
     JOIN endpoint ON endpoint.organisation_id = event.organisation_id AND endpoint.id = ${endpointId}::uuid
       AND (endpoint.event_types = '{}' OR event.type = ANY (endpoint.event_types))
       AND (event.type NOT LIKE 'webhook.%' OR event.subject <> ${endpointId})
-    WHERE event.organisation_id = ${organisationId}::uuid AND event.created_at >= ${since} AND event.created_at < ${until} AND ${ofTypes(eventTypes)}`;
+    WHERE event.organisation_id = ${organisationId}::uuid AND event.created_at >=
+      ${since} AND event.created_at < ${until} AND ${ofTypes(eventTypes)}`;
 }
 
 /** Everything that a recovery sends again, from FROM on. */

@@ -41,17 +41,21 @@ async function putFirst({ db, organisationId }: Scope, id: string): Promise<bool
       FROM event, endpoint
       WHERE delivery.organisation_id = ${organisationId}::uuid AND delivery.id = ${id}::uuid AND NOT ${UNDER_WAY}
         AND event.organisation_id = delivery.organisation_id AND event.id = delivery.event_id
-        AND endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id AND endpoint.enabled
+        AND endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id
+          AND endpoint.enabled
       RETURNING delivery.organisation_id, delivery.endpoint_id, delivery.order_key, delivery.sequence
     ), behind AS (
       -- What waited as long as this one would have.
       UPDATE delivery follower SET available_at = now()
       FROM again
-      WHERE follower.organisation_id = again.organisation_id AND follower.endpoint_id = again.endpoint_id AND follower.order_key = again.order_key
-        AND follower.sequence > again.sequence AND follower.status = 'PENDING' AND follower.lease_id IS NULL AND follower.step = 0 AND follower.available_at > now()
+      WHERE follower.organisation_id = again.organisation_id AND follower.endpoint_id = again.endpoint_id
+        AND follower.order_key = again.order_key
+        AND follower.sequence > again.sequence AND follower.status = 'PENDING' AND follower.lease_id IS NULL
+          AND follower.step = 0 AND follower.available_at > now()
     ), freed AS (
       UPDATE endpoint_health SET held_until = now() FROM again
-      WHERE endpoint_health.organisation_id = again.organisation_id AND endpoint_health.endpoint_id = again.endpoint_id AND held_until > now()
+      WHERE endpoint_health.organisation_id = again.organisation_id
+        AND endpoint_health.endpoint_id = again.endpoint_id AND held_until > now()
     )
     SELECT endpoint_id FROM again`;
   return done !== undefined;

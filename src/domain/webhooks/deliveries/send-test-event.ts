@@ -41,17 +41,21 @@ async function writeTest(
   const data = type === TEST_EVENT_TYPE ? { endpointId, sentAt: now().toISOString() } : EVENT_TYPES[type].example;
   const [delivery] = await db.$queryRaw<{ id: string }[]>`
     WITH tested AS (
-      SELECT organisation_id, id FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND id = ${endpointId}::uuid AND enabled
+      SELECT organisation_id, id FROM endpoint WHERE organisation_id = ${organisationId}::uuid
+        AND id = ${endpointId}::uuid AND enabled
     ), written AS (
       INSERT INTO event (organisation_id, id, type, subject, body, created_at)
-      SELECT organisation_id, ${newId()}::uuid, ${TEST_EVENT_TYPE}, id::text, ${JSON.stringify(eventBody(type, data))}, clock_timestamp() FROM tested
+      SELECT organisation_id, ${newId()}::uuid, ${TEST_EVENT_TYPE}, id::text,
+        ${JSON.stringify(eventBody(type, data))}, clock_timestamp() FROM tested
       RETURNING id, sequence, created_at
     ), freed AS (
       UPDATE endpoint_health SET held_until = now() FROM tested
-      WHERE endpoint_health.organisation_id = tested.organisation_id AND endpoint_health.endpoint_id = tested.id AND held_until > now()
+      WHERE endpoint_health.organisation_id = tested.organisation_id AND endpoint_health.endpoint_id = tested.id
+        AND held_until > now()
     )
     INSERT INTO delivery (organisation_id, id, event_id, endpoint_id, sequence, trigger, available_at, created_at)
-    SELECT tested.organisation_id, new_id(), written.id, tested.id, written.sequence, 'TEST'::attempt_trigger, ${firstInLane(organisationId, Prisma.sql`tested.id`)}, written.created_at
+    SELECT tested.organisation_id, new_id(), written.id, tested.id, written.sequence, 'TEST'::attempt_trigger,
+      ${firstInLane(organisationId, Prisma.sql`tested.id`)}, written.created_at
     FROM tested CROSS JOIN written
     RETURNING id`;
   return delivery?.id;

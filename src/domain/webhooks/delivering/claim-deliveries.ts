@@ -76,16 +76,20 @@ export async function claimFromLanes(
     WITH relaxed AS (
       SELECT set_config('synchronous_commit', 'off', true) AS setting
     ), due AS (
-      SELECT found.* FROM unnest(${wanted.map(({ lane }) => lane.organisationId)}::uuid[], ${wanted.map(({ lane }) => lane.endpointId)}::uuid[],
-                                 ${wanted.map(({ share }) => share)}::int[]) AS lane(organisation_id, endpoint_id, share)
+      SELECT found.* FROM unnest(${wanted.map(({ lane }) => lane.organisationId)}::uuid[],
+        ${wanted.map(({ lane }) => lane.endpointId)}::uuid[],
+                                 ${wanted.map(({ share }) => share)}::int[]) AS lane(organisation_id, endpoint_id,
+                                   share)
       CROSS JOIN LATERAL (
-        SELECT waiting.ctid AS place, waiting.organisation_id, waiting.event_id, waiting.available_at FROM delivery waiting
+        SELECT waiting.ctid AS place, waiting.organisation_id, waiting.event_id, waiting.available_at
+          FROM delivery waiting
         WHERE waiting.organisation_id = lane.organisation_id AND waiting.endpoint_id = lane.endpoint_id
           AND waiting.status = 'PENDING' AND waiting.available_at <= now()
           AND (waiting.order_key IS NULL OR NOT EXISTS (
             SELECT FROM delivery earlier
             WHERE earlier.organisation_id = waiting.organisation_id AND earlier.endpoint_id = waiting.endpoint_id
-              AND earlier.order_key = waiting.order_key AND earlier.status = 'PENDING' AND earlier.sequence < waiting.sequence))
+              AND earlier.order_key = waiting.order_key AND earlier.status = 'PENDING'
+                AND earlier.sequence < waiting.sequence))
         ORDER BY waiting.available_at
         LIMIT lane.share
         FOR UPDATE SKIP LOCKED
@@ -94,10 +98,13 @@ export async function claimFromLanes(
     UPDATE delivery
     SET lease_id = ${leaseId}::uuid, available_at = now() + ${LEASE_SECONDS} * interval '1 second'
     FROM relaxed CROSS JOIN due
-    CROSS JOIN LATERAL (SELECT id, type, body FROM event WHERE organisation_id = due.organisation_id AND id = due.event_id OFFSET 0) event
+    CROSS JOIN LATERAL (SELECT id, type, body FROM event WHERE organisation_id = due.organisation_id
+      AND id = due.event_id OFFSET 0) event
     WHERE delivery.ctid = due.place AND relaxed.setting = 'off'
-    RETURNING delivery.organisation_id AS "organisationId", delivery.endpoint_id AS "endpointId", delivery.id, delivery.attempts::int, delivery.step::int,
-      delivery.trigger, delivery.order_key AS "orderKey", delivery.created_at AS "writtenAt", due.available_at AS "dueAt", now() AS "claimedAt",
+    RETURNING delivery.organisation_id AS "organisationId", delivery.endpoint_id AS "endpointId", delivery.id,
+      delivery.attempts::int, delivery.step::int,
+      delivery.trigger, delivery.order_key AS "orderKey", delivery.created_at AS "writtenAt", due.available_at AS
+        "dueAt", now() AS "claimedAt",
       event.id AS "eventId", event.type AS "eventType", event.body`;
   const claimedTick = performance.now();
   const lanes = new Map(wanted.map(({ lane }) => [laneName(lane), lane]));
@@ -111,7 +118,9 @@ export async function claimFromLanes(
 export async function giveBack(db: Database, lanes: readonly LaneKey[], leaseId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE delivery SET lease_id = NULL, available_at = now()
-    FROM unnest(${lanes.map(({ organisationId }) => organisationId)}::uuid[], ${lanes.map(({ endpointId }) => endpointId)}::uuid[]) AS lane(organisation_id, endpoint_id)
-    WHERE delivery.organisation_id = lane.organisation_id AND delivery.endpoint_id = lane.endpoint_id AND delivery.status = 'PENDING'
+    FROM unnest(${lanes.map(({ organisationId }) => organisationId)}::uuid[],
+      ${lanes.map(({ endpointId }) => endpointId)}::uuid[]) AS lane(organisation_id, endpoint_id)
+    WHERE delivery.organisation_id = lane.organisation_id AND delivery.endpoint_id = lane.endpoint_id
+      AND delivery.status = 'PENDING'
       AND delivery.available_at > now() AND delivery.lease_id = ${leaseId}::uuid`;
 }

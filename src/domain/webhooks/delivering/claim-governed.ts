@@ -53,9 +53,11 @@ export async function claimGoverned(
 async function lockHealth(db: Database, shares: readonly LaneShare[]): Promise<LockedHealth[]> {
   return db.$queryRaw<LockedHealth[]>`
     SELECT health.organisation_id AS "organisationId", health.endpoint_id AS "endpointId",
-      extract(epoch FROM health.held_until - now())::float8 * 1000 AS "heldFor", extract(epoch FROM health.next_slot_at - now())::float8 * 1000 AS "slotIn"
+      extract(epoch FROM health.held_until - now())::float8 * 1000 AS "heldFor", extract(epoch
+        FROM health.next_slot_at - now())::float8 * 1000 AS "slotIn"
     FROM endpoint_health health
-    JOIN unnest(${shares.map(({ lane }) => lane.organisationId)}::uuid[], ${shares.map(({ lane }) => lane.endpointId)}::uuid[]) AS lane(organisation_id, endpoint_id)
+    JOIN unnest(${shares.map(({ lane }) => lane.organisationId)}::uuid[],
+      ${shares.map(({ lane }) => lane.endpointId)}::uuid[]) AS lane(organisation_id, endpoint_id)
       ON health.organisation_id = lane.organisation_id AND health.endpoint_id = lane.endpoint_id
     FOR UPDATE OF health SKIP LOCKED`;
 }
@@ -65,9 +67,12 @@ async function countUnderWay(db: Database, shares: readonly LaneShare[]): Promis
   if (shares.length === 0) return new Map();
   const counts = await db.$queryRaw<(LaneKey & { readonly count: number })[]>`
     SELECT lane.organisation_id AS "organisationId", lane.endpoint_id AS "endpointId", count(delivery.id)::int AS count
-    FROM unnest(${shares.map(({ lane }) => lane.organisationId)}::uuid[], ${shares.map(({ lane }) => lane.endpointId)}::uuid[]) AS lane(organisation_id, endpoint_id)
-    JOIN delivery ON delivery.organisation_id = lane.organisation_id AND delivery.endpoint_id = lane.endpoint_id AND delivery.status = 'PENDING'
-      AND delivery.available_at > now() AND delivery.available_at <= clock_timestamp() + ${LEASE_SECONDS} * interval '1 second' AND delivery.lease_id IS NOT NULL
+    FROM unnest(${shares.map(({ lane }) => lane.organisationId)}::uuid[],
+      ${shares.map(({ lane }) => lane.endpointId)}::uuid[]) AS lane(organisation_id, endpoint_id)
+    JOIN delivery ON delivery.organisation_id = lane.organisation_id AND delivery.endpoint_id = lane.endpoint_id
+      AND delivery.status = 'PENDING'
+      AND delivery.available_at > now() AND delivery.available_at <= clock_timestamp() + ${LEASE_SECONDS} * interval
+        '1 second' AND delivery.lease_id IS NOT NULL
     GROUP BY 1, 2`;
   return new Map(counts.map((lane) => [laneName(lane), lane.count]));
 }
@@ -115,10 +120,14 @@ async function noteTaken(db: Database, claimed: readonly ClaimedDelivery[]): Pro
   if (lanes.length === 0) return;
   await db.$executeRaw`
     UPDATE endpoint_health health
-    SET held_until = CASE WHEN lane.is_probe THEN now() + (${LEASE_SECONDS} + lane.timeout) * interval '1 second' ELSE health.held_until END,
-      next_slot_at = CASE WHEN lane.slot IS NULL THEN health.next_slot_at ELSE now() + lane.slot * interval '1 millisecond' END
-    FROM unnest(${lanes.map(({ organisationId }) => organisationId)}::uuid[], ${lanes.map(({ endpointId }) => endpointId)}::uuid[],
-                ${lanes.map(({ isProbe }) => isProbe)}::boolean[], ${lanes.map(({ lane }) => lane.timeoutSeconds ?? LEASE_SECONDS)}::int[],
+    SET held_until = CASE WHEN lane.is_probe THEN now() + (${LEASE_SECONDS} + lane.timeout) * interval '1 second'
+      ELSE health.held_until END,
+      next_slot_at = CASE WHEN lane.slot IS NULL THEN health.next_slot_at
+        ELSE now() + lane.slot * interval '1 millisecond' END
+    FROM unnest(${lanes.map(({ organisationId }) => organisationId)}::uuid[],
+      ${lanes.map(({ endpointId }) => endpointId)}::uuid[],
+                ${lanes.map(({ isProbe }) => isProbe)}::boolean[],
+                  ${lanes.map(({ lane }) => lane.timeoutSeconds ?? LEASE_SECONDS)}::int[],
                 ${lanes.map(({ lane, holdMilliseconds }) => (lane.rateLimit === null ? null : holdMilliseconds + 1000 / lane.rateLimit))}::float8[])
       AS lane(organisation_id, endpoint_id, is_probe, timeout, slot)
     WHERE health.organisation_id = lane.organisation_id AND health.endpoint_id = lane.endpoint_id`;

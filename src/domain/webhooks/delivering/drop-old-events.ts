@@ -40,7 +40,8 @@ export async function dropOldRecoveries(
   round: PruningRound = startRound(),
 ): Promise<number> {
   const [table] = await readKeyedTables(db, ['recovery']);
-  const where = Prisma.sql`status <> 'RUNNING' AND finished_at < now() - ${retentionDays * DAY_SECONDS} * interval '1 second'`;
+  const where = Prisma.sql`status <> 'RUNNING' AND finished_at < now() - ${retentionDays * DAY_SECONDS} * interval
+    '1 second'`;
   return table ? pruneRows(db, round, { table, where }) : 0;
 }
 
@@ -52,8 +53,10 @@ async function dropSome(db: Database, organisationId: string, seconds: number, l
       WHERE old.organisation_id = ${organisationId}::uuid AND old.created_at < now() - ${seconds} * interval '1 second'
         AND NOT EXISTS (
           SELECT FROM delivery
-          JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id AND endpoint.enabled
-          WHERE delivery.organisation_id = old.organisation_id AND delivery.event_id = old.id AND delivery.status = 'PENDING')
+          JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id
+            AND endpoint.id = delivery.endpoint_id AND endpoint.enabled
+          WHERE delivery.organisation_id = old.organisation_id AND delivery.event_id = old.id
+            AND delivery.status = 'PENDING')
       ORDER BY old.created_at
       LIMIT ${limit}
       FOR UPDATE SKIP LOCKED)`;

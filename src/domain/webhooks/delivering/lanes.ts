@@ -54,24 +54,31 @@ export async function findLanes(db: Database, after: LaneKey): Promise<FoundLane
     ORDER BY organisation_id, endpoint_id, available_at LIMIT 1`;
   const rows = await db.$queryRaw<LaneRow[]>`
     WITH RECURSIVE lane AS (
-      (SELECT found.*, 1 AS position FROM (${next(Prisma.sql`(${after.organisationId}::uuid, ${after.endpointId}::uuid)`)}) found)
+      (SELECT found.*, 1 AS position FROM (${next(Prisma.sql`(${after.organisationId}::uuid,
+        ${after.endpointId}::uuid)`)}) found)
       UNION ALL
       SELECT found.*, lane.position + 1
       FROM lane CROSS JOIN LATERAL (${next(Prisma.sql`(lane.organisation_id, lane.endpoint_id)`)}) found
       WHERE lane.position < ${LANES_LOOKED_AT}
     )
-    SELECT lane.organisation_id AS "organisationId", lane.endpoint_id AS "endpointId", ready.id IS NOT NULL AS "isReady", ready.url,
+    SELECT lane.organisation_id AS "organisationId", lane.endpoint_id AS "endpointId", ready.id IS NOT NULL AS
+      "isReady", ready.url,
       coalesce(ready.retry_schedule_seconds, '{}') AS "retryScheduleSeconds", ready.jitter_percent AS "jitterPercent",
-      ready.throttle_seconds AS "throttleSeconds", ready.heeds_retry_after AS "heedsRetryAfter", ready.timeout_seconds AS "timeoutSeconds",
-      ready.gone_disables AS "goneDisables", ready.disable_after_days AS "disableAfterDays", ready.rate_limit AS "rateLimit",
+      ready.throttle_seconds AS "throttleSeconds", ready.heeds_retry_after AS "heedsRetryAfter",
+        ready.timeout_seconds AS "timeoutSeconds",
+      ready.gone_disables AS "goneDisables", ready.disable_after_days AS "disableAfterDays", ready.rate_limit AS
+        "rateLimit",
       ready.concurrency_limit AS "concurrencyLimit", health.held_until IS NOT NULL AS "isHeld",
       coalesce(health.consecutive_failures, 0) > 0 AS "hasFailed",
       ARRAY(SELECT s.kind || ' ' || s.ciphertext FROM endpoint_secret s
-            WHERE s.organisation_id = ready.organisation_id AND s.endpoint_id = ready.id AND (s.expires_at IS NULL OR s.expires_at > now())
+            WHERE s.organisation_id = ready.organisation_id AND s.endpoint_id = ready.id AND (s.expires_at IS NULL
+              OR s.expires_at > now())
             ORDER BY s.created_at DESC, s.id DESC) AS secrets
     FROM lane
-    LEFT JOIN endpoint_health health ON health.organisation_id = lane.organisation_id AND health.endpoint_id = lane.endpoint_id
-    LEFT JOIN endpoint ready ON ready.organisation_id = lane.organisation_id AND ready.id = lane.endpoint_id AND ready.enabled
+    LEFT JOIN endpoint_health health ON health.organisation_id = lane.organisation_id
+      AND health.endpoint_id = lane.endpoint_id
+    LEFT JOIN endpoint ready ON ready.organisation_id = lane.organisation_id AND ready.id = lane.endpoint_id
+      AND ready.enabled
       AND lane.available_at <= now() AND (health.held_until IS NULL OR health.held_until <= now())
     ORDER BY lane.position`;
   const lanes = rows

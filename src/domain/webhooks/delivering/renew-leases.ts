@@ -55,9 +55,11 @@ export function renewLeases(db: Database): LeaseRenewal {
 async function extendLeases(db: Database, deliveries: readonly ClaimedDelivery[]): Promise<Set<string>> {
   const renewed = await db.$queryRaw<{ id: string }[]>`
     UPDATE delivery SET available_at = now() + ${LEASE_SECONDS} * interval '1 second'
-    FROM unnest(${deliveries.map(({ organisationId }) => organisationId)}::uuid[], ${deliveries.map(({ id }) => id)}::uuid[],
+    FROM unnest(${deliveries.map(({ organisationId }) => organisationId)}::uuid[],
+      ${deliveries.map(({ id }) => id)}::uuid[],
                 ${deliveries.map(({ leaseId }) => leaseId)}::uuid[]) AS given(organisation_id, id, lease_id)
-    WHERE delivery.organisation_id = given.organisation_id AND delivery.id = given.id AND delivery.lease_id = given.lease_id AND delivery.status = 'PENDING'
+    WHERE delivery.organisation_id = given.organisation_id AND delivery.id = given.id
+      AND delivery.lease_id = given.lease_id AND delivery.status = 'PENDING'
     RETURNING delivery.id`;
   return new Set(renewed.map(({ id }) => id));
 }
@@ -66,7 +68,11 @@ async function extendLeases(db: Database, deliveries: readonly ClaimedDelivery[]
 async function endLeases(db: Database, deliveries: readonly ClaimedDelivery[]): Promise<void> {
   await db.$executeRaw`
     UPDATE delivery SET available_at = given.due_at, lease_id = NULL
-    FROM unnest(${deliveries.map(({ organisationId }) => organisationId)}::uuid[], ${deliveries.map(({ id }) => id)}::uuid[],
-                ${deliveries.map(({ leaseId }) => leaseId)}::uuid[], ${deliveries.map(({ dueAt }) => dueAt)}::timestamptz[]) AS given(organisation_id, id, lease_id, due_at)
-    WHERE delivery.organisation_id = given.organisation_id AND delivery.id = given.id AND delivery.lease_id = given.lease_id AND delivery.status = 'PENDING'`;
+    FROM unnest(${deliveries.map(({ organisationId }) => organisationId)}::uuid[],
+      ${deliveries.map(({ id }) => id)}::uuid[],
+                ${deliveries.map(({ leaseId }) => leaseId)}::uuid[],
+                  ${deliveries.map(({ dueAt }) => dueAt)}::timestamptz[]) AS given(organisation_id, id, lease_id,
+                    due_at)
+    WHERE delivery.organisation_id = given.organisation_id AND delivery.id = given.id
+      AND delivery.lease_id = given.lease_id AND delivery.status = 'PENDING'`;
 }

@@ -54,11 +54,13 @@ export async function storeHealth(
  */
 async function lockHealth(db: Database, tries: readonly EndedTry[]): Promise<HealthRow[]> {
   return db.$queryRaw<HealthRow[]>`
-    SELECT organisation_id AS "organisationId", endpoint_id AS "endpointId", consecutive_failures AS "consecutiveFailures", failing_since AS "failingSince",
+    SELECT organisation_id AS "organisationId", endpoint_id AS "endpointId", consecutive_failures AS
+      "consecutiveFailures", failing_since AS "failingSince",
       told_failing_at AS "toldFailingAt", held_until AS "heldUntil", times_held AS "timesHeld", now() AS now
     FROM endpoint_health
     WHERE (organisation_id, endpoint_id) IN (
-      SELECT * FROM unnest(${tries.map(({ delivery }) => delivery.organisationId)}::uuid[], ${tries.map(({ delivery }) => delivery.endpointId)}::uuid[]))
+      SELECT * FROM unnest(${tries.map(({ delivery }) => delivery.organisationId)}::uuid[],
+        ${tries.map(({ delivery }) => delivery.endpointId)}::uuid[]))
     ORDER BY organisation_id, endpoint_id
     FOR UPDATE`;
 }

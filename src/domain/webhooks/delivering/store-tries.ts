@@ -19,12 +19,16 @@ export async function storeTries(
     WITH relaxed AS (
       SELECT set_config('synchronous_commit', ${durable ? 'on' : 'off'}::text, true) AS setting
     ), given AS (
-      SELECT * FROM json_to_recordset(${given}::json) AS given(organisation_id uuid, id uuid, lease_id uuid, status delivery_status, wait float8,
-        attempt_id uuid, trigger attempt_trigger, started_at timestamptz, duration int, status_code int, failure text, answer text)
+      SELECT * FROM json_to_recordset(${given}::json) AS given(organisation_id uuid, id uuid, lease_id uuid, status
+        delivery_status, wait float8,
+        attempt_id uuid, trigger attempt_trigger, started_at timestamptz, duration int, status_code int, failure
+          text, answer text)
     ), found AS (
-      -- The delivery may be gone by now, with the person it was about; then there is nothing to log either. Found one by one, and by
+      -- The delivery may be gone by now, with the person it was about; then there is nothing to log either. Found
+        one by one, and by
       -- their place then, so that the plan does not depend on statistics.
-      SELECT given.*, delivery.place, delivery.attempts, delivery.lease_id = given.lease_id AND delivery.status = 'PENDING' AS is_own
+      SELECT given.*, delivery.place, delivery.attempts, delivery.lease_id = given.lease_id
+        AND delivery.status = 'PENDING' AS is_own
       FROM relaxed CROSS JOIN given
       CROSS JOIN LATERAL (
         SELECT ctid AS place, attempts, lease_id, status FROM delivery
@@ -42,8 +46,10 @@ export async function storeTries(
       WHERE delivery.ctid = found.place AND found.is_own
       RETURNING delivery.id
     ), logged AS (
-      INSERT INTO attempt (organisation_id, id, delivery_id, number, trigger, started_at, duration_milliseconds, status_code, failure, answer)
-      SELECT organisation_id, attempt_id, id, attempts + 1, trigger, started_at, duration, status_code, failure, answer FROM found
+      INSERT INTO attempt (organisation_id, id, delivery_id, number, trigger, started_at, duration_milliseconds,
+        status_code, failure, answer)
+      SELECT organisation_id, attempt_id, id, attempts + 1, trigger, started_at, duration, status_code, failure,
+        answer FROM found
       ON CONFLICT DO NOTHING
     )
     SELECT id FROM stored`;
@@ -80,8 +86,10 @@ export async function holdFollowers(db: Database, tries: readonly EndedTry[]): P
   await db.$executeRaw`
     UPDATE delivery follower
     SET available_at = greatest(follower.available_at, head.available_at)
-    FROM unnest(${heads.map(({ delivery }) => delivery.organisationId)}::uuid[], ${heads.map(({ delivery }) => delivery.id)}::uuid[]) AS given(organisation_id, id)
+    FROM unnest(${heads.map(({ delivery }) => delivery.organisationId)}::uuid[],
+      ${heads.map(({ delivery }) => delivery.id)}::uuid[]) AS given(organisation_id, id)
     JOIN delivery head ON head.organisation_id = given.organisation_id AND head.id = given.id
-    WHERE follower.organisation_id = head.organisation_id AND follower.endpoint_id = head.endpoint_id AND follower.order_key = head.order_key
+    WHERE follower.organisation_id = head.organisation_id AND follower.endpoint_id = head.endpoint_id
+      AND follower.order_key = head.order_key
       AND follower.sequence > head.sequence AND follower.status = 'PENDING' AND follower.lease_id IS NULL`;
 }

@@ -24,7 +24,9 @@ export function watchOutbox(db: Database, { registry }: Metrics): void {
   const ask = shareWhileAsking(() => readOutbox(db));
   new Gauge({
     name: 'skillgate_outbox_deliveries',
-    help: 'Deliveries that wait: due now, under way (leased), or for a later try (scheduled). Those of disabled endpoints are left out.',
+    help:
+      'Deliveries that wait: due now, under way (leased), or for a later try (scheduled). Those of disabled ' +
+      'endpoints are left out.',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -36,7 +38,9 @@ export function watchOutbox(db: Database, { registry }: Metrics): void {
   });
   new Gauge({
     name: 'skillgate_outbox_oldest_due_seconds',
-    help: 'How long the delivery that waits longest has been due; those that an open circuit or a disabled endpoint holds back are left out.',
+    help:
+      'How long the delivery that waits longest has been due; those that an open circuit or a disabled endpoint ' +
+      'holds back are left out.',
     registers,
     async collect() {
       const outbox = await ask();
@@ -46,7 +50,9 @@ export function watchOutbox(db: Database, { registry }: Metrics): void {
   });
   new Gauge({
     name: 'skillgate_webhook_endpoints',
-    help: 'Endpoints by the state of their circuit: closed, open, half_open (one delivery may go, to see); and those that are disabled.',
+    help:
+      'Endpoints by the state of their circuit: closed, open, half_open (one delivery may go, to see); and those ' +
+      'that are disabled.',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -78,10 +84,13 @@ async function readOutbox(db: Database): Promise<Outbox> {
     SELECT count(*) FILTER (WHERE available_at <= now())::int AS due,
       count(*) FILTER (WHERE available_at > now() AND lease_id IS NOT NULL)::int AS leased,
       count(*) FILTER (WHERE available_at > now() AND lease_id IS NULL)::int AS scheduled,
-      coalesce(extract(epoch FROM now() - min(available_at) FILTER (WHERE health.held_until IS NULL AND available_at <= now())), 0)::float8 AS "oldestDueSeconds"
+      coalesce(extract(epoch FROM now() - min(available_at) FILTER (WHERE health.held_until IS NULL
+        AND available_at <= now())), 0)::float8 AS "oldestDueSeconds"
     FROM delivery
-    JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id AND endpoint.enabled
-    LEFT JOIN endpoint_health health ON health.organisation_id = endpoint.organisation_id AND health.endpoint_id = endpoint.id
+    JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id
+      AND endpoint.enabled
+    LEFT JOIN endpoint_health health ON health.organisation_id = endpoint.organisation_id
+      AND health.endpoint_id = endpoint.id
     WHERE status = 'PENDING'`;
   return outbox as Outbox;
 }
@@ -92,6 +101,7 @@ async function readEndpointStates(db: Database): Promise<EndpointStates> {
       count(*) FILTER (WHERE enabled AND held_until IS NULL)::int AS closed,
       count(*) FILTER (WHERE enabled AND held_until > now())::int AS open,
       count(*) FILTER (WHERE enabled AND held_until <= now())::int AS half_open
-    FROM endpoint LEFT JOIN endpoint_health health ON health.organisation_id = endpoint.organisation_id AND health.endpoint_id = endpoint.id`;
+    FROM endpoint LEFT JOIN endpoint_health health ON health.organisation_id = endpoint.organisation_id
+      AND health.endpoint_id = endpoint.id`;
   return states as EndpointStates;
 }

@@ -50,9 +50,12 @@ async function countAll(scope: Scope, endpointIds: readonly string[]): Promise<D
   const { organisationId } = scope;
   const rows = await scope.db.$queryRaw<{ pending: bigint; exhausted: bigint; total: bigint }[]>`
     SELECT
-      (SELECT count(*) FROM delivery WHERE organisation_id = ${organisationId}::uuid AND endpoint_id = given.id AND status = 'PENDING') AS pending,
-      (SELECT count(*) FROM delivery WHERE organisation_id = ${organisationId}::uuid AND endpoint_id = given.id AND status = 'EXHAUSTED') AS exhausted,
-      (SELECT count(*) FROM delivery WHERE organisation_id = ${organisationId}::uuid AND endpoint_id = given.id) AS total
+      (SELECT count(*) FROM delivery WHERE organisation_id = ${organisationId}::uuid AND endpoint_id = given.id
+        AND status = 'PENDING') AS pending,
+      (SELECT count(*) FROM delivery WHERE organisation_id = ${organisationId}::uuid AND endpoint_id = given.id
+        AND status = 'EXHAUSTED') AS exhausted,
+      (SELECT count(*) FROM delivery WHERE organisation_id = ${organisationId}::uuid
+        AND endpoint_id = given.id) AS total
     FROM unnest(${[...endpointIds]}::uuid[]) WITH ORDINALITY AS given(id, position)
     ORDER BY given.position`;
   return rows.map(({ pending, exhausted, total }) => ({

@@ -43,7 +43,8 @@ export async function holdEndpoint(scope: Scope, id: string): Promise<EndpointRo
   const { organisationId } = scope;
   if (isId(id))
     await scope.db
-      .$executeRaw`SELECT FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+      .$executeRaw`SELECT FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid FOR NO
+        KEY UPDATE`;
   return requireEndpoint(scope, id);
 }
 

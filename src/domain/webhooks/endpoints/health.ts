@@ -28,6 +28,7 @@ export async function resetHealth({ db, organisationId }: Scope, endpointId: str
  */
 export async function lookAgain({ db, organisationId }: Scope, endpointId: string): Promise<void> {
   await db.$executeRaw`
-    UPDATE endpoint_health SET held_until = now() WHERE organisation_id = ${organisationId}::uuid AND endpoint_id = ${endpointId}::uuid AND held_until > now()`;
+    UPDATE endpoint_health SET held_until = now() WHERE organisation_id = ${organisationId}::uuid
+      AND endpoint_id = ${endpointId}::uuid AND held_until > now()`;
   await notifyWork(db, DELIVERY_QUEUE);
 }

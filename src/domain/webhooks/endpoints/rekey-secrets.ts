@@ -65,9 +65,12 @@ export async function rekeyEndpointSecrets(
       // it was read is theirs.
       rekeyed += await db.$executeRaw`
         UPDATE endpoint_secret SET ciphertext = given.after
-        FROM unnest(${changed.map(({ organisationId }) => organisationId)}::uuid[], ${changed.map(({ id }) => id)}::uuid[],
-                    ${changed.map(({ before }) => before)}::text[], ${changed.map(({ after }) => after)}::text[]) AS given(organisation_id, id, before, after)
-        WHERE endpoint_secret.organisation_id = given.organisation_id AND endpoint_secret.id = given.id AND endpoint_secret.ciphertext = given.before`;
+        FROM unnest(${changed.map(({ organisationId }) => organisationId)}::uuid[],
+          ${changed.map(({ id }) => id)}::uuid[],
+                    ${changed.map(({ before }) => before)}::text[], ${changed.map(({ after }) => after)}::text[]) AS
+                      given(organisation_id, id, before, after)
+        WHERE endpoint_secret.organisation_id = given.organisation_id AND endpoint_secret.id = given.id
+          AND endpoint_secret.ciphertext = given.before`;
     }
     await onBatch(secrets.length);
     if (secrets.length < BATCH) return { rekeyed, unreadable };

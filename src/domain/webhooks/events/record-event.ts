@@ -25,15 +25,18 @@ export async function recordEvents(scope: Scope, events: readonly NewEvent[]): P
   // One statement: an endpoint that is made or disabled at the same moment gets the event or does not, but never half.
   const deliveries = await scope.db.$executeRaw`
     WITH held AS (
-      -- Until the end of the transaction. In order, so that two batches about the same people wait for each other and not in a circle.
-      SELECT count(pg_advisory_xact_lock(hashtextextended(${`event ${scope.organisationId} `} || sorted.subject, 0))) AS subjects
+      -- Until the end of the transaction. In order, so that two batches about the same people wait for each other
+        and not in a circle.
+      SELECT count(pg_advisory_xact_lock(hashtextextended(${`event ${scope.organisationId} `} || sorted.subject,
+        0))) AS subjects
       FROM (SELECT subject FROM unnest(${subjects}::text[]) AS given(subject)
             WHERE EXISTS (SELECT FROM endpoint WHERE organisation_id = ${scope.organisationId}::uuid AND ordered)
             ORDER BY subject) sorted
     ), written AS (
       INSERT INTO event (organisation_id, id, type, subject, body, created_at)
       SELECT ${scope.organisationId}::uuid, given.id, given.type, given.subject, given.body, clock_timestamp()
-      FROM unnest(${events.map(() => newId())}::uuid[], ${events.map(({ type }) => type)}::text[], ${events.map(({ subject }) => subject)}::text[],
+      FROM unnest(${events.map(() => newId())}::uuid[], ${events.map(({ type }) => type)}::text[],
+        ${events.map(({ subject }) => subject)}::text[],
                   ${events.map(({ type, data }) => JSON.stringify({ event: type, data }))}::text[])
         WITH ORDINALITY AS given(id, type, subject, body, position)
       CROSS JOIN held

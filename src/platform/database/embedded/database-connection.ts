@@ -29,7 +29,8 @@ export async function ensureDatabase(port: number, password: string, passwordFil
   throw new EmbeddedDatabaseError(
     'CANNOT_START',
     code === '28P01' || code === '28000'
-      ? `The embedded PostgreSQL does not accept the password in ${passwordFile}: put back the one that its data were made with.`
+      ? `The embedded PostgreSQL does not accept the password in ${passwordFile}: put back the one that its data ` +
+          `were made with.`
       : `The embedded PostgreSQL on port ${port} does not let us in (${code}).`,
   );
 }

@@ -152,7 +152,8 @@ async function mustHaveMajorVersion({ dataFolder }: DataLocation, major: number)
   if (majorVersion(written) === major) return false;
   throw new EmbeddedDatabaseError(
     'OTHER_MAJOR_VERSION',
-    `The data in ${dataFolder} are of PostgreSQL ${majorVersion(written)}, and this Skillgate brings PostgreSQL ${major}: ` +
+    `The data in ${dataFolder} are of PostgreSQL ${majorVersion(written)}, and this Skillgate brings PostgreSQL ` +
+      `${major}: ` +
       'use the Skillgate that made them, or copy them into a PostgreSQL server and set DATABASE_URL.',
   );
 }

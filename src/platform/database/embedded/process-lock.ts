@@ -53,7 +53,8 @@ export async function withProcessLock<Result>(
     throw new EmbeddedDatabaseError(
       'CANNOT_START',
       `Process ${(holder as ProcessIdentity | null)?.processId ?? '(unknown)'} has been starting or stopping the ` +
-        `embedded PostgreSQL for ${WAIT_MILLISECONDS / 1000} seconds (lock in ${folder}): end that process and try again.`,
+        `embedded PostgreSQL for ${WAIT_MILLISECONDS / 1000} seconds (lock in ${folder}): end that process and try ` +
+        `again.`,
     );
   }
   try {

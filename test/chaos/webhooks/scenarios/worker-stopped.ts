@@ -77,7 +77,8 @@ async function endAllLeases({ query, parties }: Site): Promise<void> {
   const isAtRest = async () =>
     (
       await query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'skillgate' AND state = 'active'`,
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'skillgate'
+          AND state = 'active'`,
       )
     ).length === 0;
   await waitFor(isAtRest);

@@ -40,11 +40,15 @@ describe('names that are words or letters as well', () => {
   test('in a list of skills an entry is a claim', () =>
     expect(credited('R, Go, C, Excel', 'LIST')).toBe('C Excel Go R'));
 
-  test("of a large classification's names a part of a word with hyphens is not credited, a Dutch word for knowledge of it is", () => {
-    const dictionary = buildDictionary(
-      ['Ruby', 'SQL', 'chemistry'].map((name) => label(name, { origin: 'CLASSIFICATION' })),
-    );
-    expect(credited('A ruby-on-rails shop for bio-chemistry.', 'PROSE', dictionary)).toBe('');
-    expect(credited('Goede SQL-kennis en Ruby.', 'PROSE', dictionary)).toBe('Ruby SQL');
-  });
+  test(
+    "of a large classification's names a part of a word with hyphens is not credited, a Dutch word for knowledge " +
+      'of it is',
+    () => {
+      const dictionary = buildDictionary(
+        ['Ruby', 'SQL', 'chemistry'].map((name) => label(name, { origin: 'CLASSIFICATION' })),
+      );
+      expect(credited('A ruby-on-rails shop for bio-chemistry.', 'PROSE', dictionary)).toBe('');
+      expect(credited('Goede SQL-kennis en Ruby.', 'PROSE', dictionary)).toBe('Ruby SQL');
+    },
+  );
 });

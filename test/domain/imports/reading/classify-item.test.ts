@@ -9,7 +9,8 @@ function kindOf(payload: JsonObject, hints: Partial<ItemToRead> = {}): string {
 }
 
 const CV_TEXT =
-  'Jan Jansen\n\nWerkervaring\n2015 - heden: timmerman bij Bouwbedrijf De Vries\n\nOpleiding\nmbo Timmerman niveau 3\n\nVaardigheden\nPlannen';
+  'Jan Jansen\n\nWerkervaring\n2015 - heden: timmerman bij Bouwbedrijf De Vries\n\nOpleiding\nmbo Timmerman niveau ' +
+  '3\n\nVaardigheden\nPlannen';
 
 describe('classifyItem', () => {
   test.each<[string, JsonObject]>([

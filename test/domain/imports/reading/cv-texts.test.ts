@@ -92,7 +92,10 @@ Engels: B2`,
   ],
   [
     'data voorop met tabs, koppen met nummers',
-    "CURRICULUM VITAE\n\nNaam:\tBas ten Cate\nE-mail:\tbas@cate.example\nGeboortedatum:\t4-5-1980\n\n1. Werkervaring\n01-2015 – heden\tProjectleider\tBouwbedrijf Van Elst BV\n03/2010 – 12/2014\tWerkvoorbereider\tAannemersbedrijf Dekkers\n'07-'10\tTimmerman\tHoutbouw Noord\n\n2. Opleidingen\n2003 – 2007\tMTS Bouwkunde\tROC Twente\n\n3. Vaardigheden\nExcel\tgevorderd\nPlannen\t4/5\n",
+    'CURRICULUM VITAE\n\nNaam:\tBas ten Cate\nE-mail:\tbas@cate.example\nGeboortedatum:\t4-5-1980\n\n1. ' +
+      'Werkervaring\n01-2015 – heden\tProjectleider\tBouwbedrijf Van Elst BV\n03/2010 – ' +
+      "12/2014\tWerkvoorbereider\tAannemersbedrijf Dekkers\n'07-'10\tTimmerman\tHoutbouw Noord\n\n2. " +
+      'Opleidingen\n2003 – 2007\tMTS Bouwkunde\tROC Twente\n\n3. Vaardigheden\nExcel\tgevorderd\nPlannen\t4/5\n',
     {
       name: 'Bas|ten Cate',
       jobs: [
@@ -378,7 +381,9 @@ Java`,
   ],
   [
     'running text without a single heading',
-    `I am Penelope and I have worked in shops since 2012. From 2015 to 2019 I was a store manager at Bloomfield Gardens, where I used Excel a lot. In 2020 I did a course on planning. My colleagues would tell you that I am calm.`,
+    `I am Penelope and I have worked in shops since 2012. From 2015 to 2019 I was a store manager at Bloomfield ` +
+      `Gardens, where I used Excel a lot. In 2020 I did a course on planning. My colleagues would tell you that I am ` +
+      `calm.`,
     { jobs: [], educations: [], certificates: [], skills: { Excel: 2, Planning: 2 } },
   ],
 ];

@@ -12,7 +12,8 @@ import { DICTIONARY, itemOf, valueAt } from './support.js';
 const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const LEFT = linesAt(
-  'Hanneke ter Braak\nKok\n\nWerkervaring\nKok, Restaurant De Kade\nmrt 2019 – heden\nMenu’s bedenken met Excel\nvoor 80 gasten',
+  'Hanneke ter Braak\nKok\n\nWerkervaring\nKok, Restaurant De Kade\nmrt 2019 – heden\nMenu’s bedenken met ' +
+    'Excel\nvoor 80 gasten',
   50,
   800,
 );
@@ -49,7 +50,10 @@ describe('a PDF in a payload', () => {
         pointer: '/cv/content',
         mediaType: PDF,
         pages: 1,
-        text: 'Hanneke ter Braak\nKok\n\nWerkervaring\nKok, Restaurant De Kade\nmrt 2019 – heden\nMenu’s bedenken met Excel\nvoor 80 gasten\n\nContact\nhanneke@example.nl\n\nVaardigheden\nCommunicatie (expert)\nPlannen\n\nTalen\nEngels B2',
+        text:
+          'Hanneke ter Braak\nKok\n\nWerkervaring\nKok, Restaurant De Kade\nmrt 2019 – heden\nMenu’s bedenken ' +
+          'met Excel\nvoor 80 gasten\n\nContact\nhanneke@example.nl\n\nVaardigheden\nCommunicatie ' +
+          '(expert)\nPlannen\n\nTalen\nEngels B2',
       },
     ]);
     expect([person?.fullName, person?.email, person?.workHistory[0]?.company]).toEqual([

@@ -61,7 +61,8 @@ const TEXTS = [
   'Certificaten\nBHV, geldig tot 05-2025',
   'Jan de Vries\nnaam: x',
   'V: Java?\nA: 4\nV: SQL?\nA: ja',
-  'Skills          Experience\nJava            Cook at Y\nSQL             2019 - now\nC++             x\nExcel           z',
+  'Skills          Experience\nJava            Cook at Y\nSQL             2019 - now\nC++             x\nExcel       ' +
+    '    z',
   '# Talen\nEngels\tB2\tC1',
   'Q3 2020',
   "vanaf 1 jan. '18",
@@ -108,19 +109,23 @@ function skillsOf(result: ReadingResult): NonNullable<Findings['person']>['skill
 }
 
 describe('whatever an item holds', () => {
-  test('reading ends with a result that crosses as JSON and that the database can hold; quotes are the words at their place, levels are 0-5 with one decimal, confidences 0-1', () => {
-    fc.assert(
-      fc.property(payload, hint, hint, hint, (given, entityType, entityId, topic) => {
-        const item = itemOf(given, { entityType, entityId, topic });
-        const result = readItem(item, DICTIONARY);
-        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-        expect(UNSTORABLE.test(everyTextIn(result))).toBe(false);
-        expect(readItem(item, DICTIONARY)).toEqual(result);
-        for (const found of skillsOf(result)) expectSound(found, JSON.parse(item.payload as string));
-      }),
-      { numRuns: 400 },
-    );
-  });
+  test(
+    'reading ends with a result that crosses as JSON and that the database can hold; quotes are the words at ' +
+      'their place, levels are 0-5 with one decimal, confidences 0-1',
+    () => {
+      fc.assert(
+        fc.property(payload, hint, hint, hint, (given, entityType, entityId, topic) => {
+          const item = itemOf(given, { entityType, entityId, topic });
+          const result = readItem(item, DICTIONARY);
+          expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+          expect(UNSTORABLE.test(everyTextIn(result))).toBe(false);
+          expect(readItem(item, DICTIONARY)).toEqual(result);
+          for (const found of skillsOf(result)) expectSound(found, JSON.parse(item.payload as string));
+        }),
+        { numRuns: 400 },
+      );
+    },
+  );
 
   test('any text at all as payload ends with a result', () => {
     fc.assert(

@@ -9,7 +9,8 @@ function emailIn(text: string, more: object = {}): string | undefined {
 }
 
 const CV = (head: string, rest = ''): string =>
-  `${head}\n\nWork experience\nCook, De Oven BV (2012 - 2020)\nMade soup and more soup. ${rest}\n\nSkills\nJava\n\nEducation\nMBO Cook, ROC Twente, 2010\n`;
+  `${head}\n\nWork experience\nCook, De Oven BV (2012 - 2020)\nMade soup and more soup. ` +
+  `${rest}\n\nSkills\nJava\n\nEducation\nMBO Cook, ROC Twente, 2010\n`;
 
 describe('an address in running text', () => {
   test.each<[string, string | undefined]>([

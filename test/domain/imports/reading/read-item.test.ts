@@ -223,7 +223,8 @@ describe('reviews, surveys, certificates and CV texts', () => {
 
   test('a CV in one text is read by its headings', () => {
     const text =
-      'Naam: Kees Bakker\nkees.java@example.nl\n\nWerkervaring\nOntwikkelaar met Java bij Acme\n\nVaardigheden\nSQL (expert)\nEngels B2\n\nHobby’s: Python\n';
+      'Naam: Kees Bakker\nkees.java@example.nl\n\nWerkervaring\nOntwikkelaar met Java bij Acme\n\nVaardigheden\nSQL ' +
+      '(expert)\nEngels B2\n\nHobby’s: Python\n';
     const { adapter, kind, language, person } = findingsOf({ cv: text });
     expect([adapter, kind, language, person?.fullName, person?.email]).toEqual([
       'free-text',

@@ -147,16 +147,20 @@ describe('surveys', () => {
     ]);
   });
 
-  test('a question for names is answered with them, each with its level; what is asked of the organisation is nobody’s skill', () => {
-    const items = [
-      { question: 'Which languages can you write?', answer: 'Java expert, SQL basic' },
-      { question: 'How good was our Python set-up?', answer: '2' },
-    ];
-    expect(levels(read({ entries: items }, { entityId: '1' }))).toEqual([
-      ['Java', 5, 'SELF'],
-      ['SQL', 2, 'SELF'],
-    ]);
-  });
+  test(
+    'a question for names is answered with them, each with its level; what is asked of the organisation is ' +
+      'nobody’s skill',
+    () => {
+      const items = [
+        { question: 'Which languages can you write?', answer: 'Java expert, SQL basic' },
+        { question: 'How good was our Python set-up?', answer: '2' },
+      ];
+      expect(levels(read({ entries: items }, { entityId: '1' }))).toEqual([
+        ['Java', 5, 'SELF'],
+        ['SQL', 2, 'SELF'],
+      ]);
+    },
+  );
 
   test.each([
     ['I can write Java', 'strongly agree', ['Java']],

@@ -58,7 +58,10 @@ describe('reviews in one text', () => {
   });
 
   test('in English', () => {
-    const text = `Annual performance review 2024\nEmployee: Lucas Finn\nReviewed by: Olive Hart\n\nSTRENGTHS\nCommunication (excellent)\n\nAREAS FOR IMPROVEMENT\nPlanning\n\nRatings:\nLeadership: 3\nProject management: 4\n\nSelf-assessment\nI use Excel every day.\n\nWhat could be better\nJava`;
+    const text =
+      `Annual performance review 2024\nEmployee: Lucas Finn\nReviewed by: Olive ` +
+      `Hart\n\nSTRENGTHS\nCommunication (excellent)\n\nAREAS FOR IMPROVEMENT\nPlanning\n\nRatings:\nLeadership: ` +
+      `3\nProject management: 4\n\nSelf-assessment\nI use Excel every day.\n\nWhat could be better\nJava`;
     expect(findingsOf({ text }, { topic: 'appraisal' }).person).toMatchObject({ fullName: 'Lucas Finn' });
     expect(saidIn({ text }, 'appraisal')).toEqual([
       ['Communication', 'MANAGER', 5],
@@ -91,7 +94,9 @@ A: Plannen en projectmanagement voor twee ploegen in Delft.`;
   });
 
   test('numbered questions with the answer below', () => {
-    const text = `1. How good are you at Java?\n3 out of 5\n\n2. What would you like to learn?\nPython and Scrum\n\n3. What do you use every day?\nExcel, and SQL when the reports ask for it.\n`;
+    const text =
+      `1. How good are you at Java?\n3 out of 5\n\n2. What would you like to learn?\nPython and ` +
+      `Scrum\n\n3. What do you use every day?\nExcel, and SQL when the reports ask for it.\n`;
     expect(saidIn({ text }, 'survey')).toEqual([
       ['Java', 'SELF', 3],
       ['Excel', 'SELF', 2],

@@ -72,7 +72,8 @@ describe('what stands beside the sections of a CV', () => {
 
   test('certificates under a heading that says nothing, without driving licences and what is denied', () => {
     const { certifications } = personIn(
-      `${CV}Vaardigheden\nJava\n\nOverig\nVCA-certificaat (2019, geldig tot 2029), BHV, rijbewijs B\nGeen EHBO-diploma\nIk heb mijn certificaten altijd bij me, want je weet nooit wie ernaar vraagt op het werk`,
+      `${CV}Vaardigheden\nJava\n\nOverig\nVCA-certificaat (2019, geldig tot 2029), BHV, rijbewijs B\nGeen ` +
+        `EHBO-diploma\nIk heb mijn certificaten altijd bij me, want je weet nooit wie ernaar vraagt op het werk`,
     );
     expect(certifications).toMatchObject([
       { name: 'VCA-certificaat', expiresAt: { instant: '2029-01-01T00:00:00.000Z' } },

@@ -66,18 +66,22 @@ describe('reading an ESCO download', () => {
     });
   });
 
-  it('takes knowledge for knowledge also where it is of use everywhere, and a skill for transversal by reuse level or collection', async () => {
-    const { skills } = await contentOf(smallDownload());
-    const types = Object.fromEntries(skills.map(({ uri, type }) => [uri.split('/').at(-1), type]));
-    expect(types).toEqual({
-      teapots: 'FUNCTIONAL',
-      'teapot-lore': 'KNOWLEDGE',
-      klingon: 'KNOWLEDGE',
-      humming: 'TRANSVERSAL',
-      whistling: 'TRANSVERSAL',
-      glaze: 'FUNCTIONAL',
-    });
-  });
+  it(
+    'takes knowledge for knowledge also where it is of use everywhere, and a skill for transversal by reuse level ' +
+      'or collection',
+    async () => {
+      const { skills } = await contentOf(smallDownload());
+      const types = Object.fromEntries(skills.map(({ uri, type }) => [uri.split('/').at(-1), type]));
+      expect(types).toEqual({
+        teapots: 'FUNCTIONAL',
+        'teapot-lore': 'KNOWLEDGE',
+        klingon: 'KNOWLEDGE',
+        humming: 'TRANSVERSAL',
+        whistling: 'TRANSVERSAL',
+        glaze: 'FUNCTIONAL',
+      });
+    },
+  );
 
   it('gives groups with codes, occupations, and every relation whose ends it holds', async () => {
     const { groups, occupations, broader, skillRelations, occupationSkills, relationsLeftOut } =

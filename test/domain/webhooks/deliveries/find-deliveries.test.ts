@@ -155,7 +155,8 @@ describe('a delivery', () => {
       },
     });
     const rest = await asker.ask(
-      `{ delivery(id: "${idOf(1)}") { attemptLog(after: "${delivery.attemptLog.pageInfo.endCursor}") { nodes { number } } } }`,
+      `{ delivery(id: "${idOf(1)}") { attemptLog(after: "${delivery.attemptLog.pageInfo.endCursor}") { nodes { ` +
+        `number } } } }`,
     );
     expect(rest.data.delivery.attemptLog.nodes).toEqual([{ number: 3 }]);
   });
@@ -185,7 +186,8 @@ describe('a delivery', () => {
   it('of another organisation is as one that there is not', async () => {
     expect((await stranger.ask(query, { id: idOf(1) })).data).toEqual({ delivery: null });
     const { data } = await stranger.ask(
-      'query ($endpoint: ID) { all: deliveries { totalCount nodes { id } } one: deliveries(endpointId: $endpoint) { nodes { id } } }',
+      'query ($endpoint: ID) { all: deliveries { totalCount nodes { id } } one: deliveries(endpointId: $endpoint) { ' +
+        'nodes { id } } }',
       { endpoint: endpoints[0] },
     );
     expect(data).toEqual({ all: { totalCount: 0, nodes: [] }, one: { nodes: [] } });
@@ -197,7 +199,8 @@ describe('a delivery', () => {
 
 describe('what deliveries cost the database', () => {
   const query = (first: number) =>
-    `{ deliveries(first: ${first}) { totalCount nodes { id nextAttemptAt endpoint { url } event { type } attemptLog(first: 5) { totalCount nodes { number answer } } } } }`;
+    `{ deliveries(first: ${first}) { totalCount nodes { id nextAttemptAt endpoint { url } event { type } ` +
+    `attemptLog(first: 5) { totalCount nodes { number answer } } } } }`;
 
   it('is as many statements for a page of seven with their tries as for a page of one', async () => {
     const one = await asker.ask(query(1));

@@ -9,7 +9,8 @@ const PAST = new Date('2026-03-01T09:00:00Z');
 const FUTURE = new Date('2100-01-01T00:00:00Z');
 const REDELIVER = 'mutation ($id: ID!) { redeliver(id: $id) { delivery { id status attempts underWay finishedAt } } }';
 const TEST =
-  'mutation ($endpointId: ID!, $eventType: String! = "webhook.test") { sendTestEvent(endpointId: $endpointId, eventType: $eventType) { delivery { id endpointId status event { type subject body } } } }';
+  'mutation ($endpointId: ID!, $eventType: String! = "webhook.test") { sendTestEvent(endpointId: $endpointId, ' +
+  'eventType: $eventType) { delivery { id endpointId status event { type subject body } } } }';
 
 let database: TestDatabase;
 let scope: Scope;
@@ -118,7 +119,8 @@ describe('redeliver', () => {
     const leaseId = newId();
     const claim = (id: string) => scope.db.$executeRaw`
       UPDATE delivery SET lease_id = ${leaseId}::uuid, available_at = now() + interval '30 seconds'
-      WHERE id = (SELECT id FROM delivery WHERE id = ${id}::uuid AND status = 'PENDING' AND available_at <= now() FOR UPDATE SKIP LOCKED)`;
+      WHERE id = (SELECT id FROM delivery WHERE id = ${id}::uuid AND status = 'PENDING'
+        AND available_at <= now() FOR UPDATE SKIP LOCKED)`;
     await Promise.all(
       ids.map(async (id) => {
         const [{ errors }, claimed] = await Promise.all([asker.ask(REDELIVER, { id }), claim(id)]);

@@ -131,7 +131,8 @@ describe('cancelling a recovery', () => {
 describe('recoveries in GraphQL', () => {
   let asker: GraphQLAsker;
   const FIELDS =
-    'id endpointId kind status since until eventTypes ratePerSecond total resent skipped createdAt finishedAt startedBy';
+    'id endpointId kind status since until eventTypes ratePerSecond total resent skipped createdAt finishedAt ' +
+    'startedBy';
 
   it('are begun, listed newest first, found and cancelled', async () => {
     asker = await createGraphQLAsker(database, scope);
@@ -167,7 +168,8 @@ describe('recoveries in GraphQL', () => {
     });
     expect(cancelled.data.cancelRecovery.recovery).toEqual({ status: 'CANCELLED' });
     const replay = await asker.ask(
-      `mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ["profile.created"], ratePerSecond: 9) { recovery { ${FIELDS} } } }`,
+      `mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ` +
+        `["profile.created"], ratePerSecond: 9) { recovery { ${FIELDS} } } }`,
       { id: endpointId, since },
     );
     expect(replay.data.replay.recovery).toMatchObject({
@@ -176,7 +178,9 @@ describe('recoveries in GraphQL', () => {
       ratePerSecond: 9,
       total: 1,
     });
-    const list = `query ($endpointId: ID) { recoveries(endpointId: $endpointId, first: 2) { totalCount nodes { ${FIELDS} } } recovery(id: "${recovery.id}") { id status } }`;
+    const list =
+      `query ($endpointId: ID) { recoveries(endpointId: $endpointId, first: 2) { totalCount nodes { ` +
+      `${FIELDS} } } recovery(id: "${recovery.id}") { id status } }`;
     const found = await asker.ask(list, { endpointId });
     expect(found.data).toMatchObject({
       recoveries: { totalCount: 2, nodes: [replay.data.replay.recovery, { id: recovery.id }] },

@@ -377,25 +377,29 @@ test('a delivery given up is told of, kept, and tried no more', async () => {
   });
 });
 
-test('what was claimed ahead of an endpoint that then fails is given back, and so is what a process that ends has not begun', async () => {
-  await tellOf(people(200));
-  const dispatch = worker();
-  await dispatch.deliverAll();
-  await dispatch.deliverAll();
-  const claimed = await dispatch.claim();
-  expect(claimed.length).toBeGreaterThan(40);
-  receiver.respondWith(500);
-  const outcomes = await Promise.all(claimed.map(dispatch.deliver));
-  const released = outcomes.filter((outcome) => outcome === 'released').length;
-  expect(released).toBeGreaterThan(0);
-  expect(outcomes.filter((outcome) => outcome === 'retried')).toHaveLength(claimed.length - released);
-  // Those are due since when they were before, and no try was counted.
-  expect(
-    await scope.db.delivery.count({
-      where: { status: 'PENDING', leaseId: null, attempts: 0, availableAt: { lte: new Date() } },
-    }),
-  ).toBe(200 - 8 - 24 - claimed.length + released);
-});
+test(
+  'what was claimed ahead of an endpoint that then fails is given back, and so is what a process that ends has ' +
+    'not begun',
+  async () => {
+    await tellOf(people(200));
+    const dispatch = worker();
+    await dispatch.deliverAll();
+    await dispatch.deliverAll();
+    const claimed = await dispatch.claim();
+    expect(claimed.length).toBeGreaterThan(40);
+    receiver.respondWith(500);
+    const outcomes = await Promise.all(claimed.map(dispatch.deliver));
+    const released = outcomes.filter((outcome) => outcome === 'released').length;
+    expect(released).toBeGreaterThan(0);
+    expect(outcomes.filter((outcome) => outcome === 'retried')).toHaveLength(claimed.length - released);
+    // Those are due since when they were before, and no try was counted.
+    expect(
+      await scope.db.delivery.count({
+        where: { status: 'PENDING', leaseId: null, attempts: 0, availableAt: { lte: new Date() } },
+      }),
+    ).toBe(200 - 8 - 24 - claimed.length + released);
+  },
+);
 
 test('a delivery whose lease ran out while the process stood still is not sent', async () => {
   await tellOf(['A']);

@@ -147,7 +147,8 @@ describe('a connection', () => {
     const address = await startRawServer((socket) => {
       socket.once('data', () => {
         socket.end(
-          'HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nTrailer: X-End\r\n\r\n2\r\nok\r\n0\r\nX-End: 1\r\n\r\n',
+          'HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nTrailer: ' +
+            'X-End\r\n\r\n2\r\nok\r\n0\r\nX-End: 1\r\n\r\n',
         );
       });
     });

@@ -52,23 +52,27 @@ const age = (subject: string, days: number) =>
 const subjects = async () =>
   (await scope.db.event.findMany({ orderBy: { sequence: 'asc' } })).map(({ subject }) => subject);
 
-test('what was written longer ago than it is kept goes, with deliveries and tries; what still waits stays, unless its endpoint is disabled', async () => {
-  await tellOf('old', 'young', 'waiting');
-  await dispatch.deliverAll();
-  await scope.db.delivery.updateMany({
-    where: { event: { subject: 'waiting' } },
-    data: { status: 'PENDING', finishedAt: null },
-  });
-  await age('old', 91);
-  await age('waiting', 91);
-  await age('young', 89);
-  expect(await dropOldEvents(scope.db, 90)).toBe(1);
-  expect(await subjects()).toEqual(['young', 'waiting']);
-  expect([await scope.db.delivery.count(), await scope.db.attempt.count()]).toEqual([2, 2]);
-  await scope.db.endpoint.updateMany({ data: { enabled: false } });
-  expect(await dropOldEvents(scope.db, 90)).toBe(1);
-  expect(await subjects()).toEqual(['young']);
-});
+test(
+  'what was written longer ago than it is kept goes, with deliveries and tries; what still waits stays, unless ' +
+    'its endpoint is disabled',
+  async () => {
+    await tellOf('old', 'young', 'waiting');
+    await dispatch.deliverAll();
+    await scope.db.delivery.updateMany({
+      where: { event: { subject: 'waiting' } },
+      data: { status: 'PENDING', finishedAt: null },
+    });
+    await age('old', 91);
+    await age('waiting', 91);
+    await age('young', 89);
+    expect(await dropOldEvents(scope.db, 90)).toBe(1);
+    expect(await subjects()).toEqual(['young', 'waiting']);
+    expect([await scope.db.delivery.count(), await scope.db.attempt.count()]).toEqual([2, 2]);
+    await scope.db.endpoint.updateMany({ data: { enabled: false } });
+    expect(await dropOldEvents(scope.db, 90)).toBe(1);
+    expect(await subjects()).toEqual(['young']);
+  },
+);
 
 test('more than a batch is dropped in one round', async () => {
   await scope.db.endpoint.deleteMany();
@@ -108,32 +112,36 @@ test('a delivery that takes longer than its lease stays with its process', async
   }
 });
 
-test('metrics tell what waits, how long, and how endpoints are doing; a database that says nothing leaves them without a value', async () => {
-  const metrics = createMetrics();
-  watchOutbox(scope.db, metrics);
-  await tellOf('A', 'B', 'C');
-  await scope.db.delivery.updateMany({
-    where: { event: { subject: 'A' } },
-    data: { availableAt: new Date(Date.now() + 60_000) },
-  });
-  await scope.db.delivery.updateMany({
-    where: { event: { subject: 'B' } },
-    data: { availableAt: new Date(Date.now() - 5_000) },
-  });
-  await dispatch.claim(1);
-  const text = await metrics.registry.metrics();
-  expect(text).toContain('skillgate_outbox_deliveries{state="due"} 1');
-  expect(text).toContain('skillgate_outbox_deliveries{state="leased"} 1');
-  expect(text).toContain('skillgate_outbox_deliveries{state="scheduled"} 1');
-  expect(text).toContain('skillgate_webhook_endpoints{state="closed"} 1');
-  expect(text).toMatch(/skillgate_outbox_oldest_due_seconds \d/);
+test(
+  'metrics tell what waits, how long, and how endpoints are doing; a database that says nothing leaves them ' +
+    'without a value',
+  async () => {
+    const metrics = createMetrics();
+    watchOutbox(scope.db, metrics);
+    await tellOf('A', 'B', 'C');
+    await scope.db.delivery.updateMany({
+      where: { event: { subject: 'A' } },
+      data: { availableAt: new Date(Date.now() + 60_000) },
+    });
+    await scope.db.delivery.updateMany({
+      where: { event: { subject: 'B' } },
+      data: { availableAt: new Date(Date.now() - 5_000) },
+    });
+    await dispatch.claim(1);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('skillgate_outbox_deliveries{state="due"} 1');
+    expect(text).toContain('skillgate_outbox_deliveries{state="leased"} 1');
+    expect(text).toContain('skillgate_outbox_deliveries{state="scheduled"} 1');
+    expect(text).toContain('skillgate_webhook_endpoints{state="closed"} 1');
+    expect(text).toMatch(/skillgate_outbox_oldest_due_seconds \d/);
 
-  const silent = createMetrics();
-  watchOutbox({ $queryRaw: () => Promise.reject(new Error('no database')) } as unknown as Scope['db'], silent);
-  const rest = await silent.registry.metrics();
-  expect(rest).not.toMatch(/skillgate_outbox_deliveries\{/);
-  expect(rest).toContain('nodejs_eventloop_lag_seconds');
-});
+    const silent = createMetrics();
+    watchOutbox({ $queryRaw: () => Promise.reject(new Error('no database')) } as unknown as Scope['db'], silent);
+    const rest = await silent.registry.metrics();
+    expect(rest).not.toMatch(/skillgate_outbox_deliveries\{/);
+    expect(rest).toContain('nodejs_eventloop_lag_seconds');
+  },
+);
 
 test('http is refused when it is sent to, where it is not allowed, and the delivery is tried again', async () => {
   await tellOf('A');

@@ -18,7 +18,9 @@ export interface EmbeddedDocument {
 const KEYS = keyTable({
   mediaType: 'content type,mime type,media type,mime,type,format,file type,bestandstype',
   fileName: 'file name,filename,name,file,title,document name,original name,bestandsnaam,bestand,naam',
-  data: 'data,content,contents,base64,body,file,bytes,document,file content,file data,value,payload,attachment,bijlage,inhoud,bestand,encoded',
+  data:
+    'data,content,contents,base64,body,file,bytes,document,file content,file ' +
+    'data,value,payload,attachment,bijlage,inhoud,bestand,encoded',
 });
 
 const DATA_URL = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?(?:;[a-z0-9=._-]+)*;base64,/iu;

@@ -8,11 +8,18 @@ import { keyTable, normaliseKey } from './key-table.js';
 
 /** Who gave a rating, by the name of its field or column, as feedback from all sides (360 degrees) has them. */
 export const RATER_KEYS = keyTable({
-  SELF: 'self,self rating,self score,self assessment,self evaluation,own,own rating,own score,employee,employee rating,employee score,zelf,zelfscore,zelfbeoordeling,zelfinschatting,eigen,eigen score,eigen inschatting,eigen beoordeling,medewerker,score medewerker,medewerkerscore',
+  SELF:
+    'self,self rating,self score,self assessment,self evaluation,own,own rating,own score,employee,employee ' +
+    'rating,employee score,zelf,zelfscore,zelfbeoordeling,zelfinschatting,eigen,eigen score,eigen inschatting,eigen ' +
+    'beoordeling,medewerker,score medewerker,medewerkerscore',
   MANAGER:
-    'manager,manager rating,manager score,manager assessment,supervisor,supervisor rating,supervisor score,line manager,reviewer rating,reviewer score,leidinggevende,score leidinggevende,beoordeling leidinggevende,oordeel leidinggevende,managerscore,chef',
+    'manager,manager rating,manager score,manager assessment,supervisor,supervisor rating,supervisor score,line ' +
+    'manager,reviewer rating,reviewer score,leidinggevende,score leidinggevende,beoordeling leidinggevende,oordeel ' +
+    'leidinggevende,managerscore,chef',
   COLLEAGUE:
-    'peer,peers,peer rating,peer ratings,peer score,peer scores,peer average,colleague,colleagues,colleague rating,colleague score,others,collega,collegas,score collega,score collegas,collegascore,oordeel collegas,direct reports,subordinates,medewerkers,feedbackgevers',
+    'peer,peers,peer rating,peer ratings,peer score,peer scores,peer average,colleague,colleagues,colleague ' +
+    'rating,colleague score,others,collega,collegas,score collega,score collegas,collegascore,oordeel ' +
+    'collegas,direct reports,subordinates,medewerkers,feedbackgevers',
 } satisfies Partial<Record<EvidenceSource, string>>);
 
 /** A rating and who gave it. */

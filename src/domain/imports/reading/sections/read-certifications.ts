@@ -8,20 +8,30 @@ import { addressOf, dateOf, lineIn, lineOf, namedOf, proseOf, readRecord, withou
 
 /** What the field is called that a certificate is about. */
 export const CERTIFICATE_FIELD_KEYS =
-  'field,field of study,study field,area,area of expertise,subject,subject area,skill area,competence area,domain,discipline,specialization,specialisation,speciality,specialty,' +
+  'field,field of study,study field,area,area of expertise,subject,subject area,skill area,competence ' +
+  'area,domain,discipline,specialization,specialisation,speciality,specialty,' +
   'vakgebied,werkgebied,werkveld,kennisgebied,onderwerp,richting,studierichting,domein,specialisatie,specialisme,deskundigheidsgebied';
 
 const FIELDS = {
-  name: 'certificate,certification,certificate name,certification name,certificaat,certificaatnaam,course,course name,course title,cursus,cursusnaam,training,diploma,title,titel',
+  name:
+    'certificate,certification,certificate name,certification name,certificaat,certificaatnaam,course,course ' +
+    'name,course title,cursus,cursusnaam,training,diploma,title,titel',
   authority:
-    'authority,issuer,issued by,issuing organization,issuing organisation,awarded by,awarder,provider,institute,uitgever,uitgegeven door,instantie,certificerende instantie,verstrekker,aanbieder,opleider,exameninstantie,organisatie,organization,organisation',
+    'authority,issuer,issued by,issuing organization,issuing organisation,awarded ' +
+    'by,awarder,provider,institute,uitgever,uitgegeven door,instantie,certificerende ' +
+    'instantie,verstrekker,aanbieder,opleider,exameninstantie,organisatie,organization,organisation',
   field: CERTIFICATE_FIELD_KEYS,
   prose: 'description,summary,omschrijving,beschrijving,toelichting,details',
-  date: 'date,issue date,issued on,issued,started on,start date,date obtained,obtained on,completion date,completed on,awarded on,obtained,achieved on,earned on,datum,behaald,behaald op,datum behaald,uitgiftedatum,afgiftedatum,year,jaar,release date',
+  date:
+    'date,issue date,issued on,issued,started on,start date,date obtained,obtained on,completion date,completed ' +
+    'on,awarded on,obtained,achieved on,earned on,datum,behaald,behaald op,datum ' +
+    'behaald,uitgiftedatum,afgiftedatum,year,jaar,release date',
   expiresAt:
-    'expiry date,expiration date,expires,expires on,expires at,expiry,valid until,valid to,valid through,finished on,renewal date,geldig tot,geldig tot en met,geldig t/m,verloopdatum,vervaldatum,einddatum,verloopt op',
+    'expiry date,expiration date,expires,expires on,expires at,expiry,valid until,valid to,valid through,finished ' +
+    'on,renewal date,geldig tot,geldig tot en met,geldig t/m,verloopdatum,vervaldatum,einddatum,verloopt op',
   credentialId:
-    'credential id,certificate number,certificate id,licence number,license number,registration number,serial number,number,no,certificaatnummer,certificaatnr,registratienummer,diplomanummer,nummer',
+    'credential id,certificate number,certificate id,licence number,license number,registration number,serial ' +
+    'number,number,no,certificaatnummer,certificaatnr,registratienummer,diplomanummer,nummer',
   url: 'url,link,credential url,certificate url,website',
   unused: 'id,valid from,geldig vanaf',
 };

@@ -20,15 +20,18 @@ import {
 
 const EDUCATION_KEYS = keyTable({
   degree:
-    'degree,degree name,study type,diploma,qualification,level,title,name,graad,niveau,opleiding,opleidingsniveau,titel,naam,study,studie,programme,program',
+    'degree,degree name,study ' +
+    'type,diploma,qualification,level,title,name,graad,niveau,opleiding,opleidingsniveau,titel,naam,study,studie,programme,program',
   school:
     'school,institution,university,college,institute,instelling,universiteit,hogeschool,opleidingsinstituut,instituut,onderwijsinstelling,school name,schoolnaam,organisation,organization',
   field:
-    'field,area,field of study,major,subject,richting,studierichting,vakgebied,specialisatie,specialization,specialisation,profiel',
+    'field,area,field of ' +
+    'study,major,subject,richting,studierichting,vakgebied,specialisatie,specialization,specialisation,profiel',
   grade: 'grade,score,gpa,mark,cijfer,eindcijfer,resultaat,result',
   startDate: 'start date,start,from,begin,startdatum,begindatum,van,vanaf',
   endDate:
-    'end date,end,to,until,graduation date,graduated,graduation year,einddatum,eind,einde,tot,tot en met,afstudeerdatum,behaald op,diplomadatum',
+    'end date,end,to,until,graduation date,graduated,graduation year,einddatum,eind,einde,tot,tot en ' +
+    'met,afstudeerdatum,behaald op,diplomadatum',
   period: 'period,dates,date,year,years,periode,jaar,jaren,datum',
   finished: 'finished,completed,graduate,afgerond,voltooid,diploma behaald,behaald,afgestudeerd',
   prose:

@@ -12,11 +12,14 @@ import { keyTable, normaliseKey, type KeyTable } from './key-table.js';
 export type FieldMembers<Field extends string> = ReadonlyMap<Field, readonly Member[]>;
 
 const NAMED_KEYS = keyTable({
-  name: 'name,naam,title,titel,label,full name,volledige naam,display name,description,omschrijving,company name,school name,team name,department name',
+  name:
+    'name,naam,title,titel,label,full name,volledige naam,display name,description,omschrijving,company ' +
+    'name,school name,team name,department name',
   firstName: 'first name,voornaam,given name',
   lastName: 'last name,achternaam,surname,family name',
   externalId:
-    'id,code,number,nummer,external id,entity id,public identifier,publicIdentifer,employee number,employee id,personeelsnummer,medewerkernummer,team id,teamcode,department id,afdelingscode',
+    'id,code,number,nummer,external id,entity id,public identifier,publicIdentifer,employee number,employee ' +
+    'id,personeelsnummer,medewerkernummer,team id,teamcode,department id,afdelingscode',
 });
 
 /** Groups an object's members by field; members with other keys are left out. */

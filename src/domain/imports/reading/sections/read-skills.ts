@@ -11,11 +11,14 @@ import { readRecord, type FieldMembers } from './read-record.js';
 
 /** Keys of an object that rates one skill. */
 export const RATED_KEYS = keyTable({
-  name: 'name,skill,skill name,competence,competency,criterion,subject,topic,language,title,label,item,naam,vaardigheid,competentie,criterium,onderwerp,taal,titel,kerncompetentie,gedrag',
+  name:
+    'name,skill,skill ' +
+    'name,competence,competency,criterion,subject,topic,language,title,label,item,naam,vaardigheid,competentie,criterium,onderwerp,taal,titel,kerncompetentie,gedrag',
   level:
     'level,rating,score,grade,proficiency,fluency,value,mark,points,assessment,niveau,beoordeling,cijfer,waardering,beheersing,beheersingsniveau,waarde,punten,cefr,taalniveau',
   years:
-    'years,years of experience,experience in years,experience years,experience,jaren,jaren ervaring,aantal jaren,ervaring,ervaring in jaren',
+    'years,years of experience,experience in years,experience years,experience,jaren,jaren ervaring,aantal ' +
+    'jaren,ervaring,ervaring in jaren',
   scale: 'max,maximum,max score,max rating,scale,out of,schaal,maximale score,maximum score',
   keywords: 'keywords,examples,tools,items,skills,trefwoorden,voorbeelden,vaardigheden',
   prose:

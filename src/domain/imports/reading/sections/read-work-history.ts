@@ -11,16 +11,19 @@ import { readSkills } from './read-skills.js';
 
 const WORK_KEYS = keyTable({
   occupation:
-    'business title,position title,position,occupation,job title,title,role,function,job,functie,functietitel,functienaam,beroep,rol,titel',
+    'business title,position title,position,occupation,job ' +
+    'title,title,role,function,job,functie,functietitel,functienaam,beroep,rol,titel',
   company:
-    'company,employer,organization,organisation,company name,employer name,name,naam,werkgever,bedrijf,bedrijfsnaam,organisatie,client,opdrachtgever',
+    'company,employer,organization,organisation,company name,employer ' +
+    'name,name,naam,werkgever,bedrijf,bedrijfsnaam,organisatie,client,opdrachtgever',
   startDate: 'start date,start,started on,from,begin date,begin,startdatum,begindatum,van,vanaf,started',
   endDate: 'end date,end,finished on,ended on,to,until,einddatum,eind,einde,tot,tot en met,t/m,ended',
   period: 'period,dates,date,years,periode,jaren,datum,looptijd',
   prose:
     'description,summary,highlights,responsibilities,tasks,duties,achievements,accomplishments,activities,details,omschrijving,beschrijving,taken,werkzaamheden,verantwoordelijkheden,resultaten,prestaties,toelichting,samenvatting',
   skills:
-    'skills,technologies,tools,tech stack,stack,keywords,competences,vaardigheden,technologieen,hulpmiddelen,competenties',
+    'skills,technologies,tools,tech ' +
+    'stack,stack,keywords,competences,vaardigheden,technologieen,hulpmiddelen,competenties',
   unused:
     'url,website,location,city,country,address,logo,image,id,locatie,plaats,land,adres,industry,branche,sector,type,contract,contract type',
 });

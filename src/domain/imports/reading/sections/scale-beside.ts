@@ -8,7 +8,8 @@ import { readRecord } from './read-record.js';
 
 const SCALE_KEYS = keyTable({
   scale:
-    'legend,legenda,rating legend,scale legend,scale,rating scale,answer scale,score scale,schaal,beoordelingsschaal,antwoordschaal,max score,max rating,maximale score,maximum score',
+    'legend,legenda,rating legend,scale legend,scale,rating scale,answer scale,score ' +
+    'scale,schaal,beoordelingsschaal,antwoordschaal,max score,max rating,maximale score,maximum score',
 });
 const RANGE_KEYS = keyTable({
   least: 'min,minimum,from,van,lowest',

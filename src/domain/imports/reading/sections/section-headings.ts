@@ -21,22 +21,48 @@ export type TextSection =
   | 'OTHER';
 
 const HEADINGS: Readonly<Partial<Record<TextSection, string>>> = {
-  WORK: 'experience,work experience,professional experience,employment,employment history,employment record,work history,career,career history,career summary,professional background,professional history,positions held,volunteer work,volunteering,volunteer experience,internships,werkervaring,ervaring,loopbaan,loopbaanoverzicht,arbeidsverleden,arbeidservaring,beroepservaring,praktijkervaring,vrijwilligerswerk,vrijwilligerservaring,carrière,carriereverloop,stages,stage ervaring,werkzaamheden,bijbanen,nevenfuncties',
+  WORK:
+    'experience,work experience,professional experience,employment,employment history,employment record,work ' +
+    'history,career,career history,career summary,professional background,professional history,positions ' +
+    'held,volunteer work,volunteering,volunteer ' +
+    'experience,internships,werkervaring,ervaring,loopbaan,loopbaanoverzicht,arbeidsverleden,arbeidservaring,beroepservaring,praktijkervaring,vrijwilligerswerk,vrijwilligerservaring,carrière,carriereverloop,stages,stage ervaring,werkzaamheden,bijbanen,nevenfuncties',
   PROJECTS: 'projects,key projects,projecten,projectervaring,project experience,opdrachten',
   EDUCATION:
-    'education,education and training,academic background,academic qualifications,qualifications,studies,study,schooling,degrees,opleiding,opleidingen,studie,studies en opleidingen,scholing,onderwijs,opleiding en scholing,vooropleiding,genoten opleidingen,diplomas,diploma',
+    'education,education and training,academic background,academic ' +
+    'qualifications,qualifications,studies,study,schooling,degrees,opleiding,opleidingen,studie,studies en ' +
+    'opleidingen,scholing,onderwijs,opleiding en scholing,vooropleiding,genoten opleidingen,diplomas,diploma',
   SKILLS:
-    'skills,key skills,core skills,technical skills,hard skills,soft skills,skills and tools,it skills,computer skills,competences,competencies,core competencies,expertise,areas of expertise,strengths,tools,technologies,technical expertise,tech stack,programming languages,proficiencies,vaardigheden,competenties,kerncompetenties,kwaliteiten,sterke punten,technische vaardigheden,computervaardigheden,computerkennis,ict vaardigheden,programmeertalen,kennis en vaardigheden,digitale vaardigheden,persoonlijke vaardigheden,kennis,eigenschappen,softwarekennis,wat kan ik,what i can do,what i am good at,waar ben ik goed in',
+    'skills,key skills,core skills,technical skills,hard skills,soft skills,skills and tools,it skills,computer ' +
+    'skills,competences,competencies,core competencies,expertise,areas of ' +
+    'expertise,strengths,tools,technologies,technical expertise,tech stack,programming ' +
+    'languages,proficiencies,vaardigheden,competenties,kerncompetenties,kwaliteiten,sterke punten,technische ' +
+    'vaardigheden,computervaardigheden,computerkennis,ict vaardigheden,programmeertalen,kennis en ' +
+    'vaardigheden,digitale vaardigheden,persoonlijke vaardigheden,kennis,eigenschappen,softwarekennis,wat kan ' +
+    'ik,what i can do,what i am good at,waar ben ik goed in',
   LANGUAGES: 'languages,language skills,talen,talenkennis,taalvaardigheid,taalvaardigheden,taalkennis',
   CERTIFICATIONS:
-    'certificates,certifications,certificates and courses,professional qualifications,licenses,licences,licenses and certifications,courses,training,trainings,professional training,professional development,accreditations,certificaten,certificeringen,certificering,cursussen,trainingen,cursussen en trainingen,cursussen en certificaten,diplomas en certificaten,bijscholing,nascholing,overige opleidingen en cursussen',
+    'certificates,certifications,certificates and courses,professional qualifications,licenses,licences,licenses and ' +
+    'certifications,courses,training,trainings,professional training,professional ' +
+    'development,accreditations,certificaten,certificeringen,certificering,cursussen,trainingen,cursussen en ' +
+    'trainingen,cursussen en certificaten,diplomas en certificaten,bijscholing,nascholing,overige opleidingen en ' +
+    'cursussen',
   WISHES:
-    'interests,hobbies,hobbies and interests,goals,objective,ambitions,areas for improvement,improvements,points for improvement,development areas,learning goals,interesses,hobbys,doelen,ambities,wensen,leerdoelen,ontwikkelpunten,verbeterpunten,aandachtspunten,vrije tijd,hobbys en interesses,wat ik wil leren,what i want to learn,want to learn,wants to learn,wil nog leren,wil ik leren,career objective,what could be better,what can be better,could be better,wat kan beter,kan beter,wat beter kan',
+    'interests,hobbies,hobbies and interests,goals,objective,ambitions,areas for improvement,improvements,points for ' +
+    'improvement,development areas,learning ' +
+    'goals,interesses,hobbys,doelen,ambities,wensen,leerdoelen,ontwikkelpunten,verbeterpunten,aandachtspunten,vrije tijd,hobbys en interesses,wat ik wil leren,what i want to learn,want to learn,wants to learn,wil nog leren,wil ik leren,career objective,what could be better,what can be better,could be better,wat kan beter,kan beter,wat beter kan',
   REFERENCES: 'references,referees,referenties,referentie,about the team,about colleagues,over het team,over collegas',
   PERSONAL:
-    'personal details,personal information,personal data,contact,contact details,contact information,personalia,persoonlijke gegevens,persoonsgegevens,contactgegevens,gegevens,naw gegevens,algemene gegevens,gegevens medewerker,employee details',
+    'personal details,personal information,personal data,contact,contact details,contact ' +
+    'information,personalia,persoonlijke gegevens,persoonsgegevens,contactgegevens,gegevens,naw gegevens,algemene ' +
+    'gegevens,gegevens medewerker,employee details',
   OTHER:
-    'who am i,who i am,wie ben ik,profile,personal profile,professional profile,summary,professional summary,executive summary,personal statement,about me,about,in short,in het kort,curriculum vitae,cv,resume,profiel,persoonlijk profiel,samenvatting,over mij,overig,overige,other,other information,additional information,overige informatie,achievements,awards,prijzen,publications,publicaties,bijzonderheden,rijbewijs,rijbewijzen,driving licence,memberships,lidmaatschappen,general,algemeen,conclusion,conclusie,summary of the year,terugblik,what goes well,wat gaat goed,wat goed gaat,resultaten,results',
+    'who am i,who i am,wie ben ik,profile,personal profile,professional profile,summary,professional ' +
+    'summary,executive summary,personal statement,about me,about,in short,in het kort,curriculum ' +
+    'vitae,cv,resume,profiel,persoonlijk profiel,samenvatting,over mij,overig,overige,other,other ' +
+    'information,additional information,overige ' +
+    'informatie,achievements,awards,prijzen,publications,publicaties,bijzonderheden,rijbewijs,rijbewijzen,driving ' +
+    'licence,memberships,lidmaatschappen,general,algemeen,conclusion,conclusie,summary of the year,terugblik,what ' +
+    'goes well,wat gaat goed,wat goed gaat,resultaten,results',
 };
 
 /** What is a key of a record is a heading of a text. */

@@ -13,7 +13,8 @@ export const ROW_KEYS = keyTable({
   scale: 'max,max score,max level,scale,schaal,maximum',
   uri: 'uri,skill uri,esco uri,concept uri,concepturi,canonical url,alignment url',
   unused:
-    'id,skill id,date,datum,comment,opmerking,skill statement,skillstatement,category,categories,keywords,authors,author,status,standards,certifications,employers,alignment name,alignment framework,collection,collections,type,uuid,publish date,archive date,is external,categorie',
+    'id,skill id,date,datum,comment,opmerking,skill ' +
+    'statement,skillstatement,category,categories,keywords,authors,author,status,standards,certifications,employers,alignment name,alignment framework,collection,collections,type,uuid,publish date,archive date,is external,categorie',
 });
 
 /** Roles of columns that are about the person and not a skill. */

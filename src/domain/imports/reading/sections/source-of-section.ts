@@ -18,7 +18,8 @@ export function sourceUnderRole(role: string | undefined): EvidenceSource | unde
 
 const RELATION_KEYS = keyTable({
   relation:
-    'relation,relationship,relation to employee,rater type,rater relation,perspective,relatie,perspectief,type beoordelaar',
+    'relation,relationship,relation to employee,rater type,rater relation,perspective,relatie,perspectief,type ' +
+    'beoordelaar',
 });
 
 /**

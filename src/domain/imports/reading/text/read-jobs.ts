@@ -19,9 +19,11 @@ const LABELS = keyTable({
   startDate: 'van,vanaf,from,start,startdatum,start date,begindatum',
   endDate: 'tot,tot en met,t/m,to,until,end,einddatum,end date',
   prose:
-    'taken,werkzaamheden,taken en verantwoordelijkheden,omschrijving,beschrijving,verantwoordelijkheden,resultaten,tasks,duties,responsibilities,description,main activities and responsibilities',
+    'taken,werkzaamheden,taken en ' +
+    'verantwoordelijkheden,omschrijving,beschrijving,verantwoordelijkheden,resultaten,tasks,duties,responsibilities,description,main activities and responsibilities',
   unused:
-    'plaats,locatie,location,place,city,sector,branche,type of business or sector,dienstverband,uren per week,reden van vertrek,reason for leaving',
+    'plaats,locatie,location,place,city,sector,branche,type of business or sector,dienstverband,uren per week,reden ' +
+    'van vertrek,reason for leaving',
 });
 
 const RULES: EntryRules = {

@@ -12,10 +12,13 @@ export interface ListedField {
 }
 
 const FIELD_KEYS = keyTable({
-  name: 'name,key,field,field name,field label,label,attribute,attribute name,property,caption,code,veld,veldnaam,naam,kenmerk,eigenschap',
+  name:
+    'name,key,field,field name,field label,label,attribute,attribute ' +
+    'name,property,caption,code,veld,veldnaam,naam,kenmerk,eigenschap',
   value: 'value,values,field value,val,content,text,waarde,veldwaarde,inhoud',
   beside:
-    'id,type,data type,field type,field id,order,sequence,unit,language,lang,format,required,display value,volgorde,gegevenstype,eenheid,taal',
+    'id,type,data type,field type,field id,order,sequence,unit,language,lang,format,required,display ' +
+    'value,volgorde,gegevenstype,eenheid,taal',
 });
 
 /** Lists whose entries have names and values of their own meaning. */

@@ -5,7 +5,8 @@ const WRAPPER_KEYS = keyTable({
   value: 'value,waarde',
   label: 'label,display value,display name,display,text,descriptor,picklist label,omschrijving,weergave',
   beside:
-    'type,code,primary,is primary,lang,language,unit,format,verified,source,confidence,system,option id,external code,__metadata,taal,eenheid',
+    'type,code,primary,is primary,lang,language,unit,format,verified,source,confidence,system,option id,external ' +
+    'code,__metadata,taal,eenheid',
 });
 
 const MOST_KEYS = 6;

@@ -6,21 +6,26 @@ import { DICTIONARY, findingsOf, itemOf, read } from '../support.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'Profile.csv':
-    'First Name,Last Name,Maiden Name,Headline,Summary,Geo Location\r\nMara,de Wit,,Data analyst,"I build ""Python"" models,\nand love SQL",Utrecht',
+    'First Name,Last Name,Maiden Name,Headline,Summary,Geo Location\r\nMara,de Wit,,Data analyst,"I build ""Python"" ' +
+    'models,\nand love SQL",Utrecht',
   'Email Addresses.csv':
     'Email Address,Confirmed,Primary,Updated On\nold@example.com,Yes,No,1/1/20\nmara@example.com,Yes,Yes,1/2/21',
   'Positions.csv':
-    'Company Name,Title,Description,Location,Started On,Finished On\nAkker BV,Analyst,"Reports, in Excel",Utrecht,Jan 2019,\nPolder NV,Trainee,,Utrecht,Mar 2016,Dec 2018',
+    'Company Name,Title,Description,Location,Started On,Finished On\nAkker BV,Analyst,"Reports, in ' +
+    'Excel",Utrecht,Jan 2019,\nPolder NV,Trainee,,Utrecht,Mar 2016,Dec 2018',
   'Education.csv': 'School Name,Start Date,End Date,Notes,Degree Name,Activities\nHogeschool Noord,2012,2016,,BSc,',
   'Skills.csv': 'Name\nJava\nScrum',
   'Languages.csv': 'Name,Proficiency\nDutch,Native or bilingual proficiency\nEnglish,Professional working proficiency',
   'Certifications.csv':
-    'Name,Url,Authority,Started On,Finished On,License Number\nScrum Master,https://example.com/c/1,Scrum House,Jun 2020,Jun 2022,ABC-1\n',
+    'Name,Url,Authority,Started On,Finished On,License Number\nScrum Master,https://example.com/c/1,Scrum House,Jun ' +
+    '2020,Jun 2022,ABC-1\n',
   'Projects.csv': 'Title,Description,Url,Started On,Finished On\nWater model,Built in Ruby,,Feb 2020,Apr 2021',
   'Endorsement_Received_Info.csv':
-    'Endorsement Date,Skill Name,Endorser First Name,Endorser Last Name,Endorser Public Url,Endorsement Status\n2020/05/01,Planning,Jan,Jansen,https://x,ACCEPTED\n2020/05/02,Leadership,Piet,Pieters,https://x,REJECTED',
+    'Endorsement Date,Skill Name,Endorser First Name,Endorser Last Name,Endorser Public Url,Endorsement ' +
+    'Status\n2020/05/01,Planning,Jan,Jansen,https://x,ACCEPTED\n2020/05/02,Leadership,Piet,Pieters,https://x,REJECTED',
   'Recommendations_Received.csv':
-    'First Name,Last Name,Company,Job Title,Text,Creation Date,Status\nEls,Smit,Akker BV,Manager,"Her project management is excellent",05/05/21,VISIBLE',
+    'First Name,Last Name,Company,Job Title,Text,Creation Date,Status\nEls,Smit,Akker BV,Manager,"Her project ' +
+    'management is excellent",05/05/21,VISIBLE',
   'Connections.csv': 'Notes:\n"Secret"\n\nFirst Name,Last Name\nSomebody,Else',
   'messages.csv': 'FROM,TO,CONTENT\nA,B,"You know Node.js"',
 };

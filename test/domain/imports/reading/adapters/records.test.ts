@@ -141,7 +141,9 @@ describe('records as systems wrap them', () => {
 
 describe('the field that a certificate is about', () => {
   const text = (lines: string): object => ({
-    text: `CURRICULUM VITAE\nNoor Bakker\nnoor@example.nl\n\nWerkervaring\nVeiligheidskundige, De Linde, 2019 - 2023\n\nCertificaten\n${lines}\n\nVaardigheden\nJava`,
+    text:
+      `CURRICULUM VITAE\nNoor Bakker\nnoor@example.nl\n\nWerkervaring\nVeiligheidskundige, De Linde, 2019 - ` +
+      `2023\n\nCertificaten\n${lines}\n\nVaardigheden\nJava`,
   });
   const credential = (achievement: object, subject: object = {}): object => ({
     type: ['VerifiableCredential', 'OpenBadgeCredential'],

@@ -81,7 +81,10 @@ describe('skill descriptors of OSMT', () => {
       'as CSV',
       {
         rsds: {
-          'collection.csv': `Canonical URL,RSD Name,Skill Statement,Keywords,Alignment Name,Alignment URL,Level\nhttps://o.example/1,Work with dough,"Knead, and use Java",Java,Dough,${uri},4\nhttps://o.example/2,Java,Write programs,,,,`,
+          'collection.csv':
+            `Canonical URL,RSD Name,Skill Statement,Keywords,Alignment Name,Alignment ` +
+            `URL,Level\nhttps://o.example/1,Work with dough,"Knead, and use ` +
+            `Java",Java,Dough,${uri},4\nhttps://o.example/2,Java,Write programs,,,,`,
         },
       },
     ],
