@@ -1,11 +1,11 @@
-import type { ClaimedDelivery } from '../../src/domain/webhooks/delivering/claim-deliveries.js';
-import { createFairClaim } from '../../src/domain/webhooks/delivering/claim-fairly.js';
-import { deliver } from '../../src/domain/webhooks/delivering/deliver.js';
-import { createWebhookPoster, type WebhookPosterOptions } from '../../src/domain/webhooks/delivering/post-webhook.js';
-import type { EndpointNews } from '../../src/domain/webhooks/delivering/store-health.js';
-import { renewLeases } from '../../src/domain/webhooks/delivering/renew-leases.js';
-import { createOutcomeStore } from '../../src/domain/webhooks/delivering/store-outcomes.js';
-import { createWindows } from '../../src/domain/webhooks/delivering/windows.js';
+import type { ClaimedDelivery } from '../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
+import { createFairClaim } from '../../src/domain/webhooks/dispatch/claim/fair-claim.js';
+import { deliver } from '../../src/domain/webhooks/dispatch/deliver.js';
+import { createWebhookPoster, type WebhookPosterOptions } from '../../src/domain/webhooks/post/post-webhook.js';
+import type { EndpointNews } from '../../src/domain/webhooks/dispatch/outcome/update-health.js';
+import { renewLeases } from '../../src/domain/webhooks/dispatch/renew-leases.js';
+import { createOutcomeStore } from '../../src/domain/webhooks/dispatch/outcome/outcome-store.js';
+import { createWindows } from '../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 import { parseNetworks } from '../../src/platform/security/network-addresses.js';
 import type { TestDatabase } from './test-database.js';
 

@@ -1,9 +1,9 @@
-import type { ClaimedDelivery } from '../../../src/domain/webhooks/delivering/claim-deliveries.js';
-import { createFairClaim } from '../../../src/domain/webhooks/delivering/claim-fairly.js';
-import { policyOf } from '../../../src/domain/webhooks/delivering/delivery-policy.js';
-import { endTry } from '../../../src/domain/webhooks/delivering/ended-try.js';
-import { storeTries } from '../../../src/domain/webhooks/delivering/store-tries.js';
-import { createWindows } from '../../../src/domain/webhooks/delivering/windows.js';
+import type { ClaimedDelivery } from '../../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
+import { createFairClaim } from '../../../src/domain/webhooks/dispatch/claim/fair-claim.js';
+import { policyOf } from '../../../src/domain/webhooks/endpoints/delivery-policy.js';
+import { endTry } from '../../../src/domain/webhooks/dispatch/outcome/finished-attempt.js';
+import { storeTries } from '../../../src/domain/webhooks/dispatch/outcome/store-attempts.sql.js';
+import { createWindows } from '../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 import { recordEvents } from '../../../src/domain/webhooks/index.js';
 import type { Foundation } from '../../../src/foundation.js';
 import { inTransaction } from '../../../src/platform/database/index.js';

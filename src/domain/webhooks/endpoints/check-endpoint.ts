@@ -4,7 +4,7 @@ import { checkOptionalText } from '../../../platform/validation/index.js';
 import type { EndpointRow } from './endpoint-row.js';
 import { checkEndpointUrl } from './endpoint-url.js';
 import { checkEventTypes } from '../events/list-event-types.js';
-import type { OwnHeader } from './own-headers.js';
+import type { OwnHeader } from './secrets/custom-headers.js';
 
 /** Longest description, in characters. */
 const DESCRIPTION_LIMIT = 1_000;

@@ -5,8 +5,8 @@ import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
 import { checkEndpoint, type EndpointColumns, type EndpointStatement } from './check-endpoint.js';
 import { endpointsThere } from './find-endpoints.js';
-import { checkOwnHeaders, writeOwnHeaders, type OwnHeader } from './own-headers.js';
-import { makeApiKey, makeSigningSecret, writeSecret, type NewSecrets } from './secrets.js';
+import { checkOwnHeaders, writeOwnHeaders, type OwnHeader } from './secrets/custom-headers.js';
+import { makeApiKey, makeSigningSecret, writeSecret, type NewSecrets } from './secrets/secrets.js';
 
 /** Endpoints of an organisation, at most: every event is written once for each. */
 const MOST_ENDPOINTS = 50;

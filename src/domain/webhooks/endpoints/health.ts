@@ -1,7 +1,7 @@
 import type { EndpointHealth } from '../../../generated/prisma/client.js';
 import { notifyWork } from '../../../platform/background/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { HEALTHY } from '../delivering/health.js';
+import { HEALTHY } from './circuit-breaker.js';
 import { DELIVERY_QUEUE } from '../events/record-event.js';
 
 /** How an endpoint does. */

@@ -1,8 +1,8 @@
 import type { EndpointSecret } from '../../../generated/prisma/client.js';
 import { publicKeyOf } from '../../../platform/security/ed25519-key.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
-import { readOwnHeaders } from './own-headers.js';
-import { secretContext } from './secrets.js';
+import { readOwnHeaders } from './secrets/custom-headers.js';
+import { secretContext } from './secrets/secrets.js';
 
 /** A secret whose kind may be told: own headers are shown by their names. */
 export type ShownSecretRow = EndpointSecret & { readonly kind: Exclude<EndpointSecret['kind'], 'HEADERS'> };

@@ -6,7 +6,7 @@ import { holdEndpoints, insertEndpoint, type CreatedEndpoint } from './create-en
 import { checkEndpointUrl } from './endpoint-url.js';
 import { findFirstEndpoint } from './find-endpoints.js';
 import { resetHealth } from './health.js';
-import { makeApiKey, makeSymmetricSecret } from './secrets.js';
+import { makeApiKey, makeSymmetricSecret } from './secrets/secrets.js';
 
 /** What registering the one URL gives: a receiver of it checks the key, and signatures by the secret. */
 export interface NewEndpoint extends Pick<CreatedEndpoint, 'id' | 'url' | 'apiKey'> {

@@ -6,9 +6,9 @@ import { checkEndpoint, type EndpointStatement } from './check-endpoint.js';
 import { writeHeaders } from './create-endpoint.js';
 import { holdEndpoint } from './find-endpoints.js';
 import { lookAgain } from './health.js';
-import { checkOwnHeaders } from './own-headers.js';
-import { changeSignatureScheme } from './rotate-secret.js';
-import type { NewSecrets } from './secrets.js';
+import { checkOwnHeaders } from './secrets/custom-headers.js';
+import { changeSignatureScheme } from './secrets/rotate-secret.js';
+import type { NewSecrets } from './secrets/secrets.js';
 
 /**
  * Changes an endpoint; what is left out of the statement stays. What waits already keeps its place and order.
