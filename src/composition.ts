@@ -9,7 +9,7 @@ import {
   type TrustedIssuers,
 } from './domain/imports/index.js';
 import { matchQueue } from './domain/matching/index.js';
-import { createWebhookPoster, deliveryQueue, recoveryQueue, watchOutbox } from './domain/webhooks/index.js';
+import { createWebhookPoster, deliveryQueue, recoveryQueue, registerOutboxMetrics } from './domain/webhooks/index.js';
 import { deletionPlans } from './deletion-plans.js';
 import {
   checkAddresses,
@@ -140,7 +140,7 @@ function startWork(
     allowHttp: settings.webhookAllowHttp,
     userAgent: 'Skillgate-Webhooks/1',
   });
-  watchOutbox(database.client, metrics);
+  registerOutboxMetrics(database.client, metrics);
   const deliveries = deliveryQueue({ client: database.client, scope, encryption, poster, metrics, log });
   const background: Background = startBackground(
     [

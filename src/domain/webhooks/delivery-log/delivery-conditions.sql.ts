@@ -9,7 +9,7 @@ export const UNDER_WAY = Prisma.sql`(delivery.status = 'PENDING' AND delivery.le
   AND delivery.available_at > now())`;
 
 /** The moment to be due at so as to leave before everything else that waits for an endpoint. */
-export function firstInLane(organisationId: string, endpointId: Prisma.Sql): Prisma.Sql {
+export function firstInPartition(organisationId: string, endpointId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT least(now(), min(waiting.available_at)) - interval '1 millisecond' FROM delivery waiting
     WHERE waiting.organisation_id = ${organisationId}::uuid AND waiting.endpoint_id =

@@ -106,7 +106,7 @@ async function readDeliveries(
     SELECT delivery.id, delivery.endpoint_id AS "endpointId", delivery.status, delivery.attempts::int,
       ${UNDER_WAY} AS "underWay",
       CASE WHEN delivery.status = 'PENDING' AND endpoint.enabled
-        AND NOT ${UNDER_WAY} THEN greatest(delivery.available_at, health.held_until) END AS "nextAttemptAt",
+        AND NOT ${UNDER_WAY} THEN greatest(delivery.available_at, health.open_until) END AS "nextAttemptAt",
       delivery.created_at AS "createdAt", delivery.finished_at AS "finishedAt", event.id AS "event id", event.type
         AS "event type",
       event.subject AS "event subject", ${body} AS "event body", event.created_at AS "event createdAt"

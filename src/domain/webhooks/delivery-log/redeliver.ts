@@ -4,12 +4,11 @@ import { inTransaction, isId } from '../../../platform/database/index.js';
 import { conflict, notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
-import { requireEndpoint } from '../endpoints/find-endpoints.js';
+import { requireEnabled, requireEndpoint } from '../endpoints/find-endpoints.js';
 import { TEST_EVENT_TYPE } from '../events/event-types.js';
 import { DELIVERY_QUEUE } from '../events/record-event.js';
-import { firstInLane, UNDER_WAY } from './delivery-conditions.sql.js';
+import { firstInPartition, UNDER_WAY } from './delivery-conditions.sql.js';
 import { findDelivery } from './find-deliveries.js';
-import { requireEnabled } from '../endpoints/require-enabled.js';
 
 /**
  * Sends a delivery again, whatever became of it, before all that waits for its endpoint and also while its circuit is
@@ -37,7 +36,7 @@ async function putFirst({ db, organisationId }: Scope, id: string): Promise<bool
       SET status = 'PENDING', step = 0, lease_id = NULL, finished_at = NULL,
         trigger = CASE WHEN event.type = ${TEST_EVENT_TYPE} THEN 'TEST' ELSE 'REDELIVERY' END::attempt_trigger,
         order_key = CASE WHEN endpoint.ordered AND event.type <> ${TEST_EVENT_TYPE} THEN event.subject END,
-        available_at = ${firstInLane(organisationId, Prisma.sql`delivery.endpoint_id`)}
+        available_at = ${firstInPartition(organisationId, Prisma.sql`delivery.endpoint_id`)}
       FROM event, endpoint
       WHERE delivery.organisation_id = ${organisationId}::uuid AND delivery.id = ${id}::uuid AND NOT ${UNDER_WAY}
         AND event.organisation_id = delivery.organisation_id AND event.id = delivery.event_id
@@ -53,9 +52,9 @@ async function putFirst({ db, organisationId }: Scope, id: string): Promise<bool
         AND follower.sequence > again.sequence AND follower.status = 'PENDING' AND follower.lease_id IS NULL
           AND follower.step = 0 AND follower.available_at > now()
     ), freed AS (
-      UPDATE endpoint_health SET held_until = now() FROM again
+      UPDATE endpoint_health SET open_until = now() FROM again
       WHERE endpoint_health.organisation_id = again.organisation_id
-        AND endpoint_health.endpoint_id = again.endpoint_id AND held_until > now()
+        AND endpoint_health.endpoint_id = again.endpoint_id AND open_until > now()
     )
     SELECT endpoint_id FROM again`;
   return done !== undefined;

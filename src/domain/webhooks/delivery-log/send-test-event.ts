@@ -4,12 +4,11 @@ import { inTransaction, isId, newId } from '../../../platform/database/index.js'
 import { conflict } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
-import { requireEndpoint } from '../endpoints/find-endpoints.js';
+import { requireEnabled, requireEndpoint } from '../endpoints/find-endpoints.js';
 import { EVENT_TYPES, eventBody, TEST_EVENT_TYPE, type EventType } from '../events/event-types.js';
 import { checkEventTypes } from '../events/list-event-types.js';
 import { DELIVERY_QUEUE } from '../events/record-event.js';
-import { firstInLane } from './delivery-conditions.sql.js';
-import { requireEnabled } from '../endpoints/require-enabled.js';
+import { firstInPartition } from './delivery-conditions.sql.js';
 
 /**
  * Sends a test to one endpoint and to no other, whatever types it takes: once, before all that waits for it, also while
@@ -49,13 +48,13 @@ async function writeTest(
         ${JSON.stringify(eventBody(type, data))}, clock_timestamp() FROM tested
       RETURNING id, sequence, created_at
     ), freed AS (
-      UPDATE endpoint_health SET held_until = now() FROM tested
+      UPDATE endpoint_health SET open_until = now() FROM tested
       WHERE endpoint_health.organisation_id = tested.organisation_id AND endpoint_health.endpoint_id = tested.id
-        AND held_until > now()
+        AND open_until > now()
     )
     INSERT INTO delivery (organisation_id, id, event_id, endpoint_id, sequence, trigger, available_at, created_at)
     SELECT tested.organisation_id, new_id(), written.id, tested.id, written.sequence, 'TEST'::attempt_trigger,
-      ${firstInLane(organisationId, Prisma.sql`tested.id`)}, written.created_at
+      ${firstInPartition(organisationId, Prisma.sql`tested.id`)}, written.created_at
     FROM tested CROSS JOIN written
     RETURNING id`;
   return delivery?.id;

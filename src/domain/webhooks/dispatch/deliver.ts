@@ -1,15 +1,15 @@
 import type { Settings } from '../../../platform/settings/index.js';
-import { databaseTime, laneName, type ClaimedDelivery } from './claim/claim-deliveries.js';
+import { databaseTime, partitionId, type ClaimedDelivery } from './claim/claim-deliveries.js';
 import { policyOf } from '../endpoints/delivery-policy.js';
-import { endTry, type EndedTry } from './outcome/finished-attempt.js';
+import { finishAttempt, type FinishedAttempt } from './outcome/finished-attempt.js';
 import type { LeaseRenewal } from './renew-leases.js';
 import type { OutcomeStore } from './outcome/outcome-store.js';
-import { tryDelivery, type TryTools } from '../post/post-delivery.js';
-import type { Windows } from './claim/concurrency-limiter.js';
+import { postDelivery, type PostTools } from '../post/post-delivery.js';
+import type { ConcurrencyLimiter } from './claim/concurrency-limiter.js';
 
 /** What delivering needs of the outside. */
-export interface DeliveryTools extends TryTools {
-  readonly windows: Windows;
+export interface DeliveryTools extends PostTools {
+  readonly limiter: ConcurrencyLimiter;
   readonly store: OutcomeStore;
   readonly leases: LeaseRenewal;
   readonly settings: Pick<Settings, 'webhookTimeoutSeconds'>;
@@ -21,7 +21,7 @@ export type DeliveryOutcome = 'delivered' | 'retried' | 'exhausted' | 'lost' | '
 /** A try that was made; or was not, as the lease was over or others may take it. */
 export interface Delivered {
   readonly outcome: DeliveryOutcome;
-  readonly ended: EndedTry | null;
+  readonly ended: FinishedAttempt | null;
 }
 
 /**
@@ -32,20 +32,20 @@ export interface Delivered {
  *   sent and is as if it had not been claimed.
  */
 export async function deliver(
-  { windows, store, leases, settings, ...tools }: DeliveryTools,
+  { limiter, store, leases, settings, ...tools }: DeliveryTools,
   delivery: ClaimedDelivery,
 ): Promise<Delivered> {
   const policy = policyOf(delivery.lane, settings);
-  const endpoint = laneName(delivery);
-  let ended: EndedTry | null = null;
-  if (!(await windows.enter(endpoint))) {
+  const endpoint = partitionId(delivery);
+  let ended: FinishedAttempt | null = null;
+  if (!(await limiter.enter(endpoint))) {
     await leases.release(delivery);
     return { outcome: 'released', ended };
   }
   try {
-    const outcome = await tryDelivery(tools, delivery, policy, () => leases.holds(delivery));
+    const outcome = await postDelivery(tools, delivery, policy, () => leases.holds(delivery));
     if (outcome)
-      ended = endTry(
+      ended = finishAttempt(
         delivery,
         policy,
         outcome,
@@ -53,7 +53,7 @@ export async function deliver(
         Math.random,
       );
   } finally {
-    windows.leave(endpoint, ended?.status === 'DELIVERED');
+    limiter.leave(endpoint, ended?.status === 'DELIVERED');
   }
   if (!ended || !(await store.store(ended))) return { outcome: 'lost', ended };
   return {

@@ -9,9 +9,9 @@ import { createFairClaim } from './claim/fair-claim.js';
 import { deliver, type Delivered } from './deliver.js';
 import type { WebhookPoster } from '../post/post-webhook.js';
 import { renewLeases } from './renew-leases.js';
-import type { EndpointNews } from './outcome/update-health.js';
+import type { EndpointHealthEvent } from './outcome/update-health.js';
 import { createOutcomeStore } from './outcome/outcome-store.js';
-import { createWindows } from './claim/concurrency-limiter.js';
+import { createConcurrencyLimiter } from './claim/concurrency-limiter.js';
 
 /**
  * After this a delivery no longer takes up room: its receiver is slow, and others need not wait for that. In
@@ -38,11 +38,15 @@ export function deliveryQueue({
   metrics,
   log,
 }: DeliveryQueueTools): Queue<ClaimedDelivery> & { stop(): void } {
-  const windows = createWindows();
+  const limiter = createConcurrencyLimiter();
   const leases = renewLeases(client);
-  const store = createOutcomeStore({ client, scope, onNews: (news) => tellOperator(news, metrics, log) });
-  const tools = { poster, encryption, windows, store, leases, settings: scope.settings };
-  const claim = createFairClaim(client, windows);
+  const store = createOutcomeStore({
+    client,
+    scope,
+    onHealthEvent: (healthEvents) => tellOperator(healthEvents, metrics, log),
+  });
+  const tools = { poster, encryption, limiter, store, leases, settings: scope.settings };
+  const claim = createFairClaim(client, limiter);
   return {
     name: DELIVERY_QUEUE,
     concurrency: scope.settings.webhookConcurrency,
@@ -61,7 +65,7 @@ export function deliveryQueue({
       return delivered.outcome;
     },
     onStop: () => {
-      windows.close();
+      limiter.close();
       store.hurry();
     },
     stop: leases.stop,
@@ -92,7 +96,11 @@ function count({ outcome, ended }: Delivered, { writtenAt, attempts }: ClaimedDe
   metrics.webhookDelivery.observe(Math.max(0, answeredAt - writtenAt.getTime()) / 1000);
 }
 
-function tellOperator({ kind, reason, organisationId, endpointId }: EndpointNews, metrics: Metrics, log: Logger): void {
+function tellOperator(
+  { kind, reason, organisationId, endpointId }: EndpointHealthEvent,
+  metrics: Metrics,
+  log: Logger,
+): void {
   const about = { organisationId, endpointId };
   if (kind === 'failing') log.warn(about, 'a webhook endpoint fails');
   if (kind === 'recovered') log.info(about, 'a webhook endpoint takes deliveries again');

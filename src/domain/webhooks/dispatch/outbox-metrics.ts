@@ -19,7 +19,7 @@ interface EndpointStates {
 /**
  * Lets the metrics tell how much waits and how endpoints are doing, as it is in the database whenever somebody asks.
  */
-export function watchOutbox(db: Database, { registry }: Metrics): void {
+export function registerOutboxMetrics(db: Database, { registry }: Metrics): void {
   const registers = [registry];
   const ask = shareWhileAsking(() => readOutbox(db));
   new Gauge({
@@ -84,7 +84,7 @@ async function readOutbox(db: Database): Promise<Outbox> {
     SELECT count(*) FILTER (WHERE available_at <= now())::int AS due,
       count(*) FILTER (WHERE available_at > now() AND lease_id IS NOT NULL)::int AS leased,
       count(*) FILTER (WHERE available_at > now() AND lease_id IS NULL)::int AS scheduled,
-      coalesce(extract(epoch FROM now() - min(available_at) FILTER (WHERE health.held_until IS NULL
+      coalesce(extract(epoch FROM now() - min(available_at) FILTER (WHERE health.open_until IS NULL
         AND available_at <= now())), 0)::float8 AS "oldestDueSeconds"
     FROM delivery
     JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id
@@ -98,9 +98,9 @@ async function readOutbox(db: Database): Promise<Outbox> {
 async function readEndpointStates(db: Database): Promise<EndpointStates> {
   const [states] = await db.$queryRaw<EndpointStates[]>`
     SELECT count(*) FILTER (WHERE NOT enabled AND deleting_since IS NULL)::int AS disabled,
-      count(*) FILTER (WHERE enabled AND held_until IS NULL)::int AS closed,
-      count(*) FILTER (WHERE enabled AND held_until > now())::int AS open,
-      count(*) FILTER (WHERE enabled AND held_until <= now())::int AS half_open
+      count(*) FILTER (WHERE enabled AND open_until IS NULL)::int AS closed,
+      count(*) FILTER (WHERE enabled AND open_until > now())::int AS open,
+      count(*) FILTER (WHERE enabled AND open_until <= now())::int AS half_open
     FROM endpoint LEFT JOIN endpoint_health health ON health.organisation_id = endpoint.organisation_id
       AND health.endpoint_id = endpoint.id`;
   return states as EndpointStates;

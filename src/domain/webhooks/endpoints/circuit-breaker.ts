@@ -1,95 +1,137 @@
 import type { DisabledReason } from '../../../generated/prisma/enums.js';
-import type { DeliveryPolicy } from './delivery-policy.js';
 
-/** After how many failures in a row the organisation is told, as at Svix. */
-export const FAILING_AFTER = 4;
-/** After how many failures in a row the circuit opens. */
-export const CIRCUIT_OPENS_AFTER = 5;
-/** How long it stays open at first, and at most, in milliseconds: twice as long after each probe that fails. */
-const FIRST_HOLD = 5_000;
-const LONGEST_HOLD = 300_000;
+/**
+ * State of an endpoint's circuit.
+ * - CLOSED: deliveries are sent.
+ * - OPEN: so many failed in a row that nothing is sent until `openUntil`.
+ * - HALF_OPEN: that time is over, and one delivery, the probe, is sent. Its outcome closes the circuit or opens it for
+ *   longer.
+ */
+export type CircuitState = 'CLOSED' | 'OPEN' | 'HALF_OPEN';
+
+/** Failures in a row after which the organisation is notified, as at Svix. */
+export const NOTIFY_AFTER_FAILURES = 4;
+
+/** Failures in a row after which the circuit opens. */
+export const OPEN_AFTER_FAILURES = 5;
+
+/** How long the circuit stays open at first, in milliseconds. Doubles with each failed probe, up to the maximum. */
+const INITIAL_OPEN_MILLISECONDS = 5_000;
+const MAX_OPEN_MILLISECONDS = 300_000;
+
 const DAY = 86_400_000;
 
-/** How an endpoint has been doing since its last success. */
-export interface Health {
-  readonly consecutiveFailures: number;
-  readonly failingSince: Date | null;
-  readonly toldFailingAt: Date | null;
-  /** While the circuit is open: when the next delivery may go, to see. */
-  readonly heldUntil: Date | null;
-  readonly timesHeld: number;
+/** When failures disable an endpoint. */
+export interface DisablePolicy {
+  /** Whether status 410 disables the endpoint. */
+  readonly disableOn410: boolean;
+  /** Days of nothing but failures after which the endpoint is disabled; 0 for never. */
+  readonly disableAfterDays: number;
 }
 
+/** The default of an endpoint that sets none; five days, as at Svix. */
+export const DEFAULT_DISABLE_POLICY: DisablePolicy = { disableOn410: true, disableAfterDays: 5 };
+
+/** What is stored of an endpoint's failures since its last success (table endpoint_health). */
+export interface Health {
+  readonly consecutiveFailures: number;
+  /** When the first of these failures was. */
+  readonly failingSince: Date | null;
+  /** When the organisation was notified of them. */
+  readonly failingNotifiedAt: Date | null;
+  /** When the next probe may be sent; null while the circuit is closed. */
+  readonly openUntil: Date | null;
+  /** How often the circuit opened. */
+  readonly timesOpened: number;
+}
+
+/** No failure since the last success, and a closed circuit. */
 export const HEALTHY: Health = {
   consecutiveFailures: 0,
   failingSince: null,
-  toldFailingAt: null,
-  heldUntil: null,
-  timesHeld: 0,
+  failingNotifiedAt: null,
+  openUntil: null,
+  timesOpened: 0,
 };
 
-/** What a try says of its endpoint. */
-export interface Sign {
+/** What an attempt says about its endpoint. */
+export interface AttemptResult {
   readonly delivered: boolean;
-  /** Whether it answered 410. */
+  /** Whether the endpoint answered 410. */
   readonly gone: boolean;
-  /** Whether it was the one that may go while the circuit is open. */
+  /** Whether it was the probe of a half-open circuit. */
   readonly isProbe: boolean;
 }
 
-/** What became of an endpoint, for its organisation to be told. */
+/** The health after some attempts, and what the organisation is notified of. */
 export interface HealthChange {
   readonly health: Health;
+  /** Whether the endpoint is now reported as failing. */
   readonly failing: boolean;
+  /** Whether an endpoint that was reported as failing works again. */
   readonly recovered: boolean;
+  /** Why the endpoint is to be disabled; null when it is not. */
   readonly disabled: Exclude<DisabledReason, 'REQUESTED'> | null;
 }
 
+/** The state of the circuit at a moment. */
+export function circuitState({ openUntil }: Pick<Health, 'openUntil'>, now: Date): CircuitState {
+  if (openUntil === null) return 'CLOSED';
+  return openUntil > now ? 'OPEN' : 'HALF_OPEN';
+}
+
 /**
- * Draws the conclusions from tries that ended, in the order in which they did. A circuit that is open stays so until
- * the probe says something: those that were under way when it opened say nothing new when they fail. Any success closes
- * it and takes everything back.
+ * Applies the results of attempts in the order in which they ended. While the circuit is open, only the probe can open
+ * it for longer: other failures are of attempts that had started before it opened. Any success closes it and resets
+ * everything.
  *
- * @param random - evenly spread over [0, 1): circuits that opened together do not all look again together.
+ * @param random - uniform over [0, 1): varies how long the circuit stays open by 10 % in either direction, so that
+ * circuits that opened together are not probed together.
  */
-export function nextHealth(
+export function applyAttempts(
   before: Health,
-  signs: readonly Sign[],
-  { goneDisables, disableAfterDays }: Pick<DeliveryPolicy, 'goneDisables' | 'disableAfterDays'>,
+  results: readonly AttemptResult[],
+  { disableOn410, disableAfterDays }: DisablePolicy,
   now: Date,
   random: () => number,
 ): HealthChange {
   let health = before;
   let disabled: HealthChange['disabled'] = null;
   let recovered = false;
-  for (const sign of signs) {
-    if (sign.delivered) {
-      recovered ||= health.toldFailingAt !== null;
+  for (const result of results) {
+    if (result.delivered) {
+      recovered ||= health.failingNotifiedAt !== null;
       health = HEALTHY;
       continue;
     }
-    health = afterFailure(health, sign, now, random);
-    if (sign.gone && goneDisables) disabled = 'GONE';
+    health = afterFailure(health, result, now, random);
+    if (result.gone && disableOn410) disabled = 'GONE';
     const failingFor = now.getTime() - (health.failingSince?.getTime() ?? now.getTime());
     if (disableAfterDays > 0 && failingFor >= disableAfterDays * DAY) disabled ??= 'FAILING';
   }
-  const failing = health.consecutiveFailures >= FAILING_AFTER && health.toldFailingAt === null;
+  const failing = health.consecutiveFailures >= NOTIFY_AFTER_FAILURES && health.failingNotifiedAt === null;
   return {
-    health: failing ? { ...health, toldFailingAt: now } : health,
+    health: failing ? { ...health, failingNotifiedAt: now } : health,
     failing,
     recovered: recovered && health.consecutiveFailures === 0,
     disabled,
   };
 }
 
-function afterFailure(health: Health, { isProbe }: Sign, now: Date, random: () => number): Health {
+function afterFailure(health: Health, { isProbe }: AttemptResult, now: Date, random: () => number): Health {
   const failed = {
     ...health,
     consecutiveFailures: health.consecutiveFailures + 1,
     failingSince: health.failingSince ?? now,
   };
-  const opens = isProbe || (health.heldUntil === null && failed.consecutiveFailures >= CIRCUIT_OPENS_AFTER);
+  const opens = isProbe || (health.openUntil === null && failed.consecutiveFailures >= OPEN_AFTER_FAILURES);
   if (!opens) return failed;
-  const hold = Math.min(LONGEST_HOLD, FIRST_HOLD * 2 ** Math.min(health.timesHeld, 10)) * (0.9 + 0.2 * random());
-  return { ...failed, timesHeld: health.timesHeld + 1, heldUntil: new Date(now.getTime() + Math.round(hold)) };
+  const openUntil = new Date(now.getTime() + openMilliseconds(health.timesOpened, random));
+  return { ...failed, timesOpened: health.timesOpened + 1, openUntil };
+}
+
+/** @param timesOpened - how often it opened before. */
+function openMilliseconds(timesOpened: number, random: () => number): number {
+  const base = Math.min(MAX_OPEN_MILLISECONDS, INITIAL_OPEN_MILLISECONDS * 2 ** Math.min(timesOpened, 10));
+  return Math.round(base * (0.9 + 0.2 * random()));
 }

@@ -1,18 +1,17 @@
 import { inTransaction } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
-import { holdEndpoint } from './find-endpoints.js';
-import { resetHealth } from './health.js';
+import { lockEndpoint } from './find-endpoints.js';
+import { resetHealth } from './stored-health.js';
 
 /**
- * Has an endpoint receive events again, with a clean record; what waited for it is sent. One that is enabled stays as
- * it is.
+ * Enables an endpoint and forgets its failures; its waiting deliveries are sent. Does nothing if it is enabled.
  *
  * @throws ServiceError NOT_FOUND
  */
 export async function enableEndpoint(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (scope) => {
-    const endpoint = await holdEndpoint(scope, id);
+    const endpoint = await lockEndpoint(scope, id);
     if (endpoint.enabled) return;
     await scope.db.endpoint.updateMany({
       where: { organisationId: scope.organisationId, id: endpoint.id },
@@ -24,20 +23,29 @@ export async function enableEndpoint(scope: Scope, id: string): Promise<void> {
 }
 
 /**
- * Has nothing more sent to an endpoint. What waits goes on waiting; what happens meanwhile is not written for it. One
- * that is disabled keeps its reason.
+ * Disables an endpoint at somebody's request: waiting deliveries stay, and no new events are recorded for it. One that
+ * is disabled keeps its reason.
  *
  * @throws ServiceError NOT_FOUND
  */
 export async function disableEndpoint(scope: Scope, id: string): Promise<void> {
   await inTransaction(scope, async (scope) => {
-    const endpoint = await holdEndpoint(scope, id);
-    if (!endpoint.enabled) return;
-    const at = scope.now();
-    await scope.db.endpoint.updateMany({
-      where: { organisationId: scope.organisationId, id: endpoint.id },
-      data: { enabled: false, disabledReason: 'REQUESTED', disabledAt: at, updatedAt: at },
-    });
-    await recordChange(scope, 'endpoint.disabled', endpoint.id, { reason: 'REQUESTED' });
+    const endpoint = await lockEndpoint(scope, id);
+    if (endpoint.enabled) await disableIfEnabled(scope, endpoint.id, 'REQUESTED', scope.now());
   });
+}
+
+/** @returns whether it was enabled until now. */
+export async function disableIfEnabled(
+  scope: Scope,
+  id: string,
+  reason: 'REQUESTED' | 'FAILING' | 'GONE',
+  at: Date,
+): Promise<boolean> {
+  const { count } = await scope.db.endpoint.updateMany({
+    where: { organisationId: scope.organisationId, id, enabled: true },
+    data: { enabled: false, disabledReason: reason, disabledAt: at, updatedAt: at },
+  });
+  if (count > 0) await recordChange(scope, 'endpoint.disabled', id, { reason });
+  return count > 0;
 }

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SecretKind } from '../../../generated/prisma/enums.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
-import { readOwnHeaders } from '../endpoints/secrets/custom-headers.js';
+import { parseCustomHeaders } from '../endpoints/secrets/custom-headers.js';
 import { secretContext } from '../endpoints/secrets/secrets.js';
 import { signWebhook } from './sign-webhook.js';
 import { databaseTime, type ClaimedDelivery } from '../dispatch/claim/claim-deliveries.js';
 import type { DeliveryPolicy } from '../endpoints/delivery-policy.js';
-import type { Lane } from '../dispatch/claim/partitions.js';
+import type { Partition } from '../dispatch/claim/partitions.js';
 import type { PostOutcome, WebhookPoster } from './post-webhook.js';
 
 /** How a try went: as the post ended, or that there was none. */
-export type TryOutcome =
+export type AttemptOutcome =
   | PostOutcome
   | {
       readonly kind: 'FAILED';
@@ -29,7 +29,7 @@ interface OpenSecrets {
 }
 
 /** What trying needs of the outside. */
-export interface TryTools {
+export interface PostTools {
   readonly poster: WebhookPoster;
   readonly encryption: Encryption;
 }
@@ -43,13 +43,13 @@ const KEY_REFUSED: ReadonlySet<number> = new Set([401, 403]);
  * @returns null when its lease ran out before it was sent, as when the process stood still: whoever has it now sends
  * it.
  */
-export async function tryDelivery(
-  tools: TryTools,
+export async function postDelivery(
+  tools: PostTools,
   delivery: ClaimedDelivery,
   policy: DeliveryPolicy,
   holdsLease: () => boolean,
-): Promise<TryOutcome | null> {
-  if (delivery.holdMilliseconds > 0) await setTimeout(delivery.holdMilliseconds);
+): Promise<AttemptOutcome | null> {
+  if (delivery.delayMilliseconds > 0) await setTimeout(delivery.delayMilliseconds);
   if (!holdsLease()) return null;
   let secrets: OpenSecrets;
   try {
@@ -108,19 +108,19 @@ function headersOf(
 }
 
 /** Deliveries that are claimed together share their lane, whose secrets are opened once then. */
-const opened = new WeakMap<Lane, OpenSecrets>();
+const opened = new WeakMap<Partition, OpenSecrets>();
 
-function openSecrets(encryption: Encryption, lane: Lane): OpenSecrets {
+function openSecrets(encryption: Encryption, lane: Partition): OpenSecrets {
   const known = opened.get(lane);
   if (known) return known;
-  const decrypt = ({ kind, ciphertext }: Lane['secrets'][number]) =>
+  const decrypt = ({ kind, ciphertext }: Partition['secrets'][number]) =>
     encryption.decrypt(ciphertext, secretContext(lane.organisationId, lane.endpointId, kind));
   const of = (...kinds: SecretKind[]) => lane.secrets.filter(({ kind }) => kinds.includes(kind)).map(decrypt);
   const [headers] = of('HEADERS');
   const secrets = {
     apiKeys: of('API_KEY'),
     signing: of('SIGNING', 'ED25519'),
-    headers: headers === undefined ? {} : readOwnHeaders(headers),
+    headers: headers === undefined ? {} : parseCustomHeaders(headers),
   };
   opened.set(lane, secrets);
   return secrets;

@@ -69,7 +69,7 @@ type Target = Pick<RequestOptions, 'host' | 'port' | 'path'> & {
 };
 
 /** URLs whose reading is remembered. */
-const MOST_TARGETS = 1_000;
+const MAX_TARGETS = 1_000;
 
 function parseTarget(text: string): Target | null {
   if (!URL.canParse(text)) return null;
@@ -178,7 +178,7 @@ export function createWebhookPoster({
   const targetOf = (url: string): Target | null => {
     const known = targets.get(url);
     if (known !== undefined) return known;
-    if (targets.size >= MOST_TARGETS) targets.clear();
+    if (targets.size >= MAX_TARGETS) targets.clear();
     const target = parseTarget(url);
     targets.set(url, target);
     return target;

@@ -2,8 +2,8 @@ import { createHmac, sign } from 'node:crypto';
 import { isEd25519Secret, readEd25519Secret } from '../../../platform/security/ed25519-key.js';
 
 const SECRET_FORM = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
-const LEAST_SECRET_BYTES = 24;
-const MOST_SECRET_BYTES = 64;
+const MIN_SECRET_BYTES = 24;
+const MAX_SECRET_BYTES = 64;
 
 /** What one attempt signs. */
 export interface WebhookToSign {
@@ -25,7 +25,7 @@ export interface WebhookToSign {
 
 function decodeSecret(secret: string): Buffer {
   const key = Buffer.from(SECRET_FORM.exec(secret)?.[1] ?? '', 'base64');
-  if (key.length < LEAST_SECRET_BYTES || key.length > MOST_SECRET_BYTES) {
+  if (key.length < MIN_SECRET_BYTES || key.length > MAX_SECRET_BYTES) {
     // The secret itself must not reach a log, so the message cannot quote it.
     throw new Error('A signing secret is "whsec_" and the base64 of 24 to 64 bytes');
   }

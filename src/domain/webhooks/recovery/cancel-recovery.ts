@@ -24,7 +24,7 @@ export async function cancelRecovery(scope: Scope, id: string): Promise<Recovery
     if (recovery.status === 'COMPLETED') throw conflict('error.recovery.completed', { id });
     if (count > 0)
       await recordChange(scope, 'recovery.cancelled', id, {
-        resent: recovery.resent,
+        requeued: recovery.requeued,
         skipped: recovery.skipped,
         total: recovery.total,
       });

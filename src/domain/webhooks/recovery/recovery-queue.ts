@@ -1,7 +1,7 @@
 import type { Queue } from '../../../platform/background/index.js';
 import type { WorkerScope } from '../../../platform/scope.js';
 import { claimRecoveries, type ClaimedRecovery } from './claim-recoveries.js';
-import { handOn } from './requeue-batch.js';
+import { requeueBatch } from './requeue-batch.js';
 import { RECOVERY_QUEUE } from './start-recovery.js';
 
 /** Recoveries that a process has in hand at once. */
@@ -25,10 +25,10 @@ export function recoveryQueue(scope: WorkerScope): Queue<ClaimedRecovery> {
     perform: async (claimed) => {
       let slot = claimed.slot;
       for (let batch = 1; batch <= BATCHES_IN_A_ROW; batch += 1) {
-        const handedOn = await handOn(scope, claimed, slot, batch < BATCHES_IN_A_ROW);
-        if (handedOn.outcome !== 'going on') return handedOn.outcome;
-        if (!handedOn.isDue) break;
-        slot = handedOn.nextSlot;
+        const requeued = await requeueBatch(scope, claimed, slot, batch < BATCHES_IN_A_ROW);
+        if (requeued.outcome !== 'going on') return requeued.outcome;
+        if (!requeued.isDue) break;
+        slot = requeued.nextSlot;
       }
       return 'handed on';
     },

@@ -9,13 +9,13 @@ import { UNDER_WAY } from '../delivery-log/delivery-conditions.sql.js';
 import { eventsTaken, failedDeliveries, type RecoveryScope } from './recovery-selection.sql.js';
 
 /** Most that are handed on in one transaction. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** How far a recovery that fell behind its rate catches up at once, in milliseconds. */
 const CATCHES_UP = 1000;
 
 /** How handing some deliveries on went. */
-export type HandedOn =
+export type RequeueResult =
   | { readonly outcome: 'completed' | 'lost' | 'paused' }
   /** When the next ones may be handed on, by the database's clock, and whether that is now. */
   | { readonly outcome: 'going on'; readonly nextSlot: Date; readonly isDue: boolean };
@@ -35,7 +35,7 @@ interface RunningRecovery extends RecoveryScope {
  */
 interface Batch {
   readonly lookedAt: number;
-  readonly resent: number;
+  readonly requeued: number;
   readonly lastCreatedAt: Date | null;
   readonly lastId: string | null;
 }
@@ -48,37 +48,37 @@ interface Batch {
  * @param nextSlot - when these may be handed on: the moment that the rate is kept from.
  * @param keeps - whether to keep the recovery in hand when more is due at once.
  */
-export async function handOn(
+export async function requeueBatch(
   scope: WorkerScope,
   claimed: ClaimedRecovery,
   nextSlot: Date,
   keeps: boolean,
-): Promise<HandedOn> {
+): Promise<RequeueResult> {
   const { organisationId, id, leaseId } = claimed;
-  return inTransaction({ ...scope, organisationId }, async (scope): Promise<HandedOn> => {
+  return inTransaction({ ...scope, organisationId }, async (scope): Promise<RequeueResult> => {
     const { db } = scope;
     const where = { organisationId, id };
-    const recovery = await holdRecovery(scope, claimed);
+    const recovery = await lockRecovery(scope, claimed);
     if (!recovery) return { outcome: 'lost' };
     const { ratePerSecond, now } = recovery;
     if (!recovery.isEnabled) {
       await db.recovery.updateMany({ where, data: { leaseId: null, availableAt: now } });
       return { outcome: 'paused' };
     }
-    const size = Math.min(MOST_AT_ONCE, ratePerSecond);
-    const { lookedAt, resent, lastCreatedAt, lastId } = await (recovery.kind === 'FAILED'
+    const size = Math.min(MAX_AT_ONCE, ratePerSecond);
+    const { lookedAt, requeued, lastCreatedAt, lastId } = await (recovery.kind === 'FAILED'
       ? resendFailed(scope, recovery, size)
       : sendAll(scope, recovery, size));
-    const skipped = lookedAt - resent;
+    const skipped = lookedAt - requeued;
     const isLast = lookedAt < size;
     const slot = new Date(
-      Math.max(nextSlot.getTime(), now.getTime() - CATCHES_UP) + Math.ceil((1000 * resent) / ratePerSecond),
+      Math.max(nextSlot.getTime(), now.getTime() - CATCHES_UP) + Math.ceil((1000 * requeued) / ratePerSecond),
     );
     const isDue = slot <= now;
     const staysInHand = !isLast && isDue && keeps;
     await db.$executeRaw`
       UPDATE recovery
-      SET resent = resent + ${resent}::int, skipped = skipped + ${skipped}::int, total = greatest(total, resent +
+      SET requeued = requeued + ${requeued}::int, skipped = skipped + ${skipped}::int, total = greatest(total, requeued +
         skipped + ${lookedAt}::int),
         cursor_created_at = coalesce(${lastCreatedAt}, cursor_created_at), cursor_id = coalesce(${lastId}::uuid,
           cursor_id),
@@ -88,13 +88,13 @@ export async function handOn(
         available_at = ${staysInHand ? new Date(now.getTime() + LEASE_SECONDS * 1000) : slot}
       WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid`;
     if (isLast) await recordChange(scope, 'recovery.completed', id, { endpointId: recovery.endpointId });
-    if (resent > 0) await notifyWork(db, DELIVERY_QUEUE);
+    if (requeued > 0) await notifyWork(db, DELIVERY_QUEUE);
     return isLast ? { outcome: 'completed' } : { outcome: 'going on', nextSlot: slot, isDue };
   });
 }
 
 /** Takes hold of a recovery until the end of the transaction, as long as it runs and is in this process's hand. */
-async function holdRecovery(
+async function lockRecovery(
   { db }: Scope,
   { organisationId, id, leaseId }: ClaimedRecovery,
 ): Promise<RunningRecovery | undefined> {
@@ -135,7 +135,7 @@ async function resendFailed({ db }: Scope, recovery: RunningRecovery, size: numb
       RETURNING delivery.id
     )
     SELECT count(*)::int AS "lookedAt", (SELECT count(*)::int
-      FROM again) AS resent, NULL::timestamptz AS "lastCreatedAt",
+      FROM again) AS requeued, NULL::timestamptz AS "lastCreatedAt",
       (SELECT id FROM looked ORDER BY id DESC LIMIT 1) AS "lastId"
     FROM looked`;
   return batch as Batch;
@@ -174,7 +174,7 @@ async function sendAll({ db }: Scope, recovery: RunningRecovery, size: number): 
       RETURNING id
     )
     SELECT count(*)::int AS "lookedAt", ((SELECT count(*) FROM again) + (SELECT count(*)
-      FROM made))::int AS resent, max(created_at) AS "lastCreatedAt",
+      FROM made))::int AS requeued, max(created_at) AS "lastCreatedAt",
       (SELECT id FROM looked ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastId"
     FROM looked`;
   return batch as Batch;

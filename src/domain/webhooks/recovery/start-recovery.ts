@@ -5,10 +5,9 @@ import { inTransaction, newId } from '../../../platform/database/index.js';
 import { conflict, invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
-import { holdEndpoint } from '../endpoints/find-endpoints.js';
+import { lockEndpoint, requireEnabled } from '../endpoints/find-endpoints.js';
 import { checkEventTypes } from '../events/list-event-types.js';
 import { allOfRecovery, type RecoveryScope } from './recovery-selection.sql.js';
-import { requireEnabled } from '../endpoints/require-enabled.js';
 
 /** The queue of recoveries, as it is announced. */
 export const RECOVERY_QUEUE = 'recoveries';
@@ -19,7 +18,7 @@ export const RECOVERY_QUEUE = 'recoveries';
  */
 export const RECOVERIES_PER_SECOND = 50;
 
-const MOST_PER_SECOND = 10_000;
+const MAX_PER_SECOND = 10_000;
 const DAY = 86_400_000;
 
 /** What is to be sent again. */
@@ -46,13 +45,13 @@ export interface RecoveryToStart {
 export async function startRecovery(scope: Scope, given: RecoveryToStart): Promise<Recovery> {
   const { kind, ratePerSecond = RECOVERIES_PER_SECOND } = given;
   const eventTypes = checkEventTypes(given.eventTypes ?? []);
-  if (!Number.isInteger(ratePerSecond) || ratePerSecond < 1 || ratePerSecond > MOST_PER_SECOND) {
-    throw invalidInput('error.field.range', { field: 'ratePerSecond', minimum: 1, maximum: MOST_PER_SECOND });
+  if (!Number.isInteger(ratePerSecond) || ratePerSecond < 1 || ratePerSecond > MAX_PER_SECOND) {
+    throw invalidInput('error.field.range', { field: 'ratePerSecond', minimum: 1, maximum: MAX_PER_SECOND });
   }
   return inTransaction(scope, async (scope) => {
     const { db, organisationId } = scope;
     // Of two that begin at the same moment the later sees the earlier one.
-    const { id: endpointId } = requireEnabled(await holdEndpoint(scope, given.endpointId));
+    const { id: endpointId } = requireEnabled(await lockEndpoint(scope, given.endpointId));
     const now = await readDatabaseClock(scope);
     const running = await db.recovery.findFirst({
       where: { organisationId, endpointId, status: 'RUNNING' },

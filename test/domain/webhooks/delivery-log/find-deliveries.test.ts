@@ -171,9 +171,9 @@ describe('a delivery', () => {
     // Whoever had it in hand was silent for too long.
     expect(await read(5)).toMatchObject({ status: 'PENDING', underWay: false, nextAttemptAt: at(6) });
     const where = { organisationId: scope.organisationId, endpointId: endpoints[0] };
-    await scope.db.endpointHealth.updateMany({ where, data: { heldUntil: new Date('2100-02-02T00:00:00Z') } });
+    await scope.db.endpointHealth.updateMany({ where, data: { openUntil: new Date('2100-02-02T00:00:00Z') } });
     expect(await read(3)).toMatchObject({ nextAttemptAt: new Date('2100-02-02T00:00:00.000Z') });
-    await scope.db.endpointHealth.updateMany({ where, data: { heldUntil: null } });
+    await scope.db.endpointHealth.updateMany({ where, data: { openUntil: null } });
     await scope.db.endpoint.updateMany({ where: { id: endpoints[0] }, data: { enabled: false } });
     expect(await read(3)).toMatchObject({ status: 'PENDING', nextAttemptAt: null });
     await scope.db.endpoint.updateMany({ where: { id: endpoints[0] }, data: { enabled: true } });

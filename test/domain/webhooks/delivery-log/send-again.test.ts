@@ -37,12 +37,12 @@ afterAll(async () => {
 
 const rowOf = (id: string) =>
   scope.db.delivery.findUniqueOrThrow({ where: { organisationId_id: { organisationId: scope.organisationId, id } } });
-const healthOf = () =>
+const describeHealth = () =>
   scope.db.endpointHealth.findUniqueOrThrow({
     where: { organisationId_endpointId: { organisationId: scope.organisationId, endpointId } },
   });
 const openCircuit = () =>
-  scope.db.endpointHealth.updateMany({ where: { endpointId }, data: { heldUntil: FUTURE, consecutiveFailures: 9 } });
+  scope.db.endpointHealth.updateMany({ where: { endpointId }, data: { openUntil: FUTURE, consecutiveFailures: 9 } });
 const disable = () =>
   scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: false, disabledReason: 'REQUESTED' } });
 
@@ -93,11 +93,11 @@ describe('redeliver', () => {
       { delivery: { status: 'EXHAUSTED' } },
     );
     await asker.ask(REDELIVER, { id: one });
-    expect(await healthOf()).toMatchObject({ heldUntil: null });
+    expect(await describeHealth()).toMatchObject({ openUntil: null });
     await openCircuit();
     await asker.ask(REDELIVER, { id: other });
-    const { heldUntil, consecutiveFailures } = await healthOf();
-    expect(heldUntil?.getTime()).toBeLessThan(FUTURE.getTime());
+    const { openUntil, consecutiveFailures } = await describeHealth();
+    expect(openUntil?.getTime()).toBeLessThan(FUTURE.getTime());
     expect(consecutiveFailures).toBe(9);
   });
 
@@ -170,7 +170,7 @@ describe('sendTestEvent', () => {
     expect(await scope.db.delivery.count()).toBe(before + 1);
     expect(await rowOf(delivery.id)).toMatchObject({ trigger: 'TEST', attempts: 0 });
     expect(await lane()).toEqual([delivery.id, waiting]);
-    expect((await healthOf()).heldUntil?.getTime()).toBeLessThan(FUTURE.getTime());
+    expect((await describeHealth()).openUntil?.getTime()).toBeLessThan(FUTURE.getTime());
     expect(await scope.db.auditEntry.count({ where: { action: 'test-event.sent', subjectId: delivery.id } })).toBe(1);
   });
 

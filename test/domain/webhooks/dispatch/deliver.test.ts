@@ -43,7 +43,7 @@ const tellOf = (publicIdentifier: string, of = scope) =>
 /** Makes every waiting delivery due now, and lets open circuits look. */
 async function hurry(): Promise<void> {
   await scope.db.delivery.updateMany({ where: { status: 'PENDING' }, data: { availableAt: new Date(0) } });
-  await scope.db.endpointHealth.updateMany({ where: { heldUntil: { not: null } }, data: { heldUntil: new Date(0) } });
+  await scope.db.endpointHealth.updateMany({ where: { openUntil: { not: null } }, data: { openUntil: new Date(0) } });
 }
 
 const deliverAll = () => dispatch.deliverAll();
@@ -109,8 +109,8 @@ test('410 ends a delivery at once and disables the endpoint, or not, as the endp
   expect(await scope.db.endpoint.findMany()).toMatchObject([
     { enabled: false, disabledReason: 'GONE', disabledAt: expect.any(Date) },
   ]);
-  expect(dispatch.news).toMatchObject([{ kind: 'disabled', reason: 'GONE', endpointId: id }]);
-  await scope.db.endpoint.updateMany({ data: { enabled: true, disabledReason: null, goneDisables: false } });
+  expect(dispatch.healthEvents).toMatchObject([{ kind: 'disabled', reason: 'GONE', endpointId: id }]);
+  await scope.db.endpoint.updateMany({ data: { enabled: true, disabledReason: null, disableOn410: false } });
   await tellOf('E-2');
   expect(await deliverAll()).toEqual(['exhausted']);
   expect(await scope.db.endpoint.findMany()).toMatchObject([{ enabled: true }]);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newId } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createFairClaim } from '../../../../src/domain/webhooks/dispatch/claim/fair-claim.js';
-import { createWindows } from '../../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
+import { createConcurrencyLimiter } from '../../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 import { setWebhook, recordEvents, type NewEndpoint } from '../../../../src/domain/webhooks/index.js';
 import { secretContext } from '../../../../src/domain/webhooks/endpoints/secrets/secrets.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
@@ -103,11 +103,11 @@ describe('the circuit', () => {
     const [health] = await scope.db.endpointHealth.findMany();
     expect(health).toMatchObject({
       consecutiveFailures: 8,
-      timesHeld: 1,
-      heldUntil: expect.any(Date),
-      toldFailingAt: expect.any(Date),
+      timesOpened: 1,
+      openUntil: expect.any(Date),
+      failingNotifiedAt: expect.any(Date),
     });
-    await scope.db.endpointHealth.updateMany({ data: { heldUntil: new Date(0) } });
+    await scope.db.endpointHealth.updateMany({ data: { openUntil: new Date(0) } });
     // Two processes look at once: one of them sends, and one delivery.
     const probes = (await Promise.all([worker().claim(), worker().claim()])).flat();
     expect(probes).toHaveLength(1);
@@ -115,9 +115,9 @@ describe('the circuit', () => {
     receiver.respondWith(200);
     for (const probe of probes) expect(await dispatch.deliver(probe)).toBe('delivered');
     expect(await scope.db.endpointHealth.findMany()).toMatchObject([
-      { consecutiveFailures: 0, heldUntil: null, failingSince: null, timesHeld: 0 },
+      { consecutiveFailures: 0, openUntil: null, failingSince: null, timesOpened: 0 },
     ]);
-    expect(dispatch.news.map(({ kind }) => kind)).toEqual(['failing', 'recovered']);
+    expect(dispatch.healthEvents.map(({ kind }) => kind)).toEqual(['failing', 'recovered']);
     expect((await worker().claim()).length).toBeGreaterThan(1);
   });
 
@@ -172,7 +172,7 @@ describe('the circuit', () => {
     expect(await scope.db.endpoint.findMany()).toMatchObject([
       { enabled: false, disabledReason: 'FAILING', disabledAt: expect.any(Date) },
     ]);
-    expect(dispatch.news).toContainEqual(expect.objectContaining({ kind: 'disabled', reason: 'FAILING' }));
+    expect(dispatch.healthEvents).toContainEqual(expect.objectContaining({ kind: 'disabled', reason: 'FAILING' }));
     expect(await scope.db.event.findMany({ where: { type: 'webhook.endpoint.disabled' } })).toMatchObject([
       { subject: endpoint.id },
     ]);
@@ -204,7 +204,7 @@ describe('limits of an endpoint', () => {
     expect(claimed.length).toBeGreaterThan(4);
     expect(claimed.length).toBeLessThanOrEqual(48);
     const slots = claimed
-      .map(({ claimedAt, holdMilliseconds }) => claimedAt.getTime() + holdMilliseconds)
+      .map(({ claimedAt, delayMilliseconds }) => claimedAt.getTime() + delayMilliseconds)
       .sort((one, other) => one - other);
     slots.slice(1).forEach((slot, index) => expect(slot - (slots[index] ?? 0)).toBeGreaterThan(49));
   });
@@ -424,7 +424,7 @@ test('what was claimed without an answer to it is given back at the next claim',
   const unlucky = new Proxy(client, {
     get: (target, name) => (name === '$queryRaw' ? ask : Reflect.get(target, name)),
   });
-  const { claim } = createFairClaim(unlucky, createWindows());
+  const { claim } = createFairClaim(unlucky, createConcurrencyLimiter());
   await expect(claim(10)).rejects.toThrow('the connection was lost');
   expect(await scope.db.delivery.count({ where: { leaseId: { not: null } } })).toBe(2);
   expect(await claim(10)).toHaveLength(2);

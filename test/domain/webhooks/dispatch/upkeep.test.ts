@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { dropOldEvents } from '../../../../src/domain/webhooks/retention.js';
 import { renewLeases } from '../../../../src/domain/webhooks/dispatch/renew-leases.js';
-import { watchOutbox } from '../../../../src/domain/webhooks/dispatch/outbox-metrics.js';
+import { registerOutboxMetrics } from '../../../../src/domain/webhooks/dispatch/outbox-metrics.js';
 import { recordEvents, setWebhook } from '../../../../src/domain/webhooks/index.js';
 import { startRound } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
@@ -117,7 +117,7 @@ test(
     'without a value',
   async () => {
     const metrics = createMetrics();
-    watchOutbox(scope.db, metrics);
+    registerOutboxMetrics(scope.db, metrics);
     await tellOf('A', 'B', 'C');
     await scope.db.delivery.updateMany({
       where: { event: { subject: 'A' } },
@@ -136,7 +136,10 @@ test(
     expect(text).toMatch(/skillgate_outbox_oldest_due_seconds \d/);
 
     const silent = createMetrics();
-    watchOutbox({ $queryRaw: () => Promise.reject(new Error('no database')) } as unknown as Scope['db'], silent);
+    registerOutboxMetrics(
+      { $queryRaw: () => Promise.reject(new Error('no database')) } as unknown as Scope['db'],
+      silent,
+    );
     const rest = await silent.registry.metrics();
     expect(rest).not.toMatch(/skillgate_outbox_deliveries\{/);
     expect(rest).toContain('nodejs_eventloop_lag_seconds');

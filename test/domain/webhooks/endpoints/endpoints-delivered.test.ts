@@ -108,7 +108,7 @@ test('what waits for an endpoint that is disabled leaves once it is enabled, als
   await disableEndpoint(scope, id);
   await scope.db.endpointHealth.updateMany({
     where: { endpointId: id },
-    data: { consecutiveFailures: 9, heldUntil: new Date(Date.now() + 3_600_000) },
+    data: { consecutiveFailures: 9, openUntil: new Date(Date.now() + 3_600_000) },
   });
   expect(await dispatch.deliverAll()).toEqual([]);
   await enableEndpoint(scope, id);
@@ -120,7 +120,7 @@ test('another URL is tried at once, though the endpoint is held', async () => {
   await tell();
   await scope.db.endpointHealth.updateMany({
     where: { endpointId: id },
-    data: { consecutiveFailures: 9, heldUntil: new Date(Date.now() + 3_600_000) },
+    data: { consecutiveFailures: 9, openUntil: new Date(Date.now() + 3_600_000) },
   });
   expect(await dispatch.deliverAll()).toEqual([]);
   await updateEndpoint(scope, scope.encryption, id, { url: receiver.url });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { findDeletion } from '../../../../src/domain/deletions/index.js';
-import type { EndpointStatement } from '../../../../src/domain/webhooks/endpoints/check-endpoint.js';
+import type { EndpointInput } from '../../../../src/domain/webhooks/endpoints/check-endpoint.js';
 import { EVENT_TYPES } from '../../../../src/domain/webhooks/events/event-types.js';
 import {
   createEndpoint,
@@ -44,9 +44,9 @@ beforeEach(async () => {
 
 afterAll(() => database?.drop());
 
-const create = (statement: Partial<EndpointStatement> = {}, of = scope) =>
+const create = (statement: Partial<EndpointInput> = {}, of = scope) =>
   createEndpoint(of, of.encryption, { ...statement, url: statement.url ?? URL_GIVEN });
-const update = (id: string, statement: EndpointStatement) => updateEndpoint(scope, scope.encryption, id, statement);
+const update = (id: string, statement: EndpointInput) => updateEndpoint(scope, scope.encryption, id, statement);
 
 /** What a refusal says, in English; it must say something else in Dutch. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
@@ -94,8 +94,8 @@ describe('a new endpoint', () => {
       eventTypes: [],
       rateLimit: null,
       signatureScheme: 'SYMMETRIC',
-      heedsRetryAfter: true,
-      goneDisables: true,
+      respectRetryAfter: true,
+      disableOn410: true,
     });
     expect(policyOf(endpoint, scope.settings)).toMatchObject({
       retryScheduleSeconds: [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000],
@@ -105,7 +105,7 @@ describe('a new endpoint', () => {
       disableAfterDays: 5,
     });
     expect(await scope.db.endpointHealth.findMany({ where: { endpointId: made.id } })).toMatchObject([
-      { consecutiveFailures: 0, heldUntil: null },
+      { consecutiveFailures: 0, openUntil: null },
     ]);
     const stored = JSON.stringify([
       await scope.db.endpointSecret.findMany({ where: { endpointId: made.id } }),
@@ -125,8 +125,8 @@ describe('a new endpoint', () => {
       throttleSeconds: 0,
       timeoutSeconds: 120,
       disableAfterDays: 0,
-      heedsRetryAfter: false,
-      goneDisables: false,
+      respectRetryAfter: false,
+      disableOn410: false,
     };
     const lists = { eventTypes: ['profile.created', 'webhook.endpoint.failing'], retryScheduleSeconds: [1, 604_800] };
     const { id } = await create({ ...settings, ...lists });
@@ -154,7 +154,7 @@ describe('a new endpoint', () => {
     ]);
   });
 
-  test.each<[string, EndpointStatement, string]>([
+  test.each<[string, EndpointInput, string]>([
     [
       'a URL that is none',
       { url: 'hooks.example.org' },
@@ -292,17 +292,17 @@ describe('a change of an endpoint', () => {
 
   test('of the URL has an endpoint that is held tried now, and forgets nothing else', async () => {
     const { id } = await create();
-    const heldUntil = new Date(Date.now() + 3_600_000);
+    const openUntil = new Date(Date.now() + 3_600_000);
     await scope.db.endpointHealth.updateMany({
       where: { endpointId: id },
-      data: { consecutiveFailures: 9, heldUntil },
+      data: { consecutiveFailures: 9, openUntil },
     });
     await update(id, { description: 'Other', url: URL_GIVEN });
-    expect(await scope.db.endpointHealth.findFirst({ where: { endpointId: id } })).toMatchObject({ heldUntil });
+    expect(await scope.db.endpointHealth.findFirst({ where: { endpointId: id } })).toMatchObject({ openUntil });
     await update(id, { url: 'https://other.example.org/' });
     const health = await scope.db.endpointHealth.findFirstOrThrow({ where: { endpointId: id } });
     expect(health.consecutiveFailures).toBe(9);
-    expect(health.heldUntil?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+    expect(health.openUntil?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
   test('is checked like a new one, and of an endpoint that is not there NOT_FOUND', async () => {
@@ -334,10 +334,10 @@ describe('an endpoint that is disabled', () => {
     const failing = {
       consecutiveFailures: 7,
       failingSince: new Date(),
-      toldFailingAt: new Date(),
-      heldUntil: new Date(),
-      timesHeld: 3,
-      nextSlotAt: new Date(),
+      failingNotifiedAt: new Date(),
+      openUntil: new Date(),
+      timesOpened: 3,
+      nextRequestAt: new Date(),
     };
     await scope.db.endpointHealth.updateMany({ where: { endpointId: id }, data: failing });
     await enableEndpoint(scope, id);
@@ -345,10 +345,10 @@ describe('an endpoint that is disabled', () => {
     expect(await scope.db.endpointHealth.findFirst({ where: { endpointId: id } })).toMatchObject({
       consecutiveFailures: 0,
       failingSince: null,
-      toldFailingAt: null,
-      heldUntil: null,
-      timesHeld: 0,
-      nextSlotAt: failing.nextSlotAt,
+      failingNotifiedAt: null,
+      openUntil: null,
+      timesOpened: 0,
+      nextRequestAt: failing.nextRequestAt,
     });
     expect((await auditLines()).map(({ action }) => action)).toEqual([
       'endpoint.created',

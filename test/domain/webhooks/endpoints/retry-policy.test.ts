@@ -4,8 +4,8 @@ import { DEFAULT_POLICY } from '../../../../src/domain/webhooks/endpoints/delive
 import {
   isDelivered,
   parseRetryAfter,
-  waitBeforeNext,
-  type AttemptMade,
+  nextAttemptDelay,
+  type RetryInput,
 } from '../../../../src/domain/webhooks/endpoints/retry-policy.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -13,8 +13,14 @@ const answered = (statusCode: number) => ({ kind: 'ANSWERED', statusCode }) as c
 const failed = (reason: string) => ({ kind: 'FAILED', reason }) as const;
 
 /** Seconds until the next attempt; null when there is none. */
-const waitSeconds = (made: Partial<AttemptMade>): number | null => {
-  const wait = waitBeforeNext({ step: 0, policy: DEFAULT_POLICY, outcome: answered(500), random: () => 0.5, ...made });
+const waitSeconds = (made: Partial<RetryInput>): number | null => {
+  const wait = nextAttemptDelay({
+    step: 0,
+    policy: DEFAULT_POLICY,
+    outcome: answered(500),
+    random: () => 0.5,
+    ...made,
+  });
   return wait === null ? null : wait / 1_000;
 };
 
@@ -105,7 +111,7 @@ test.each([
 });
 
 describe("an endpoint's own policy", () => {
-  const policy = { retryScheduleSeconds: [10, 20], jitterPercent: 0, throttleSeconds: 30, heedsRetryAfter: false };
+  const policy = { retryScheduleSeconds: [10, 20], jitterPercent: 0, throttleSeconds: 30, respectRetryAfter: false };
 
   test('has its own steps, spread and throttle, and may not heed Retry-After', () => {
     expect([0, 1, 2].map((step) => waitSeconds({ policy, step, random: () => 0.9 }))).toEqual([10, 20, null]);

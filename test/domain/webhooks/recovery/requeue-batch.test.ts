@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { claimRecoveries } from '../../../../src/domain/webhooks/recovery/claim-recoveries.js';
-import { handOn } from '../../../../src/domain/webhooks/recovery/requeue-batch.js';
+import { requeueBatch } from '../../../../src/domain/webhooks/recovery/requeue-batch.js';
 import { recoveryQueue } from '../../../../src/domain/webhooks/recovery/recovery-queue.js';
 import {
   findRecovery,
@@ -76,7 +76,7 @@ describe('a recovery', () => {
       kind: 'FAILED',
       status: 'RUNNING',
       total: 2,
-      resent: 0,
+      requeued: 0,
       skipped: 0,
       startedBy: 'test',
       finishedAt: null,
@@ -86,7 +86,7 @@ describe('a recovery', () => {
     expect(await stateOf(recovery.id)).toMatchObject({
       status: 'COMPLETED',
       total: 2,
-      resent: 2,
+      requeued: 2,
       finishedAt: expect.any(Date),
       leaseId: null,
     });
@@ -118,7 +118,7 @@ describe('a recovery', () => {
     await add(...Array.from({ length: 7 }, (_, index) => ({ at: ago(30 - index), ...FAILED })));
     const { id } = await start({ ratePerSecond: 3 });
     const queue = recoveryQueue(database.foundation.scope('worker'));
-    for (const [resent, status] of [
+    for (const [requeued, status] of [
       [3, 'RUNNING'],
       [6, 'RUNNING'],
       [7, 'COMPLETED'],
@@ -129,8 +129,8 @@ describe('a recovery', () => {
       // Due now, so that nothing is to be caught up with.
       await queue.perform({ ...claimed, slot: new Date() });
       const recovery = await stateOf(id);
-      expect(recovery).toMatchObject({ total: 7, resent, status });
-      expect(await waiting('RECOVERY')).toHaveLength(resent);
+      expect(recovery).toMatchObject({ total: 7, requeued, status });
+      expect(await waiting('RECOVERY')).toHaveLength(requeued);
       if (status === 'RUNNING') expect((recovery?.availableAt.getTime() ?? 0) - before).toBeGreaterThan(800);
     }
   });
@@ -140,7 +140,7 @@ describe('a recovery', () => {
     const { id } = await start({ ratePerSecond: 5 });
     const worker = database.foundation.scope('worker');
     const dead = await claimRecovery(database);
-    await handOn(worker, dead, new Date(0), true);
+    await requeueBatch(worker, dead, new Date(0), true);
     // Its lease holds others off ...
     await scope.db.recovery.updateMany({
       where: { id },
@@ -150,15 +150,15 @@ describe('a recovery', () => {
     // ... until it is over. Then what it does after all changes nothing.
     await makeRecoveriesDue(database);
     const next = await claimRecovery(database);
-    expect(await handOn(worker, dead, new Date(0), true)).toEqual({ outcome: 'lost' });
-    expect(await stateOf(id)).toMatchObject({ resent: 5, leaseId: next.leaseId });
+    expect(await requeueBatch(worker, dead, new Date(0), true)).toEqual({ outcome: 'lost' });
+    expect(await stateOf(id)).toMatchObject({ requeued: 5, leaseId: next.leaseId });
     // What was sent again and is given up again meanwhile is not sent a third time.
     await scope.db.delivery.updateMany({
       where: { id: { in: ids.slice(0, 5) } },
       data: { status: 'EXHAUSTED', attempts: 2 },
     });
     await work();
-    expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', resent: 12, total: 12 });
+    expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', requeued: 12, total: 12 });
     expect(await waiting('RECOVERY')).toEqual(ids.slice(5));
   });
 
@@ -168,7 +168,7 @@ describe('a recovery', () => {
     );
     const { id } = await start({ ratePerSecond: 7 });
     await Promise.all([work(), work(), work()]);
-    expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', resent: 60, total: 60 });
+    expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', requeued: 60, total: 60 });
     expect(await waiting('RECOVERY')).toEqual(ids);
   });
 
@@ -183,7 +183,7 @@ describe('a recovery', () => {
     await scope.db.delivery.updateMany({ where: { id: third }, data: { status: 'EXHAUSTED', finishedAt: new Date() } });
     await work();
     expect(await waiting('RECOVERY')).toEqual([second, third]);
-    expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', resent: 2, total: 2 });
+    expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', requeued: 2, total: 2 });
   });
 
   it('waits while its endpoint is disabled', async () => {
@@ -191,12 +191,14 @@ describe('a recovery', () => {
     const { id } = await start();
     const claimed = await claimRecovery(database);
     await scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: false } });
-    expect(await handOn(database.foundation.scope('worker'), claimed, new Date(), true)).toEqual({ outcome: 'paused' });
+    expect(await requeueBatch(database.foundation.scope('worker'), claimed, new Date(), true)).toEqual({
+      outcome: 'paused',
+    });
     expect(await work()).toEqual([]);
-    expect(await stateOf(id)).toMatchObject({ status: 'RUNNING', resent: 0, leaseId: null });
+    expect(await stateOf(id)).toMatchObject({ status: 'RUNNING', requeued: 0, leaseId: null });
     await scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: true } });
     expect(await work()).toEqual(['completed']);
-    expect(await stateOf(id)).toMatchObject({ resent: 1 });
+    expect(await stateOf(id)).toMatchObject({ requeued: 1 });
   });
 
   it('leaves tests out', async () => {
@@ -231,7 +233,7 @@ describe('a replay', () => {
     expect(await stateOf(id)).toMatchObject({ kind: 'ALL', total: 6 });
     await work();
     // What is being sent at this moment is not sent again, and counted apart.
-    expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', resent: 5, skipped: 1, total: 6 });
+    expect(await stateOf(id)).toMatchObject({ status: 'COMPLETED', requeued: 5, skipped: 1, total: 6 });
     const rows = await scope.db.delivery.findMany({
       where: { organisationId: scope.organisationId },
       orderBy: { sequence: 'asc' },
@@ -273,7 +275,7 @@ describe('a replay', () => {
     for (let number = 0; number < 25; number += 1) await addEvent(scope, { at: moment, subject: `E-${number}` });
     const { id } = await start({ kind: 'ALL', ratePerSecond: 10 });
     await work();
-    expect(await stateOf(id)).toMatchObject({ resent: 25, total: 25, status: 'COMPLETED' });
+    expect(await stateOf(id)).toMatchObject({ requeued: 25, total: 25, status: 'COMPLETED' });
     expect(await waiting('REPLAY')).toHaveLength(25);
   });
 });

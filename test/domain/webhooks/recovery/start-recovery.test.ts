@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { handOn } from '../../../../src/domain/webhooks/recovery/requeue-batch.js';
+import { requeueBatch } from '../../../../src/domain/webhooks/recovery/requeue-batch.js';
 import { cancelRecovery, startRecovery, type RecoveryToStart } from '../../../../src/domain/webhooks/index.js';
 import { newId } from '../../../../src/platform/database/index.js';
 import type { ServiceError } from '../../../../src/platform/errors/index.js';
@@ -104,10 +104,10 @@ describe('cancelling a recovery', () => {
     const ids = await add({ at: ago(30), ...FAILED }, { at: ago(20), ...FAILED });
     const { id } = await start({ ratePerSecond: 1 });
     const claimed = await claimRecovery(database);
-    await handOn(database.foundation.scope('worker'), claimed, new Date(), false);
+    await requeueBatch(database.foundation.scope('worker'), claimed, new Date(), false);
     expect(await cancelRecovery(scope, id)).toMatchObject({
       status: 'CANCELLED',
-      resent: 1,
+      requeued: 1,
       total: 2,
       finishedAt: expect.any(Date),
     });
@@ -131,7 +131,7 @@ describe('cancelling a recovery', () => {
 describe('recoveries in GraphQL', () => {
   let asker: GraphQLAsker;
   const FIELDS =
-    'id endpointId kind status since until eventTypes ratePerSecond total resent skipped createdAt finishedAt ' +
+    'id endpointId kind status since until eventTypes ratePerSecond total requeued skipped createdAt finishedAt ' +
     'startedBy';
 
   it('are begun, listed newest first, found and cancelled', async () => {
@@ -151,7 +151,7 @@ describe('recoveries in GraphQL', () => {
       eventTypes: [],
       ratePerSecond: 50,
       total: 1,
-      resent: 0,
+      requeued: 0,
       skipped: 0,
       finishedAt: null,
       startedBy: 'test',

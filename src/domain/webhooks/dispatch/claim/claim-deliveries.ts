@@ -1,6 +1,6 @@
 import type { AttemptTrigger } from '../../../../generated/prisma/enums.js';
 import type { Database } from '../../../../platform/database/index.js';
-import type { Lane, LaneKey } from './partitions.js';
+import type { Partition, PartitionKey } from './partitions.js';
 
 /**
  * How long a claimed delivery is left to the process that claimed it, in seconds. That renews what takes longer, so
@@ -9,7 +9,7 @@ import type { Lane, LaneKey } from './partitions.js';
 export const LEASE_SECONDS = 30;
 
 /** A delivery that this process has in hand, with everything that sending it needs. */
-export interface ClaimedDelivery extends LaneKey {
+export interface ClaimedDelivery extends PartitionKey {
   readonly id: string;
   readonly leaseId: string;
   /** Tries that ended before. */
@@ -29,23 +29,23 @@ export interface ClaimedDelivery extends LaneKey {
   readonly claimedAt: Date;
   /** `performance.now()` when it was claimed. */
   readonly claimedTick: number;
-  readonly lane: Lane;
+  readonly lane: Partition;
   /** Whether it is the one that may go while the circuit is open. */
   readonly isProbe: boolean;
   /** How long to wait before it may leave, in milliseconds, so that the endpoint's rate limit is kept. */
-  readonly holdMilliseconds: number;
+  readonly delayMilliseconds: number;
 }
 
 /** How many deliveries to take from a lane. */
-export interface LaneShare {
-  readonly lane: Lane;
+export interface PartitionShare {
+  readonly lane: Partition;
   readonly share: number;
 }
 
-type ClaimedRow = Omit<ClaimedDelivery, 'leaseId' | 'claimedTick' | 'lane' | 'isProbe' | 'holdMilliseconds'>;
+type ClaimedRow = Omit<ClaimedDelivery, 'leaseId' | 'claimedTick' | 'lane' | 'isProbe' | 'delayMilliseconds'>;
 
 /** A key for maps. */
-export const laneName = ({ organisationId, endpointId }: LaneKey): string => `${organisationId} ${endpointId}`;
+export const partitionId = ({ organisationId, endpointId }: PartitionKey): string => `${organisationId} ${endpointId}`;
 
 /**
  * What the database's clock showed when this process's tick (`performance.now()`) did: a clock that nobody sets carries
@@ -65,9 +65,9 @@ export function databaseTime({ claimedAt, claimedTick }: ClaimedDelivery, tick: 
  *
  * @param leaseId - new for each claim: what this process calls what it takes.
  */
-export async function claimFromLanes(
+export async function claimFromPartitions(
   db: Database,
-  shares: readonly LaneShare[],
+  shares: readonly PartitionShare[],
   leaseId: string,
 ): Promise<ClaimedDelivery[]> {
   const wanted = shares.filter(({ share }) => share > 0);
@@ -107,15 +107,15 @@ export async function claimFromLanes(
         "dueAt", now() AS "claimedAt",
       event.id AS "eventId", event.type AS "eventType", event.body`;
   const claimedTick = performance.now();
-  const lanes = new Map(wanted.map(({ lane }) => [laneName(lane), lane]));
+  const lanes = new Map(wanted.map(({ lane }) => [partitionId(lane), lane]));
   return claimed.map((row) => {
-    const lane = lanes.get(laneName(row)) as Lane;
-    return { ...row, leaseId, claimedTick, lane, isProbe: lane.isHeld, holdMilliseconds: 0 };
+    const lane = lanes.get(partitionId(row)) as Partition;
+    return { ...row, leaseId, claimedTick, lane, isProbe: lane.isHalfOpen, delayMilliseconds: 0 };
   });
 }
 
 /** Gives back what was claimed from lanes without this process knowing, as the answer got lost. */
-export async function giveBack(db: Database, lanes: readonly LaneKey[], leaseId: string): Promise<void> {
+export async function giveBack(db: Database, lanes: readonly PartitionKey[], leaseId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE delivery SET lease_id = NULL, available_at = now()
     FROM unnest(${lanes.map(({ organisationId }) => organisationId)}::uuid[],

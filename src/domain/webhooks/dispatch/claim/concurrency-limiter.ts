@@ -15,7 +15,7 @@ const REMEMBERED = 600_000;
  * for one more, each failure halves it; so a receiver that hangs holds up few requests, and one that answers gets as
  * many as it takes.
  */
-export interface Windows {
+export interface ConcurrencyLimiter {
   /**
    * How many more may be claimed for an endpoint now, 0 or more. For one that answers well more than may be under way,
    * so that it never waits for the database.
@@ -44,7 +44,7 @@ interface Window {
 }
 
 /** @param now - milliseconds of a clock that only goes forward. */
-export function createWindows(now: () => number = () => performance.now()): Windows {
+export function createConcurrencyLimiter(now: () => number = () => performance.now()): ConcurrencyLimiter {
   const known = new Map<string, Window>();
   let isClosed = false;
   let sweptAt = now();

@@ -1,7 +1,7 @@
-import type { LaneKey } from './partitions.js';
+import type { PartitionKey } from './partitions.js';
 
 /** A lane that something may be taken from. */
-export interface SharingLane extends LaneKey {
+export interface PartitionCapacity extends PartitionKey {
   /** Deliveries that may be taken from it at most, 0 or more. */
   readonly most: number;
 }
@@ -15,7 +15,7 @@ export interface SharingLane extends LaneKey {
  * first in
  *   their organisation go first.
  */
-export function shareRoom(lanes: readonly SharingLane[], room: number): number[] {
+export function shareCapacity(lanes: readonly PartitionCapacity[], room: number): number[] {
   const shares = lanes.map(() => 0);
   const organisations = new Map<string, number[]>();
   lanes.forEach(({ organisationId, most }, index) => {

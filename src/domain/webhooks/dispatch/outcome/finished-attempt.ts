@@ -3,56 +3,56 @@ import { newId } from '../../../../platform/database/index.js';
 import { isOperational } from '../../events/event-types.js';
 import type { ClaimedDelivery } from '../claim/claim-deliveries.js';
 import type { DeliveryPolicy } from '../../endpoints/delivery-policy.js';
-import { isDelivered, isGone, waitBeforeNext } from '../../endpoints/retry-policy.js';
-import type { TryOutcome } from '../../post/post-delivery.js';
+import { isDelivered, isGone, nextAttemptDelay } from '../../endpoints/retry-policy.js';
+import type { AttemptOutcome } from '../../post/post-delivery.js';
 
 /** A try that ended, with what is to be stored of it. */
-export interface EndedTry {
+export interface FinishedAttempt {
   readonly delivery: ClaimedDelivery;
   readonly policy: DeliveryPolicy;
   readonly attemptId: string;
-  readonly outcome: TryOutcome;
+  readonly outcome: AttemptOutcome;
   /** By the database's clock. */
   readonly startedAt: Date;
   readonly status: DeliveryStatus;
   /** How long to wait before the next try, in milliseconds; null where nothing follows. */
-  readonly waitMilliseconds: number | null;
+  readonly retryDelayMilliseconds: number | null;
 }
 
 /** Draws the conclusions for the delivery itself. */
-export function endTry(
+export function finishAttempt(
   delivery: ClaimedDelivery,
   policy: DeliveryPolicy,
-  outcome: TryOutcome,
+  outcome: AttemptOutcome,
   startedAt: Date,
   random: () => number,
-): EndedTry {
+): FinishedAttempt {
   const { step, trigger } = delivery;
   const retryAfterSeconds = outcome.kind === 'ANSWERED' ? outcome.retryAfterSeconds : undefined;
   const delivered = isDelivered(outcome);
   // A test tells what happens now: a repeat in an hour would tell nobody anything.
-  const waitMilliseconds =
-    delivered || trigger === 'TEST' ? null : waitBeforeNext({ step, policy, outcome, retryAfterSeconds, random });
-  const status = delivered ? 'DELIVERED' : waitMilliseconds === null ? 'EXHAUSTED' : 'PENDING';
-  return { delivery, policy, attemptId: newId(), outcome, startedAt, status, waitMilliseconds };
+  const retryDelayMilliseconds =
+    delivered || trigger === 'TEST' ? null : nextAttemptDelay({ step, policy, outcome, retryAfterSeconds, random });
+  const status = delivered ? 'DELIVERED' : retryDelayMilliseconds === null ? 'EXHAUSTED' : 'PENDING';
+  return { delivery, policy, attemptId: newId(), outcome, startedAt, status, retryDelayMilliseconds };
 }
 
 /** Whether nothing needs to be done but to store it: it was delivered to an endpoint that is doing well. */
-export function isUneventful({ status, delivery }: EndedTry): boolean {
-  return status === 'DELIVERED' && !delivery.lane.hasFailed && !delivery.lane.isHeld;
+export function isUneventful({ status, delivery }: FinishedAttempt): boolean {
+  return status === 'DELIVERED' && !delivery.lane.hasFailed && !delivery.lane.isHalfOpen;
 }
 
 /** What it says of its endpoint. */
-export function signOf({ status, outcome, delivery }: EndedTry) {
+export function resultOf({ status, outcome, delivery }: FinishedAttempt) {
   return { delivered: status === 'DELIVERED', gone: isGone(outcome), isProbe: delivery.isProbe };
 }
 
 /** Whether the organisation is told that the delivery was given up; of what tells it so itself, it is not. */
-export function isGivenUp({ status, delivery }: EndedTry): boolean {
+export function isGivenUp({ status, delivery }: FinishedAttempt): boolean {
   return status === 'EXHAUSTED' && delivery.trigger !== 'TEST' && !isOperational(delivery.eventType);
 }
 
 /** Why no answer came, as it is kept; null when one came. */
-export function failureOf(outcome: TryOutcome): string | null {
+export function failureOf(outcome: AttemptOutcome): string | null {
   return outcome.kind === 'ANSWERED' ? null : `${outcome.reason}: ${outcome.detail}`;
 }

@@ -3,9 +3,9 @@ import type { PrismaClient } from '../../../../generated/prisma/client.js';
 import { createBatcher } from '../../../../platform/background/index.js';
 import { isUnreachable } from '../../../../platform/database/index.js';
 import type { WorkerScope } from '../../../../platform/scope.js';
-import { isUneventful, type EndedTry } from './finished-attempt.js';
-import { storeHealth, type EndpointNews } from './update-health.js';
-import { holdFollowers, storeTries } from './store-attempts.sql.js';
+import { isUneventful, type FinishedAttempt } from './finished-attempt.js';
+import { updateHealth, type EndpointHealthEvent } from './update-health.js';
+import { delayFollowers, storeAttempts } from './store-attempts.sql.js';
 
 /** Tries that are stored together at most. */
 const MOST = 256;
@@ -24,13 +24,13 @@ const OUTAGE_PAUSE_MILLISECONDS = 500;
 export interface StoreTools {
   readonly client: PrismaClient;
   readonly scope: WorkerScope;
-  readonly onNews: (news: EndpointNews) => void;
+  readonly onHealthEvent: (healthEvents: EndpointHealthEvent) => void;
 }
 
 /** Stores what came of tries, those that end about the same time together. */
 export interface OutcomeStore {
   /** @returns whether the delivery was still this process's. */
-  store(ended: EndedTry): Promise<boolean>;
+  store(ended: FinishedAttempt): Promise<boolean>;
   /** Does not wait for a database that is away any more: the process is about to end. */
   hurry(): void;
 }
@@ -38,8 +38,8 @@ export interface OutcomeStore {
 export function createOutcomeStore(tools: StoreTools): OutcomeStore {
   // Apart, so that what is told of one endpoint does not hold up the deliveries of all others.
   const patience = { isOver: false };
-  const uneventful = batcherOf((tries) => storeTries(tools.client, tries, { durable: false }), patience);
-  const eventful = batcherOf((tries) => storeWithHealth(tools, tries), patience);
+  const uneventful = batcherOf((tries) => storeAttempts(tools.client, tries, { durable: false }), patience);
+  const eventful = batcherOf((tries) => storeAndUpdateHealth(tools, tries), patience);
   return {
     store: (ended) => (isUneventful(ended) ? uneventful : eventful).add(ended),
     hurry: () => {
@@ -48,10 +48,10 @@ export function createOutcomeStore(tools: StoreTools): OutcomeStore {
   };
 }
 
-type Store = (tries: readonly EndedTry[]) => Promise<ReadonlySet<string>>;
+type Store = (tries: readonly FinishedAttempt[]) => Promise<ReadonlySet<string>>;
 
 function batcherOf(store: Store, patience: { readonly isOver: boolean }) {
-  return createBatcher<EndedTry, boolean>(
+  return createBatcher<FinishedAttempt, boolean>(
     async (tries) => {
       const began = performance.now();
       const mayWait = () => !patience.isOver && performance.now() - began < OUTAGE_MILLISECONDS;
@@ -71,7 +71,7 @@ function batcherOf(store: Store, patience: { readonly isOver: boolean }) {
  */
 async function storeWhatCan(
   store: Store,
-  tries: readonly EndedTry[],
+  tries: readonly FinishedAttempt[],
   mayWait: () => boolean,
 ): Promise<ReadonlySet<string>> {
   try {
@@ -91,25 +91,28 @@ async function storeWhatCan(
   }
 }
 
-function withoutAnswer(ended: EndedTry, error: unknown): EndedTry {
+function withoutAnswer(ended: FinishedAttempt, error: unknown): FinishedAttempt {
   const { outcome } = ended;
   if (outcome.kind !== 'ANSWERED') throw error;
   return { ...ended, outcome: { ...outcome, bodyExcerpt: '(the answer could not be stored)' } };
 }
 
-async function storeWithHealth(
-  { client, scope, onNews }: StoreTools,
-  tries: readonly EndedTry[],
+async function storeAndUpdateHealth(
+  { client, scope, onHealthEvent }: StoreTools,
+  tries: readonly FinishedAttempt[],
 ): Promise<ReadonlySet<string>> {
-  const { stored, news } = await client.$transaction(
+  const { stored, healthEvents } = await client.$transaction(
     async (db) => {
-      const stored = await storeTries(db, tries, { durable: true });
+      const stored = await storeAttempts(db, tries, { durable: true });
       const own = tries.filter(({ delivery }) => stored.has(delivery.id));
-      await holdFollowers(db, own);
-      return { stored, news: await storeHealth(db, (organisationId) => ({ ...scope, db, organisationId }), own) };
+      await delayFollowers(db, own);
+      return {
+        stored,
+        healthEvents: await updateHealth(db, (organisationId) => ({ ...scope, db, organisationId }), own),
+      };
     },
     { timeout: 30_000, maxWait: 10_000 },
   );
-  news.forEach(onNews);
+  healthEvents.forEach(onHealthEvent);
   return stored;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/database/index.js';
-import { failureOf, type EndedTry } from './finished-attempt.js';
+import { failureOf, type FinishedAttempt } from './finished-attempt.js';
 
 /**
  * Stores what came of tries, and logs each, with one statement. What another process has taken up meanwhile is logged
@@ -9,9 +9,9 @@ import { failureOf, type EndedTry } from './finished-attempt.js';
  * undoes is sent again.
  * @returns the ids of the deliveries that were this process's to store.
  */
-export async function storeTries(
+export async function storeAttempts(
   db: Database,
-  tries: readonly EndedTry[],
+  tries: readonly FinishedAttempt[],
   { durable }: { durable: boolean },
 ): Promise<Set<string>> {
   const given = JSON.stringify(tries.map(rowOf));
@@ -56,14 +56,14 @@ export async function storeTries(
   return new Set(stored.map(({ id }) => id));
 }
 
-function rowOf({ delivery, attemptId, outcome, startedAt, status, waitMilliseconds }: EndedTry): object {
+function rowOf({ delivery, attemptId, outcome, startedAt, status, retryDelayMilliseconds }: FinishedAttempt): object {
   const answered = outcome.kind === 'ANSWERED';
   return {
     organisation_id: delivery.organisationId,
     id: delivery.id,
     lease_id: delivery.leaseId,
     status,
-    wait: waitMilliseconds,
+    wait: retryDelayMilliseconds,
     attempt_id: attemptId,
     trigger: delivery.trigger,
     started_at: startedAt,
@@ -78,9 +78,9 @@ function rowOf({ delivery, attemptId, outcome, startedAt, status, waitMillisecon
  * Lets what waits for a delivery that is tried again later wait as long: events about one subject leave in order, and
  * what cannot leave is not looked at over and over.
  */
-export async function holdFollowers(db: Database, tries: readonly EndedTry[]): Promise<void> {
+export async function delayFollowers(db: Database, tries: readonly FinishedAttempt[]): Promise<void> {
   const heads = tries.filter(
-    ({ delivery, waitMilliseconds }) => delivery.orderKey !== null && waitMilliseconds !== null,
+    ({ delivery, retryDelayMilliseconds }) => delivery.orderKey !== null && retryDelayMilliseconds !== null,
   );
   if (heads.length === 0) return;
   await db.$executeRaw`

@@ -4,18 +4,18 @@ import type { Scope } from '../../../../platform/scope.js';
 import { recordChange } from '../../../organisations/index.js';
 import type { EventData, NewEvent } from '../../events/event-types.js';
 import { recordEvents } from '../../events/record-event.js';
-import { laneName } from '../claim/claim-deliveries.js';
-import { failureOf, isGivenUp, signOf, type EndedTry } from './finished-attempt.js';
-import { nextHealth, type Health, type HealthChange } from '../../endpoints/circuit-breaker.js';
-import type { LaneKey } from '../claim/partitions.js';
+import { partitionId } from '../claim/claim-deliveries.js';
+import { failureOf, isGivenUp, resultOf, type FinishedAttempt } from './finished-attempt.js';
+import { applyAttempts, type Health, type HealthChange } from '../../endpoints/circuit-breaker.js';
+import type { PartitionKey } from '../claim/partitions.js';
 
 /** What happened to an endpoint, for the operator's log and metrics. */
-export interface EndpointNews extends LaneKey {
+export interface EndpointHealthEvent extends PartitionKey {
   readonly kind: 'failing' | 'recovered' | 'disabled';
   readonly reason: 'FAILING' | 'GONE' | null;
 }
 
-interface HealthRow extends Health, LaneKey {
+interface HealthRow extends Health, PartitionKey {
   /** The database's clock. */
   readonly now: Date;
 }
@@ -26,37 +26,37 @@ interface HealthRow extends Health, LaneKey {
  *
  * @param scopeOf - the scope of an organisation, in that transaction.
  */
-export async function storeHealth(
+export async function updateHealth(
   db: Database,
   scopeOf: (organisationId: string) => Scope,
-  tries: readonly EndedTry[],
-): Promise<EndpointNews[]> {
-  const news: EndpointNews[] = [];
-  const byLane = groupBy(tries, ({ delivery }) => laneName(delivery));
+  tries: readonly FinishedAttempt[],
+): Promise<EndpointHealthEvent[]> {
+  const healthEvents: EndpointHealthEvent[] = [];
+  const byPartition = groupBy(tries, ({ delivery }) => partitionId(delivery));
   for (const { now, ...row } of await lockHealth(db, tries)) {
-    const own = byLane.get(laneName(row)) ?? [];
+    const own = byPartition.get(partitionId(row)) ?? [];
     const [first] = own;
     if (!first) continue;
-    const change = nextHealth(row, own.map(signOf), first.policy, now, Math.random);
+    const change = applyAttempts(row, own.map(resultOf), first.policy, now, Math.random);
     await writeHealth(db, row, change.health);
     const scope = scopeOf(row.organisationId);
     const disabled = change.disabled !== null && (await disable(scope, row.endpointId, change.disabled, now));
     await recordEvents(scope, [...eventsOf(first, change, disabled, row, now), ...own.filter(isGivenUp).map(givenUp)]);
-    if (change.failing) news.push({ ...row, kind: 'failing', reason: null });
-    if (change.recovered) news.push({ ...row, kind: 'recovered', reason: null });
-    if (disabled) news.push({ ...row, kind: 'disabled', reason: change.disabled });
+    if (change.failing) healthEvents.push({ ...row, kind: 'failing', reason: null });
+    if (change.recovered) healthEvents.push({ ...row, kind: 'recovered', reason: null });
+    if (disabled) healthEvents.push({ ...row, kind: 'disabled', reason: change.disabled });
   }
-  return news;
+  return healthEvents;
 }
 
 /**
  * In the order of their keys, so that processes which store at the same moment wait for each other and not in a circle.
  */
-async function lockHealth(db: Database, tries: readonly EndedTry[]): Promise<HealthRow[]> {
+async function lockHealth(db: Database, tries: readonly FinishedAttempt[]): Promise<HealthRow[]> {
   return db.$queryRaw<HealthRow[]>`
     SELECT organisation_id AS "organisationId", endpoint_id AS "endpointId", consecutive_failures AS
       "consecutiveFailures", failing_since AS "failingSince",
-      told_failing_at AS "toldFailingAt", held_until AS "heldUntil", times_held AS "timesHeld", now() AS now
+      failing_notified_at AS "failingNotifiedAt", open_until AS "openUntil", times_opened AS "timesOpened", now() AS now
     FROM endpoint_health
     WHERE (organisation_id, endpoint_id) IN (
       SELECT * FROM unnest(${tries.map(({ delivery }) => delivery.organisationId)}::uuid[],
@@ -65,11 +65,11 @@ async function lockHealth(db: Database, tries: readonly EndedTry[]): Promise<Hea
     FOR UPDATE`;
 }
 
-async function writeHealth(db: Database, { organisationId, endpointId }: LaneKey, health: Health): Promise<void> {
-  const { consecutiveFailures, failingSince, toldFailingAt, heldUntil, timesHeld } = health;
+async function writeHealth(db: Database, { organisationId, endpointId }: PartitionKey, health: Health): Promise<void> {
+  const { consecutiveFailures, failingSince, failingNotifiedAt, openUntil, timesOpened } = health;
   await db.endpointHealth.updateMany({
     where: { organisationId, endpointId },
-    data: { consecutiveFailures, failingSince, toldFailingAt, heldUntil, timesHeld },
+    data: { consecutiveFailures, failingSince, failingNotifiedAt, openUntil, timesOpened },
   });
 }
 
@@ -84,7 +84,7 @@ async function disable(scope: Scope, id: string, reason: 'FAILING' | 'GONE', at:
 }
 
 function eventsOf(
-  { delivery: { endpointId, lane } }: EndedTry,
+  { delivery: { endpointId, lane } }: FinishedAttempt,
   { failing, recovered, disabled, health }: HealthChange,
   isDisabled: boolean,
   before: Health,
@@ -104,7 +104,7 @@ function eventsOf(
   return events;
 }
 
-function givenUp({ delivery, outcome }: EndedTry): NewEvent {
+function givenUp({ delivery, outcome }: FinishedAttempt): NewEvent {
   const { endpointId, id, eventId, eventType, attempts } = delivery;
   const failure = failureOf(outcome) ?? (outcome.kind === 'ANSWERED' ? `STATUS: ${outcome.statusCode}` : '');
   return {

@@ -1,21 +1,22 @@
 import type { Database } from '../../../../platform/database/index.js';
 import type { Encryption } from '../../../../platform/security/encryption.js';
+import { replaceCiphertexts, type RekeyedCiphertext } from './rekey-secrets.sql.js';
 import { secretContext } from './secrets.js';
 
-/** Secrets that are encrypted in one transaction. */
-const BATCH = 500;
+/** Number of secrets that are re-encrypted in one statement. */
+const BATCH_SIZE = 500;
 
-/** A secret that no key at hand opens. */
+/** A secret that none of the available keys decrypts. */
 export interface UnreadableSecret {
   readonly organisationId: string;
   readonly endpointId: string;
 }
 
-/** How re-encrypting went. */
+/** The result of re-encrypting. */
 export interface RekeyedSecrets {
-  /** Secrets that were under an earlier key, and are under the current one now. */
+  /** Number of secrets that were under an earlier key and are under the current one now. */
   readonly rekeyed: number;
-  /** Left as they were, so that they can still be read once their key turns up. */
+  /** Left unchanged, so that they can still be read once their key is available. */
   readonly unreadable: readonly UnreadableSecret[];
 }
 
@@ -26,59 +27,44 @@ interface StoredSecret extends UnreadableSecret {
   readonly ciphertext: string;
 }
 
-/** A secret's place among all. */
-type Place = Pick<StoredSecret, 'organisationId' | 'id'>;
+/** A secret's position among all. */
+type Position = Pick<StoredSecret, 'organisationId' | 'id'>;
 
 /**
- * Encrypts the secrets of all endpoints, of every organisation, under the current key, some hundreds at a time; those
- * that are stay as they are. Whenever it is ended, each secret is under the one key or the other, and another run goes
- * on with the rest. What a running service writes meanwhile is left as it wrote it.
+ * Re-encrypts the secrets of all endpoints, of every organisation, under the current key, in batches; those that are
+ * under it already stay as they are. It can be stopped and run again at any time, and beside a running service: what
+ * the service writes meanwhile is kept.
  *
- * @param onBatch - told of each batch that was stored, with how many secrets were looked at; the next one waits for it.
+ * @param onBatch - called after each batch with the number of secrets read; awaited.
  */
 export async function rekeyEndpointSecrets(
   db: Database,
   encryption: Encryption,
-  onBatch: (lookedAt: number) => Promise<void> = async () => undefined,
+  onBatch: (secretsRead: number) => Promise<void> = async () => undefined,
 ): Promise<RekeyedSecrets> {
   const unreadable: UnreadableSecret[] = [];
   let rekeyed = 0;
-  for (let after: Place | undefined; ;) {
+  for (let after: Position | undefined; ;) {
     const secrets = await readBatch(db, after);
-    const changed: (Place & { readonly before: string; readonly after: string })[] = [];
+    const changed: RekeyedCiphertext[] = [];
     for (const { organisationId, id, endpointId, kind, ciphertext } of secrets) {
       if (encryption.isCurrent(ciphertext)) continue;
       const context = secretContext(organisationId, endpointId, kind);
       try {
-        changed.push({
-          organisationId,
-          id,
-          before: ciphertext,
-          after: encryption.encrypt(encryption.decrypt(ciphertext, context), context),
-        });
+        const plaintext = encryption.decrypt(ciphertext, context);
+        changed.push({ organisationId, id, before: ciphertext, after: encryption.encrypt(plaintext, context) });
       } catch {
         unreadable.push({ organisationId, endpointId });
       }
     }
-    if (changed.length > 0) {
-      // One statement, as an update for each row would take a question each. A secret that somebody has changed since
-      // it was read is theirs.
-      rekeyed += await db.$executeRaw`
-        UPDATE endpoint_secret SET ciphertext = given.after
-        FROM unnest(${changed.map(({ organisationId }) => organisationId)}::uuid[],
-          ${changed.map(({ id }) => id)}::uuid[],
-                    ${changed.map(({ before }) => before)}::text[], ${changed.map(({ after }) => after)}::text[]) AS
-                      given(organisation_id, id, before, after)
-        WHERE endpoint_secret.organisation_id = given.organisation_id AND endpoint_secret.id = given.id
-          AND endpoint_secret.ciphertext = given.before`;
-    }
+    if (changed.length > 0) rekeyed += await replaceCiphertexts(db, changed);
     await onBatch(secrets.length);
-    if (secrets.length < BATCH) return { rekeyed, unreadable };
+    if (secrets.length < BATCH_SIZE) return { rekeyed, unreadable };
     after = secrets.at(-1);
   }
 }
 
-async function readBatch(db: Database, after: Place | undefined): Promise<StoredSecret[]> {
+async function readBatch(db: Database, after: Position | undefined): Promise<StoredSecret[]> {
   return db.endpointSecret.findMany({
     ...(after && {
       where: {
@@ -90,6 +76,6 @@ async function readBatch(db: Database, after: Place | undefined): Promise<Stored
     }),
     select: { organisationId: true, id: true, endpointId: true, kind: true, ciphertext: true },
     orderBy: [{ organisationId: 'asc' }, { id: 'asc' }],
-    take: BATCH,
+    take: BATCH_SIZE,
   });
 }

@@ -1,34 +1,34 @@
 import type { SecretKind } from '../../../../generated/prisma/enums.js';
 import { newId } from '../../../../platform/database/index.js';
-import { createSigningSecret, createWebhookApiKey } from '../../../../platform/security/api-key.js';
+import {
+  createSigningSecret as newSymmetricSecret,
+  createWebhookApiKey,
+} from '../../../../platform/security/api-key.js';
 import { createEd25519Secret, publicKeyOf } from '../../../../platform/security/ed25519-key.js';
 import type { Encryption } from '../../../../platform/security/encryption.js';
 import type { Scope } from '../../../../platform/scope.js';
-import type { SignatureScheme } from '../endpoint-row.js';
+import type { SignatureScheme } from '../find-endpoints.js';
 
-/** Secrets that were just made. They are shown this once. */
+/** Secrets that were just created. They are only shown this once. */
 export interface NewSecrets {
-  /** What requests carry in the header x-api-key; null where it stayed. */
+  /** Sent in the header x-api-key; null when unchanged. */
   readonly apiKey: string | null;
-  /**
-   * What requests are signed with and receivers verify with (Standard Webhooks, whsec_); null where there is none that
-   * is new.
-   */
+  /** Signs requests and verifies signatures (Standard Webhooks, whsec_); null when unchanged or asymmetric. */
   readonly signingSecret: string | null;
-  /** What receivers verify Ed25519 signatures with (whpk_); the private half never leaves the service. */
+  /** Verifies Ed25519 signatures (whpk_); the private half never leaves the service. Null when there is no new one. */
   readonly publicKey: string | null;
 }
 
 /**
- * What a secret's ciphertext is bound to: moved to another endpoint, or taken for the endpoint's other secret, it does
- * not decrypt.
+ * What a secret's ciphertext is bound to: copied to another endpoint, or to another kind of secret, it cannot be
+ * decrypted.
  */
 export function secretContext(organisationId: string, endpointId: string, kind: SecretKind): string {
   return `endpoint ${organisationId} ${endpointId} ${kind}`;
 }
 
-/** Stores a secret of an endpoint, encrypted. */
-export async function writeSecret(
+/** Encrypts and stores a secret of an endpoint. */
+export async function storeSecret(
   scope: Scope,
   encryption: Encryption,
   endpointId: string,
@@ -42,35 +42,35 @@ export async function writeSecret(
   });
 }
 
-/** Makes the key that requests carry. */
-export async function makeApiKey(scope: Scope, encryption: Encryption, endpointId: string): Promise<string> {
+/** Creates and stores the key that requests carry. */
+export async function createApiKey(scope: Scope, encryption: Encryption, endpointId: string): Promise<string> {
   const apiKey = createWebhookApiKey();
-  await writeSecret(scope, encryption, endpointId, 'API_KEY', apiKey);
+  await storeSecret(scope, encryption, endpointId, 'API_KEY', apiKey);
   return apiKey;
 }
 
-/** Makes a secret that requests are signed with and receivers verify with. */
-export async function makeSymmetricSecret(scope: Scope, encryption: Encryption, endpointId: string): Promise<string> {
-  const secret = createSigningSecret();
-  await writeSecret(scope, encryption, endpointId, 'SIGNING', secret);
+/** Creates and stores the secret of symmetric signatures. */
+export async function createSymmetricSecret(scope: Scope, encryption: Encryption, endpointId: string): Promise<string> {
+  const secret = newSymmetricSecret();
+  await storeSecret(scope, encryption, endpointId, 'SIGNING', secret);
   return secret;
 }
 
-/** Makes a key pair that requests are signed with, and gives its public half. */
-async function makeKeyPair(scope: Scope, encryption: Encryption, endpointId: string): Promise<string> {
+/** Creates and stores the key pair of asymmetric signatures, and returns its public half. */
+async function createKeyPair(scope: Scope, encryption: Encryption, endpointId: string): Promise<string> {
   const secret = createEd25519Secret();
-  await writeSecret(scope, encryption, endpointId, 'ED25519', secret);
+  await storeSecret(scope, encryption, endpointId, 'ED25519', secret);
   return publicKeyOf(secret);
 }
 
-/** Makes what requests are signed with under a scheme. */
-export async function makeSigningSecret(
+/** Creates and stores what requests are signed with under a scheme. */
+export async function createSigningSecret(
   scope: Scope,
   encryption: Encryption,
   endpointId: string,
   scheme: SignatureScheme,
 ): Promise<Omit<NewSecrets, 'apiKey'>> {
   return scheme === 'ED25519'
-    ? { signingSecret: null, publicKey: await makeKeyPair(scope, encryption, endpointId) }
-    : { signingSecret: await makeSymmetricSecret(scope, encryption, endpointId), publicKey: null };
+    ? { signingSecret: null, publicKey: await createKeyPair(scope, encryption, endpointId) }
+    : { signingSecret: await createSymmetricSecret(scope, encryption, endpointId), publicKey: null };
 }

@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { shareRoom, type SharingLane } from '../../../../../src/domain/webhooks/dispatch/claim/share-capacity.js';
+import {
+  shareCapacity,
+  type PartitionCapacity,
+} from '../../../../../src/domain/webhooks/dispatch/claim/share-capacity.js';
 
-const lane = (organisationId: string, endpointId: string, most = 1000): SharingLane => ({
+const lane = (organisationId: string, endpointId: string, most = 1000): PartitionCapacity => ({
   organisationId,
   endpointId,
   most,
@@ -10,18 +13,18 @@ const lane = (organisationId: string, endpointId: string, most = 1000): SharingL
 
 test('organisations share alike, whatever number of endpoints each has', () => {
   const lanes = [...Array.from({ length: 9 }, (_, index) => lane('A', `a${index}`)), lane('B', 'b')];
-  const shares = shareRoom(lanes, 100);
+  const shares = shareCapacity(lanes, 100);
   expect(shares.at(-1)).toBe(50);
   expect(shares.slice(0, 9).reduce((one, other) => one + other)).toBe(50);
   expect(Math.max(...shares.slice(0, 9)) - Math.min(...shares.slice(0, 9))).toBeLessThanOrEqual(1);
 });
 
 test('what one cannot use goes to the others', () => {
-  expect(shareRoom([lane('A', 'a', 3), lane('B', 'b', 1000), lane('C', 'c', 0)], 100)).toEqual([3, 97, 0]);
+  expect(shareCapacity([lane('A', 'a', 3), lane('B', 'b', 1000), lane('C', 'c', 0)], 100)).toEqual([3, 97, 0]);
 });
 
 test('with less room than organisations, the first ones get it', () => {
-  expect(shareRoom([lane('A', 'a'), lane('B', 'b'), lane('C', 'c')], 2)).toEqual([1, 1, 0]);
+  expect(shareCapacity([lane('A', 'a'), lane('B', 'b'), lane('C', 'c')], 2)).toEqual([1, 1, 0]);
 });
 
 test('no lane gets more than it may, and no room is left that somebody could use', () => {
@@ -29,7 +32,7 @@ test('no lane gets more than it may, and no room is left that somebody could use
   fc.assert(
     fc.property(lanes, fc.nat(300), (given, room) => {
       const asked = given.map(([organisation, most], index) => lane(organisation, String(index), most));
-      const shares = shareRoom(asked, room);
+      const shares = shareCapacity(asked, room);
       const sum = shares.reduce((one, other) => one + other, 0);
       expect(sum).toBe(
         Math.min(

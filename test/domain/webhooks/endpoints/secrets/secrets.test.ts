@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  checkOwnHeaders,
-  readOwnHeaders,
-  writeOwnHeaders,
-  type OwnHeader,
+  checkCustomHeaders,
+  parseCustomHeaders,
+  serializeCustomHeaders,
+  type CustomHeader,
 } from '../../../../../src/domain/webhooks/endpoints/secrets/custom-headers.js';
 import { secretContext } from '../../../../../src/domain/webhooks/endpoints/secrets/secrets.js';
 import {
@@ -172,10 +172,10 @@ describe('another signature scheme', () => {
 });
 
 describe('own headers', () => {
-  const set = (headers: readonly OwnHeader[] | null | undefined) =>
+  const set = (headers: readonly CustomHeader[] | null | undefined) =>
     updateEndpoint(scope, scope.encryption, endpointId, { headers });
   const stored = async () =>
-    (await ofKind('HEADERS')).map(([plaintext, expiresAt]) => [readOwnHeaders(plaintext as string), expiresAt]);
+    (await ofKind('HEADERS')).map(([plaintext, expiresAt]) => [parseCustomHeaders(plaintext as string), expiresAt]);
 
   test('are kept encrypted, replaced as a whole, left by null and removed by an empty list', async () => {
     await set([
@@ -218,13 +218,13 @@ describe('own headers', () => {
     'webhook-signature',
     'Webhook-Anything',
   ])('may not be %s', (name) => {
-    expect(() => checkOwnHeaders([{ name, value: 'x' }])).toThrow(
+    expect(() => checkCustomHeaders([{ name, value: 'x' }])).toThrow(
       expect.objectContaining({ messageKey: 'error.endpoint.headerReserved', parameters: { name } }),
     );
   });
 
   test.each(['', ' ', 'a b', 'a:b', 'naïve', 'a\r\nb', 'a\u0000'])('may not be called %j', (name) => {
-    expect(() => checkOwnHeaders([{ name, value: 'x' }])).toThrow(
+    expect(() => checkCustomHeaders([{ name, value: 'x' }])).toThrow(
       expect.objectContaining({ messageKey: 'error.endpoint.headerName' }),
     );
   });
@@ -233,7 +233,7 @@ describe('own headers', () => {
     'may not have the value %j, which the error does not repeat',
     (value) => {
       try {
-        checkOwnHeaders([{ name: 'X-Team', value }]);
+        checkCustomHeaders([{ name: 'X-Team', value }]);
         throw new Error('it was not refused');
       } catch (error) {
         expect(error).toMatchObject({ messageKey: 'error.endpoint.headerValue', parameters: { name: 'X-Team' } });
@@ -248,14 +248,16 @@ describe('own headers', () => {
         value: 'x'.repeat(length),
       }));
     expect(() =>
-      checkOwnHeaders([
+      checkCustomHeaders([
         { name: 'A', value: '1' },
         { name: 'a', value: '2' },
       ]),
     ).toThrow(expect.objectContaining({ messageKey: 'error.field.twice' }));
-    expect(() => checkOwnHeaders(headers(21))).toThrow(expect.objectContaining({ messageKey: 'error.field.maxItems' }));
-    expect(checkOwnHeaders(headers(20, 197))).toHaveLength(20);
-    expect(() => checkOwnHeaders([...headers(19, 197), { name: 'h20', value: 'x'.repeat(198) }])).toThrow(
+    expect(() => checkCustomHeaders(headers(21))).toThrow(
+      expect.objectContaining({ messageKey: 'error.field.maxItems' }),
+    );
+    expect(checkCustomHeaders(headers(20, 197))).toHaveLength(20);
+    expect(() => checkCustomHeaders([...headers(19, 197), { name: 'h20', value: 'x'.repeat(198) }])).toThrow(
       expect.objectContaining({ messageKey: 'error.field.tooLong' }),
     );
   });
@@ -271,12 +273,12 @@ describe('own headers', () => {
           maxLength: 10,
         }),
         (headers) => {
-          const kept = readOwnHeaders(writeOwnHeaders(checkOwnHeaders(headers)));
+          const kept = parseCustomHeaders(serializeCustomHeaders(checkCustomHeaders(headers)));
           expect(Object.entries(kept).sort()).toEqual(headers.map((header) => [header.name, header.value]).sort());
         },
       ),
     );
-    expect(Object.entries(readOwnHeaders(writeOwnHeaders([{ name: '__proto__', value: 'x' }])))).toEqual([
+    expect(Object.entries(parseCustomHeaders(serializeCustomHeaders([{ name: '__proto__', value: 'x' }])))).toEqual([
       ['__proto__', 'x'],
     ]);
   });
