@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { completeLockedImports } from '../import-completion/index.js';
 import type { ClaimedItem } from './claim-items.js';
-import type { ReadingFailure } from './reading/findings.js';
+import type { ReadingFailure } from '../reader/index.js';
 import type { StoredFindings } from './store-findings.js';
 
 /** Thrown to undo what was stored for an item that turned out to be another process's by now. */

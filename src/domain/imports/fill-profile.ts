@@ -10,7 +10,7 @@ import {
   type NamedProfile,
 } from '../profiles/index.js';
 import type { PersonOfItem } from './find-person.js';
-import type { FoundPerson } from './reading/findings.js';
+import type { FoundPerson } from '../reader/index.js';
 
 /** What filling a profile came to. */
 export interface FilledProfile {

@@ -3,7 +3,7 @@ import type { ImportOrigin } from '../../generated/prisma/enums.js';
 import type { Scope } from '../../platform/scope.js';
 import { isEmailAddress, isPathSegment } from '../../platform/validation/index.js';
 import { createProfilesUnlessThere, type NamedProfile, type NewProfile } from '../profiles/index.js';
-import type { FoundPerson } from './reading/findings.js';
+import type { FoundPerson } from '../reader/index.js';
 
 /** Whose profile an item's findings go to. */
 export interface PersonOfItem {

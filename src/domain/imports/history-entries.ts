@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Prisma, type Certification, type Education, type WorkExperience } from '../../generated/prisma/client.js';
 import type { DatePrecision } from '../../generated/prisma/enums.js';
 import { SHARED_OWNER_ID } from '../../platform/database/index.js';
-import type { FoundDate, FoundPerson } from './reading/findings.js';
+import type { FoundDate, FoundPerson } from '../reader/index.js';
 import type { EntryKey } from './same-entry.js';
 
 /** What every row of a profile's history has beside what it tells. */

@@ -12,7 +12,7 @@ export type { EvidenceRowConnection, WrittenRow } from './find-written.js';
 export { rereadImport, type RereadImport } from './reread-import.js';
 export { packSharedLabels } from './label-memory.js';
 export { readTrustedIssuers } from './read-trusted-issuers.js';
-export type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
+export type { TrustedIssuers } from '../reader/index.js';
 export { createReader, type Reader } from './reader.js';
 export { readingQueue } from './reading-queue.js';
 export { createSuggester, type Suggester } from './suggester.js';

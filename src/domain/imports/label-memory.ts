@@ -10,9 +10,7 @@ import {
   toSharedMemory,
 } from '../taxonomy/index.js';
 import type { LabelMemories } from './open-dictionaries.js';
-import { OCCUPATIONS_FORMAT } from './reading/occupations/packed-occupations.js';
-import { packOccupationPages, packPages } from './reading/pack-pages.js';
-import { LABELS_FORMAT } from './reading/packed-labels.js';
+import { OCCUPATIONS_FORMAT, packOccupationPages, packPages, LABELS_FORMAT } from '../reader/index.js';
 
 /** Organisations whose own labels are kept ready. */
 const ORGANISATIONS_LIMIT = 100;

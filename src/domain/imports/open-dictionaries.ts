@@ -1,6 +1,4 @@
-import { layered, type Dictionary } from './reading/dictionary.js';
-import { openOccupations } from './reading/occupations/packed-occupations.js';
-import { openLabels } from './reading/packed-labels.js';
+import { layered, type Dictionary, openOccupations, openLabels } from '../reader/index.js';
 
 /** The labels of an organisation in memory that can be shared: the shared ones, and its own over them if it has any. */
 export interface LabelMemories {

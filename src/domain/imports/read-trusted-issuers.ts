@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { StartupError } from '../../platform/errors/index.js';
-import { parseTrustedIssuers } from './reading/credentials/parse-trusted-issuers.js';
-import type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
+import { parseTrustedIssuers, type TrustedIssuers } from '../reader/index.js';
 
 /**
  * Reads the issuers of credentials whose keys the operator knows (TRUSTED_ISSUERS).

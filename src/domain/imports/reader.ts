@@ -1,8 +1,7 @@
 import type { Database } from '../../platform/database/index.js';
 import { startLimitedProcess, type ProcessEnd } from '../../platform/processes/index.js';
 import { createLabelMemory, type LabelMemory } from './label-memory.js';
-import type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
-import type { ItemToRead, ReadingResult } from './reading/findings.js';
+import type { TrustedIssuers, ItemToRead, ReadingResult } from '../reader/index.js';
 import type { PackingTask, ReadingTask } from './reading-worker.js';
 
 /**

@@ -1,8 +1,12 @@
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
-import type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
-import type { ItemToRead, ReadingResult } from './reading/findings.js';
-import { packOccupationPages, packPages } from './reading/pack-pages.js';
-import { readItemWithDocuments } from './reading/read-item.js';
+import {
+  packOccupationPages,
+  packPages,
+  readItemWithDocuments,
+  type TrustedIssuers,
+  type ItemToRead,
+  type ReadingResult,
+} from '../reader/index.js';
 
 /** What the reading process is asked. */
 export interface ReadingTask {

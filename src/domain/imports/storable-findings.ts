@@ -1,5 +1,5 @@
 import { storableText } from '../../platform/database/index.js';
-import type { Findings } from './reading/findings.js';
+import type { Findings } from '../reader/index.js';
 
 /** The same findings with every text as PostgreSQL can keep it. */
 export function storableFindings(findings: Findings): Findings {

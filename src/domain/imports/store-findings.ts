@@ -3,7 +3,7 @@ import { storeGraph, type EntityStatement, type GraphOfItem } from '../workforce
 import type { ClaimedItem } from './claim-items.js';
 import { fillProfiles, type FilledProfile } from './fill-profile.js';
 import { findPeopleOfItems, type PersonOfItem } from './find-person.js';
-import { SUBJECT, type Findings, type FoundEntity, type FoundPerson } from './reading/findings.js';
+import { SUBJECT, type Findings, type FoundEntity, type FoundPerson } from '../reader/index.js';
 import { settleWithdrawn, withdrawFindings } from './replace-findings.js';
 import { storeHistories } from './store-history.js';
 import { storeSkills } from './store-skills.js';

@@ -3,7 +3,7 @@ import { groupBy } from '../../platform/collections/group-by.js';
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { combineEvidence, type EvidenceToCombine } from './combine-evidence.js';
-import type { FoundSkill } from './reading/findings.js';
+import type { FoundSkill } from '../reader/index.js';
 
 /** An item as far as evidence names it. */
 export interface ItemOfEvidence {

@@ -1,6 +1,6 @@
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
-import type { FoundSuggestion } from './reading/findings.js';
+import type { FoundSuggestion } from '../reader/index.js';
 import type { ItemOfEvidence } from './store-skills.js';
 
 /** Skills that are suggested from one item at most, the likeliest ones: as many as somebody looks through. */

@@ -3,8 +3,7 @@ import { startLimitedProcess, type ProcessEnd } from '../../platform/processes/i
 import { createLinkingMemory } from '../taxonomy/index.js';
 import type { LabelMemory } from './label-memory.js';
 import { READING_MEGABYTES } from './reader.js';
-import type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
-import type { FoundSuggestion } from './reading/findings.js';
+import type { TrustedIssuers, FoundSuggestion } from '../reader/index.js';
 import type { PreparingTask, SuggestingTask } from './suggesting-worker.js';
 import type { SuggestSkills } from './suggestion-queue.js';
 

@@ -9,13 +9,18 @@ import {
 } from '../skill-linking/index.js';
 import type { LinkingMemories } from '../taxonomy/index.js';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
-import { workHistoryOf } from './reading/draw-relations.js';
-import type { TrustedIssuers } from './reading/credentials/trusted-issuers.js';
-import type { FoundSuggestion, ItemToRead } from './reading/findings.js';
-import { identifyPerson, namePartsOf } from './reading/identify-person.js';
-import { inferSkills } from './reading/occupations/infer-skills.js';
-import { inItem, readDraftWithDocuments } from './reading/read-item.js';
-import { suggestSkills } from './reading/suggest-skills.js';
+import {
+  workHistoryOf,
+  identifyPerson,
+  namePartsOf,
+  inferSkills,
+  inItem,
+  readDraftWithDocuments,
+  suggestSkills,
+  type TrustedIssuers,
+  type FoundSuggestion,
+  type ItemToRead,
+} from '../reader/index.js';
 
 /** What the suggesting process is asked. */
 export interface SuggestingTask {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/index.js';
 import { TurnSkipped, type TurnOptions } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { ITEMS_TO_SUGGEST_FROM, type ClaimedSuggestionWork, type ItemToSuggestFrom } from './claim-suggestion-work.js';
-import type { FoundSuggestion } from './reading/findings.js';
+import type { FoundSuggestion } from '../reader/index.js';
 import { storeSkills } from './store-skills.js';
 import { storeSuggestions } from './store-suggestions.js';
 

@@ -1,5 +1,5 @@
-import { buildDictionary } from '../../../src/domain/imports/reading/dictionary.js';
-import { findEvidence } from '../../../src/domain/imports/reading/find-evidence.js';
+import { buildDictionary } from '../../../src/domain/reader/labels/dictionary.js';
+import { findEvidence } from '../../../src/domain/reader/find-evidence.js';
 import type { EscoLabels } from './esco-labels.js';
 import type { LabelledData } from './labelled-data.js';
 import type { LabelledQuery, SkillNames } from './queries.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/imports/reading/findings.js';
+import type { Language } from '../../../src/domain/reader/model/findings.js';
 
 /** Numbers in [0, 1) that are the same in every run (a linear congruential generator, Numerical Recipes' constants). */
 export function randomNumbers(seed: number): () => number {

@@ -1,8 +1,8 @@
-import { layered, type Dictionary } from '../../../src/domain/imports/reading/dictionary.js';
-import type { Language } from '../../../src/domain/imports/reading/findings.js';
-import { openLabels, toSharedMemory } from '../../../src/domain/imports/reading/packed-labels.js';
-import { packLabels } from '../../../src/domain/imports/reading/pack-labels.js';
-import { readItem } from '../../../src/domain/imports/reading/read-item.js';
+import { layered, type Dictionary } from '../../../src/domain/reader/labels/dictionary.js';
+import type { Language } from '../../../src/domain/reader/model/findings.js';
+import { openLabels, toSharedMemory } from '../../../src/domain/reader/labels/packed-labels.js';
+import { packLabels } from '../../../src/domain/reader/labels/pack-labels.js';
+import { readItem } from '../../../src/domain/reader/read-item.js';
 import type { EscoLabels } from './esco-labels.js';
 import { generatedCv, randomNumbers } from './generated-cvs.js';
 import type { ReportSection } from './report.js';

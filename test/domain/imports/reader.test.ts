@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
-import type { ItemToRead } from '../../../src/domain/imports/reading/findings.js';
-import type { JsonObject } from '../../../src/domain/imports/reading/json-value.js';
+import type { ItemToRead } from '../../../src/domain/reader/model/findings.js';
+import type { JsonObject } from '../../../src/domain/reader/values/json-value.js';
 import { formsInForms, jsonInStrings, payloadOf } from '../../support/documents/hostile-documents.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { acceptAndClaim, rowOf } from './work-through.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { processItem } from '../../../src/domain/imports/process-item.js';
-import type { Findings, FoundPerson, FoundSkill, ReadingResult } from '../../../src/domain/imports/reading/findings.js';
+import type { Findings, FoundPerson, FoundSkill, ReadingResult } from '../../../src/domain/reader/model/findings.js';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/ask-graphql.js';

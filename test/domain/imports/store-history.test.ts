@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { FoundDate, FoundPerson } from '../../../src/domain/imports/reading/findings.js';
+import type { FoundDate, FoundPerson } from '../../../src/domain/reader/model/findings.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { acceptAndClaim, personFound, processWith } from './work-through.js';

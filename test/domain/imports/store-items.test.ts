@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { acceptImport } from '../../../src/domain/imports/accept-import.js';
 import type { ClaimedItem } from '../../../src/domain/imports/claim-items.js';
 import { processItem, type ItemOutcome } from '../../../src/domain/imports/process-item.js';
-import type { Findings, FoundPerson, FoundSkill, ReadingResult } from '../../../src/domain/imports/reading/findings.js';
+import type { Findings, FoundPerson, FoundSkill, ReadingResult } from '../../../src/domain/reader/model/findings.js';
 import { rereadImport } from '../../../src/domain/imports/reread-import.js';
 import { createItemStore } from '../../../src/domain/imports/store-items.js';
 import { deleteProfile } from '../../../src/domain/profiles/delete-profile.js';

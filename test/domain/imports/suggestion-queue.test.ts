@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { acceptImport } from '../../../src/domain/imports/accept-import.js';
 import { dropOldPayloads } from '../../../src/domain/imports/drop-old-payloads.js';
 import { rereadImport } from '../../../src/domain/imports/reread-import.js';
-import type { FoundSuggestion } from '../../../src/domain/imports/reading/findings.js';
+import type { FoundSuggestion } from '../../../src/domain/reader/model/findings.js';
 import { suggestFrom, suggestionQueue, type SuggestSkills } from '../../../src/domain/imports/suggestion-queue.js';
 import { deleteProfile } from '../../../src/domain/profiles/index.js';
 import type { SuggestionWork } from '../../../src/generated/prisma/enums.js';

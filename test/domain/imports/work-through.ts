@@ -3,7 +3,7 @@ import { acceptImport, type GivenImport, type GivenItem } from '../../../src/dom
 import type { ClaimedItem } from '../../../src/domain/imports/claim-items.js';
 import { processItem, type ItemOutcome } from '../../../src/domain/imports/process-item.js';
 import type { ItemReader } from '../../../src/domain/imports/reader.js';
-import type { Findings, FoundPerson, ReadingResult } from '../../../src/domain/imports/reading/findings.js';
+import type { Findings, FoundPerson, ReadingResult } from '../../../src/domain/reader/model/findings.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { claimItems } from '../../support/claim-work.js';
 

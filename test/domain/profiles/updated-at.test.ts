@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { FoundPerson, FoundSkill } from '../../../src/domain/imports/reading/findings.js';
+import type { FoundPerson, FoundSkill } from '../../../src/domain/reader/model/findings.js';
 import { reviewSkill } from '../../../src/domain/reviews/review-skill.js';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';

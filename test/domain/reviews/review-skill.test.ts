@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createReader } from '../../../src/domain/imports/reader.js';
-import type { FoundSkill } from '../../../src/domain/imports/reading/findings.js';
+import type { FoundSkill } from '../../../src/domain/reader/model/findings.js';
 import { addPhraseRules, loadPhraseRules, taxonomyVersions } from '../../../src/domain/taxonomy/index.js';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';

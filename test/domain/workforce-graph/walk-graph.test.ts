@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FoundDate, FoundEntity, FoundRelation } from '../../../src/domain/imports/reading/findings.js';
+import type { FoundDate, FoundEntity, FoundRelation } from '../../../src/domain/reader/model/findings.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/ask-graphql.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { MEDIA_TYPES } from '../reading/documents/document-forms.js';
+import { MEDIA_TYPES } from '../../reader/index.js';
 import { NO_HEADER, type ParsedImportFile } from './file-item.js';
 import { itemOfPayload } from './read-file-item.js';
 

@@ -6,8 +6,8 @@ import type {
   Language,
   RelationType,
   SUBJECT,
-} from '../../../../src/domain/imports/reading/findings.js';
-import type { JsonObject } from '../../../../src/domain/imports/reading/json-value.js';
+} from '../../../../src/domain/reader/model/findings.js';
+import type { JsonObject } from '../../../../src/domain/reader/values/json-value.js';
 
 /** The shapes in which items come; the set holds some of each, in both languages, in both halves. */
 export const FORMS = [

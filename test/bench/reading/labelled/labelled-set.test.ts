@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JsonValue } from '../../../../src/domain/imports/reading/json-value.js';
+import type { JsonValue } from '../../../../src/domain/reader/values/json-value.js';
 import { FORMS, type ExpectedFindings, type Half, type LabelledItem } from './labelled-item.js';
 import { readLabelledItems } from './read-labelled-items.js';
 import { readStarterLabels } from './starter-labels.js';

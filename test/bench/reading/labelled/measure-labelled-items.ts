@@ -1,6 +1,6 @@
-import { buildDictionary, type Dictionary } from '../../../../src/domain/imports/reading/dictionary.js';
-import type { Findings, ItemToRead } from '../../../../src/domain/imports/reading/findings.js';
-import { readItem } from '../../../../src/domain/imports/reading/read-item.js';
+import { buildDictionary, type Dictionary } from '../../../../src/domain/reader/labels/dictionary.js';
+import type { Findings, ItemToRead } from '../../../../src/domain/reader/model/findings.js';
+import { readItem } from '../../../../src/domain/reader/read-item.js';
 import { namePartsOf } from '../../../../src/domain/person-names/index.js';
 import { FORMS, type ExpectedFindings, type Half, type LabelledItem } from './labelled-item.js';
 import { readLabelledItems } from './read-labelled-items.js';

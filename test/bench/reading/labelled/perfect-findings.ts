@@ -5,8 +5,8 @@ import {
   type FoundEntity,
   type FoundPerson,
   type FoundSkill,
-} from '../../../../src/domain/imports/reading/findings.js';
-import { SHARED_OWNER_ID } from '../../../../src/domain/imports/reading/dictionary.js';
+} from '../../../../src/domain/reader/model/findings.js';
+import { SHARED_OWNER_ID } from '../../../../src/domain/reader/labels/dictionary.js';
 import type { ExpectedEntity, ExpectedFindings, ExpectedSkill, ExpectedText } from './labelled-item.js';
 
 /**

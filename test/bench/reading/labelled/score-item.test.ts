@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Findings, FoundPerson } from '../../../../src/domain/imports/reading/findings.js';
+import type { Findings, FoundPerson } from '../../../../src/domain/reader/model/findings.js';
 import type { ExpectedFindings } from './labelled-item.js';
 import { dateOf, perfectFindings } from './perfect-findings.js';
 import { readLabelledItems } from './read-labelled-items.js';

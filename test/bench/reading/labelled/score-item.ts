@@ -1,4 +1,4 @@
-import type { Findings, FoundPerson } from '../../../../src/domain/imports/reading/findings.js';
+import type { Findings, FoundPerson } from '../../../../src/domain/reader/model/findings.js';
 import type { ExpectedFindings } from './labelled-item.js';
 import { scoreGraph } from './score-graph.js';
 import { CERTIFICATION, EDUCATION, JOB, scoreRecords } from './score-records.js';

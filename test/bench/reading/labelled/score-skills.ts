@@ -1,4 +1,4 @@
-import type { FoundPerson, FoundSkill } from '../../../../src/domain/imports/reading/findings.js';
+import type { FoundPerson, FoundSkill } from '../../../../src/domain/reader/model/findings.js';
 import type { ExpectedFindings, ExpectedSkill } from './labelled-item.js';
 import { judge, type Verdict } from './verdicts.js';
 

@@ -1,4 +1,4 @@
-import type { FoundDate } from '../../../../src/domain/imports/reading/findings.js';
+import type { FoundDate } from '../../../../src/domain/reader/model/findings.js';
 import type { ExpectedDate, ExpectedText } from './labelled-item.js';
 
 const PRECISION_LENGTHS: Readonly<Record<string, number>> = { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 10 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { SHARED_OWNER_ID } from '../../../../src/domain/imports/reading/dictionary.js';
-import type { Language, SkillLabel } from '../../../../src/domain/imports/reading/findings.js';
+import { SHARED_OWNER_ID } from '../../../../src/domain/reader/labels/dictionary.js';
+import type { Language, SkillLabel } from '../../../../src/domain/reader/model/findings.js';
 import { projectFile } from '../../../../src/platform/project-files.js';
 
 interface StarterSkill extends Readonly<

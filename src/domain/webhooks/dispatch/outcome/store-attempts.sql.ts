@@ -25,8 +25,7 @@ export async function storeAttempts(
           text, answer text)
     ), found AS (
       -- The delivery may be gone by now, with the person it was about; then there is nothing to log either. Found
-        one by one, and by
-      -- their place then, so that the plan does not depend on statistics.
+      -- one by one, and by their place then, so that the plan does not depend on statistics.
       SELECT given.*, delivery.place, delivery.attempts, delivery.lease_id = given.lease_id
         AND delivery.status = 'PENDING' AS is_own
       FROM relaxed CROSS JOIN given

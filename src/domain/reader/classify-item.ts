@@ -1,0 +1,147 @@
+import { knownKindOf } from './formats/known-kinds.js';
+import { mainTextOf } from './formats/free-text/free-text.js';
+import type { ItemKind, ItemToRead } from './model/findings.js';
+import { isJsonArray, isJsonObject, type JsonObject } from './values/json-value.js';
+import { membersOf, type Member } from './values/members.js';
+import { KIND_KEYS, kindsHintedBy } from './vocabulary/kind-words.js';
+import { KEY_ROLES } from './vocabulary/key-roles.js';
+import { normaliseKey } from './vocabulary/key-table.js';
+import { holdsQuestions, questionsAmong } from './formats/survey/question-keys.js';
+import { OWN_RECORD_KEYS } from './formats/sections/read-person-fields.js';
+import { TEAM_KEYS } from './formats/sections/read-team.js';
+import { hasSkillColumn } from './formats/table/skill-rows.js';
+import { arrangeColumns } from './formats/free-text/text-columns.js';
+import { countSections } from './formats/free-text/text-sections.js';
+
+/** What an item was taken for. */
+export interface Classification {
+  readonly kind: ItemKind;
+  /** 0-1 with two decimals. */
+  readonly confidence: number;
+}
+
+/** Deepest objects whose keys are looked at: exports wrap a record a few times, not more. */
+const DEEPEST = 5;
+const MOST_KEYS = 2000;
+/** One field that is a question may stand in any form. */
+const FEWEST_QUESTIONS = 2;
+
+/** Points that a hint is worth beside a point for each telling key: payloads are believed before their labels. */
+const TOPIC_POINTS = 1.5;
+const ENTITY_TYPE_POINTS = 1;
+const SOURCE_POINTS = 0.5;
+
+const SECTION_ROLES: ReadonlySet<string> = new Set([
+  'educations',
+  'workHistory',
+  'skills',
+  'languages',
+  'certifications',
+]);
+const RECORD_ROLES: ReadonlySet<string> = new Set([
+  'employeeNumber',
+  'department',
+  'manager',
+  'hireDate',
+  'occupation',
+]);
+const NAME_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullName', 'bareName', 'email']);
+const REVIEW_TEXT =
+  /(?<!\p{L})(?:performance review|review period|appraisal|beoordelingsgesprek|functioneringsgesprek|beoordelingsperiode)(?!\p{L})/iu;
+
+/** Order decides between kinds with equal points: the more particular first. */
+const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE', 'TEAM', 'PERSON_RECORD', 'CV'];
+
+/**
+ * Tells what an item is: by the shape of its payload first, then by the hints that came with it. Every telling key and
+ * every hint gives points to a kind; the kind with most points wins, and the confidence follows from how many it has.
+ */
+export function classifyItem(payload: JsonObject, item: ItemToRead): Classification {
+  const known = knownKindOf(payload);
+  if (known !== undefined) return { kind: known, confidence: 0.98 };
+  const points = new Map<ItemKind, number>(KINDS.map((kind) => [kind, 0]));
+  const add = (kind: ItemKind, amount: number): void => void points.set(kind, (points.get(kind) ?? 0) + amount);
+  addKeyPoints(outlineOf(payload), add);
+  addTextPoints(payload, add);
+  // Who somebody is stands in every kind of item: such keys make a record only where nothing else is told.
+  if (KINDS.some((kind) => kind !== 'PERSON_RECORD' && kind !== 'CV' && (points.get(kind) ?? 0) >= 2)) {
+    points.set('PERSON_RECORD', (points.get('PERSON_RECORD') ?? 0) / 2);
+  }
+  for (const kind of kindsHintedBy(item.topic)) add(kind, TOPIC_POINTS);
+  for (const kind of kindsHintedBy(item.source)) add(kind, SOURCE_POINTS);
+  // Nearly every kind of item is about a person, so that says little; a team is about nothing else.
+  for (const kind of kindsHintedBy(item.entityType))
+    add(kind, kind === 'PERSON_RECORD' ? 0.25 : kind === 'TEAM' ? 2 : ENTITY_TYPE_POINTS);
+  const best = KINDS.reduce((leader, kind) => ((points.get(kind) ?? 0) > (points.get(leader) ?? 0) ? kind : leader));
+  const most = points.get(best) ?? 0;
+  return most < 1 ? { kind: 'UNKNOWN', confidence: 0.3 } : { kind: best, confidence: confidenceFor(most) };
+}
+
+/** One point is a guess (0.5), two are likely (0.8), from four on it is as good as certain (0.95). */
+function confidenceFor(points: number): number {
+  if (points >= 4) return 0.95;
+  if (points >= 3) return 0.9;
+  return Math.round((0.5 + 0.3 * Math.min(1, points - 1)) * 100) / 100;
+}
+
+function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: number) => void): void {
+  const roles = new Set<string>();
+  for (const { name, value, pointer } of outline) {
+    const key = normaliseKey(name);
+    const role = KEY_ROLES.get(key);
+    if (role !== undefined) roles.add(role);
+    const isNested = isJsonArray(value) || isJsonObject(value);
+    if (KIND_KEYS.PERFORMANCE_REVIEW.has(key)) add('PERFORMANCE_REVIEW', 1);
+    if (KIND_KEYS.SURVEY.has(key)) add('SURVEY', isNested ? 2 : 1);
+    // A list of certificates is a section of a CV.
+    if (KIND_KEYS.CERTIFICATE.has(key) && !isJsonArray(value)) add('CERTIFICATE', 1);
+    if (KIND_KEYS.TEAM.has(key)) add('TEAM', isJsonArray(value) ? 2 : 0.5);
+    if (isJsonObject(value) && OWN_RECORD_KEYS.has(key)) add('PERSON_RECORD', 1);
+    if (holdsQuestions({ name, value, pointer })) add('SURVEY', 2);
+    if ((role === undefined || role === 'unused') && isJsonArray(value) && isJsonObject(value[0]))
+      addRowPoints(value[0], roles, add);
+  }
+  if (questionsAmong(outline, false).length >= FEWEST_QUESTIONS) add('SURVEY', 2);
+  for (const role of roles) {
+    if (SECTION_ROLES.has(role)) add('CV', 1);
+    // Only an employer's systems number people: a CV never does.
+    if (RECORD_ROLES.has(role)) add('PERSON_RECORD', role === 'employeeNumber' ? 2 : 1);
+  }
+  if ([...roles].some((role) => NAME_ROLES.has(role))) add('PERSON_RECORD', 0.75);
+}
+
+/** A table's rows say what a record's fields do; rows of people with their skills are a record of them as well. */
+function addRowPoints(row: JsonObject, roles: Set<string>, add: (kind: ItemKind, amount: number) => void): void {
+  const columns = Object.keys(row).flatMap((key) => KEY_ROLES.get(normaliseKey(key)) ?? []);
+  for (const column of columns) if (RECORD_ROLES.has(column)) roles.add(column);
+  if (hasSkillColumn(row) && columns.some((column) => column === 'namedPerson' || NAME_ROLES.has(column)))
+    add('PERSON_RECORD', 1);
+}
+
+function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number) => void): void {
+  const text = mainTextOf(payload)?.value;
+  if (text === undefined) return;
+  const sections = countSections(arrangeColumns(text).text);
+  add('CV', sections >= 2 ? 3 : sections);
+  if (REVIEW_TEXT.test(text)) add('PERFORMANCE_REVIEW', 1.5);
+}
+
+function isAboutOthers(name: string): boolean {
+  const key = normaliseKey(name);
+  const role = KEY_ROLES.get(key);
+  return role === 'otherPeople' || role === 'manager' || TEAM_KEYS.get(key) === 'leader';
+}
+
+/** The members of the payload and of the objects in it, not of those in lists. */
+function outlineOf(payload: JsonObject): Member[] {
+  const outline: Member[] = [];
+  let layer: Member[] = membersOf(payload, '');
+  for (let depth = 0; depth < DEEPEST && layer.length > 0 && outline.length < MOST_KEYS; depth += 1) {
+    const shown = layer.slice(0, MOST_KEYS - outline.length);
+    outline.push(...shown);
+    layer = shown
+      .filter(({ name, value }) => isJsonObject(value) && !isAboutOthers(name))
+      .flatMap(({ value, pointer }) => membersOf(value, pointer));
+  }
+  return outline;
+}

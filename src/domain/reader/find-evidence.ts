@@ -1,0 +1,179 @@
+import type { Dictionary, SkillMention } from './labels/dictionary.js';
+import { findSkills } from './labels/dictionary.js';
+import type { Passage } from './model/draft.js';
+import type { FoundSkill, Language } from './model/findings.js';
+import { confidenceOf } from './labels/confidence.js';
+import { deniedStretches } from './claims/is-denied.js';
+import { isPartOfName } from './claims/is-part-of-name.js';
+import { isCalledSkill, isPartOfHyphenated, supportedMentions } from './claims/is-supported.js';
+import { findLevelExpressions } from './levels/level-expressions.js';
+import { mayCredit, type MentionPlace } from './claims/may-credit.js';
+import { levelsNear } from './levels/levels-near.js';
+import { levelUnsaid, toLevel } from './levels/levels.js';
+import { findProtectedSpans } from './claims/protected-spans.js';
+import { segmentsOf, type Segment } from './language/segments.js';
+import { overlaps, type Span } from './language/span.js';
+
+/** Most pieces of evidence that are kept of one item: many times what the longest CV gives. */
+export const MAXIMUM_EVIDENCE = 1000;
+
+/** So many mentions of one skill in one passage are looked at. */
+const MOST_REPEATS = 20;
+
+/** What is known of the person beside the text. */
+export interface PersonOfText {
+  /** The parts of the person's own names: in running text Ruby is then a person. */
+  readonly nameParts: ReadonlySet<string>;
+  /** The year that the item is from, for "since 2015". */
+  readonly writtenIn?: number;
+}
+
+/** What the passages of an item say. */
+export interface Evidence {
+  readonly skills: readonly FoundSkill[];
+  /** What may mean a skill that nothing credits (see FoundPerson.candidates). */
+  readonly candidates: readonly FoundSkill[];
+}
+
+/** A piece of evidence, and whether it credits the skill. */
+interface Piece {
+  readonly found: FoundSkill;
+  readonly credits: boolean;
+}
+
+/**
+ * Looks for skills in the passages of an item: the layer of labels. A skill is kept once a passage, at the place where
+ * the item says most about its level.
+ *
+ * @param language the language of the item's text, null when unknown
+ */
+export function findEvidence(
+  passages: readonly Passage[],
+  language: Language | null,
+  dictionary: Dictionary,
+  { nameParts, writtenIn }: PersonOfText,
+): Evidence {
+  const skills: FoundSkill[] = [];
+  const candidates = new Map<string, FoundSkill>();
+  for (const passage of passages) {
+    if (skills.length >= MAXIMUM_EVIDENCE) break;
+    const bestBySkill = new Map<string, FoundSkill>();
+    for (const { found, credits } of evidenceIn(passage, language, dictionary, { nameParts, writtenIn })) {
+      const key = keyOf(found);
+      const kept = credits ? bestBySkill : candidates;
+      const best = kept.get(key);
+      if (best === undefined ? credits || kept.size < MAXIMUM_EVIDENCE : saysMore(found, best)) kept.set(key, found);
+    }
+    skills.push(...[...bestBySkill.values()].slice(0, MAXIMUM_EVIDENCE - skills.length));
+  }
+  for (const skill of skills) candidates.delete(keyOf(skill));
+  return { skills, candidates: [...candidates.values()] };
+}
+
+function keyOf({ skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string }): string {
+  return `${skillOwnerId}/${skillId}`;
+}
+
+function saysMore(left: FoundSkill, right: FoundSkill): boolean {
+  const leftTells = left.levelBasis !== 'DEFAULT';
+  const rightTells = right.levelBasis !== 'DEFAULT';
+  if (leftTells !== rightTells) return leftTells;
+  return left.confidence > right.confidence;
+}
+
+function* evidenceIn(
+  passage: Passage,
+  language: Language | null,
+  dictionary: Dictionary,
+  person: PersonOfText,
+): Generator<Piece> {
+  const { text } = passage;
+  const within = passage.within ?? { start: 0, end: text.length };
+  const offset = within.start;
+  const part = text.slice(within.start, within.end);
+  const mentions = withoutRepeats(findSkills(part, language, dictionary)).map((mention) => moved(mention, offset));
+  if (mentions.length === 0) return;
+  const unwanted = findProtectedSpans(part).map((span) => moved(span, offset));
+  let next = 0;
+  for (const segment of segmentsOf(passage, within)) {
+    if (next >= mentions.length) return;
+    const inside: SkillMention[] = [];
+    while (next < mentions.length && (mentions[next] as SkillMention).start < segment.end) {
+      const mention = mentions[next] as SkillMention;
+      next += 1;
+      if (mention.end > segment.end || unwanted.some((span) => overlaps(span, mention))) continue;
+      inside.push(mention);
+    }
+    if (inside.length > 0) yield* evidenceInSegment(passage, segment, inside, language, person);
+  }
+}
+
+/** The first mentions of each skill: what a text repeats more often it does not say better. */
+function withoutRepeats(mentions: readonly SkillMention[]): SkillMention[] {
+  const counts = new Map<string, number>();
+  return mentions.filter(({ skillOwnerId, skillId }) => {
+    const key = keyOf({ skillOwnerId, skillId });
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= MOST_REPEATS;
+  });
+}
+
+function moved<Something extends Span>(span: Something, offset: number): Something {
+  return { ...span, start: span.start + offset, end: span.end + offset };
+}
+
+function* evidenceInSegment(
+  passage: Passage,
+  segment: Segment,
+  mentions: readonly SkillMention[],
+  language: Language | null,
+  { nameParts, writtenIn }: PersonOfText,
+): Generator<Piece> {
+  const text = passage.text.slice(segment.start, segment.end);
+  const local = mentions.map((mention) => moved(mention, -segment.start));
+  const expressions =
+    passage.level === undefined ? findLevelExpressions(text, segment.listed ? 'LIST' : 'PROSE', writtenIn) : [];
+  const near = levelsNear(text, local, expressions);
+  const alone =
+    segment.listed && local.length === 1
+      ? expressions.find((expression) => !overlaps(expression, local[0] as Span))
+      : undefined;
+  const denied = deniedStretches(text, nameParts);
+  const supported = segment.listed ? [] : supportedMentions(text, local);
+  for (const [index, mention] of local.entries()) {
+    const quote = text.slice(mention.start, mention.end);
+    if (!segment.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
+      continue;
+    if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
+    const { level, basis } = passage.level ?? near[index] ?? alone ?? levelUnsaid(segment.listed);
+    const place: MentionPlace = {
+      listed: segment.listed,
+      whole: segment.listed && isWholeEntry(text, [mention, ...expressions]),
+      calledSkill: isCalledSkill(text, mention),
+    };
+    const found: FoundSkill = {
+      skillOwnerId: mention.skillOwnerId,
+      skillId: mention.skillId,
+      quote,
+      place: {
+        pointer: passage.pointer,
+        start: segment.start + mention.start,
+        end: segment.start + mention.end,
+        ...(passage.inName ? { inName: true } : {}),
+      },
+      source: passage.source,
+      level: toLevel(level),
+      levelBasis: basis,
+      confidence: confidenceOf(mention, place, language),
+    };
+    yield { found, credits: mayCredit(mention, place) && (place.whole || !isPartOfHyphenated(text, mention)) };
+  }
+}
+
+/** Whether an entry is nothing but the mention and what is said of its level. */
+function isWholeEntry(entry: string, spans: readonly Span[]): boolean {
+  let rest = entry;
+  for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return !/[\p{L}\p{N}]/u.test(rest);
+}

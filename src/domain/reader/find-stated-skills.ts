@@ -1,0 +1,59 @@
+import type { Dictionary } from './labels/dictionary.js';
+import type { Passage } from './model/draft.js';
+import type { FoundSkill } from './model/findings.js';
+import { LISTED_LEVEL, toLevel } from './levels/levels.js';
+import { skillOfNumber, type SkillKey } from './labels/layers.js';
+import { skillByUri } from './labels/skill-uris.js';
+
+/** A skill that is named by its URI is that skill and no other. */
+const CERTAIN = 1;
+
+/**
+ * The skills that passages name by their URIs, and the passages that are left to be searched: those without a URI, or
+ * with one that the taxonomy does not have.
+ */
+export function findStatedSkills(
+  passages: readonly Passage[],
+  dictionary: Dictionary,
+): { readonly stated: FoundSkill[]; readonly others: Passage[] } {
+  const stated: FoundSkill[] = [];
+  const others: Passage[] = [];
+  for (const passage of passages) {
+    const skill = passage.skillUri === undefined ? undefined : skillNamedBy(passage.skillUri, dictionary);
+    const span = skill === undefined ? undefined : wordsOf(passage);
+    if (skill === undefined || span === undefined) {
+      others.push(passage);
+      continue;
+    }
+    stated.push({
+      skillOwnerId: skill.ownerId,
+      skillId: skill.id,
+      quote: passage.text.slice(span.start, span.end),
+      place: { pointer: passage.pointer, ...span, ...(passage.inName ? { inName: true } : {}) },
+      source: passage.source,
+      level: toLevel(passage.level?.level ?? LISTED_LEVEL),
+      levelBasis: passage.level?.basis ?? 'DEFAULT',
+      confidence: CERTAIN,
+    });
+  }
+  return { stated, others };
+}
+
+/** The organisation's own skill where it has one by that URI, else the shared one. */
+function skillNamedBy(uri: string, { layers }: Dictionary): SkillKey | undefined {
+  for (const layer of layers) {
+    const number = skillByUri(uri, layer);
+    if (number !== undefined) return skillOfNumber(layer, number);
+  }
+  return undefined;
+}
+
+/** The passage without white space around it; undefined when nothing else is in it. */
+function wordsOf({ text, within }: Passage): { readonly start: number; readonly end: number } | undefined {
+  const start = within?.start ?? 0;
+  const words = text.slice(start, within?.end ?? text.length);
+  const trimmed = words.trim();
+  if (trimmed === '') return undefined;
+  const from = start + words.indexOf(trimmed);
+  return { start: from, end: from + trimmed.length };
+}

@@ -1,0 +1,85 @@
+import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
+import { pointerInPayload, type PayloadView } from '../../unwrap/view/payload-view.js';
+import type { FoundCredential } from './find-credentials.js';
+import { isGivenTo, recipientsOf } from './match-recipient.js';
+import { issuersOf } from './issuers-of.js';
+import { areAllOf, type TrustedIssuers } from './trusted-issuers.js';
+import { verdictFor, type Verdict } from './verdict.js';
+import { hasProof, verifyProofs } from './verify-proofs.js';
+import { verifyToken } from './verify-token.js';
+
+/**
+ * What can be told of a credential without asking anybody: whether its own signature fits, else that of the credential
+ * it stands in, whether it was given to the item's person, and whether it says that it was revoked.
+ *
+ * @param emails the addresses of the item's person that are known
+ * @param trusted the issuers whose keys the operator knows
+ */
+export function verifyCredential(
+  credential: FoundCredential,
+  view: PayloadView,
+  original: JsonObject,
+  emails: readonly string[],
+  trusted: TrustedIssuers,
+): Verdict {
+  const { value } = credential;
+  if (fieldOf(value, 'revoked') === true) return verdictFor('REVOKED');
+  const signature = signatureVerdict(credential, view, original, trusted);
+  if (signature.verification === 'INVALID') return signature;
+  return isGivenTo(recipientsOf(value), emails) === false ? verdictFor('OTHER_RECIPIENT') : signature;
+}
+
+function signatureVerdict(
+  credential: FoundCredential,
+  view: PayloadView,
+  original: JsonObject,
+  trusted: TrustedIssuers,
+): Verdict {
+  const token = tokenAround(credential, view);
+  if (token !== undefined) return inRecord(credential, verifyToken(token, trusted));
+  if (hasProof(credential.value)) {
+    const signed = valueAt(original, pointerInPayload(view, credential.pointer));
+    // Inside a token or an opened text the credential is as it was signed.
+    return verifyProofs(isJsonObject(signed) ? signed : credential.value, trusted);
+  }
+  if (credential.within !== undefined)
+    return inRecord(credential, signatureVerdict(credential.within, view, original, trusted));
+  return verdictFor(isHosted(credential.value) ? 'HOSTED_BY_ISSUER' : 'NO_SIGNATURE');
+}
+
+/**
+ * What the verdict on a record says of a credential in it: who signs a record vouches for others' credentials in it,
+ * but did not issue them.
+ */
+function inRecord({ value }: FoundCredential, verdict: Verdict): Verdict {
+  return verdict.issuer === undefined || areAllOf(verdict.issuer, issuersOf(value))
+    ? verdict
+    : verdictFor('SIGNED_BY_ANOTHER_ISSUER');
+}
+
+/** The token whose content the credential is: the nearest around it that is not around the credential it stands in. */
+function tokenAround({ pointer, within }: FoundCredential, { tokens }: PayloadView): string | undefined {
+  if (tokens.size === 0) return undefined;
+  const limit = within?.pointer.length ?? -1;
+  for (let end = pointer.length; end > limit; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)) {
+    const token = tokens.get(pointer.slice(0, end));
+    if (token !== undefined) return token;
+  }
+  return undefined;
+}
+
+/** Open Badges 2 says so in `verification`, version 1 in `verify`. */
+function isHosted(credential: JsonObject): boolean {
+  const verification = fieldOf(credential, 'verification') ?? fieldOf(credential, 'verify');
+  return isJsonObject(verification) && /^hosted/i.test(String(fieldOf(verification, 'type')));
+}
+
+function valueAt(payload: JsonValue, pointer: string): JsonValue | undefined {
+  let value: JsonValue | undefined = payload;
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (isJsonArray(value)) value = value[Number(name)];
+    else value = isJsonObject(value) ? fieldOf(value, name) : undefined;
+  }
+  return value;
+}

@@ -1,0 +1,103 @@
+import { createDraft, type Draft } from '../../model/draft.js';
+import { findRecord } from '../../values/find-record.js';
+import { fieldOf, isJsonObject, type JsonObject } from '../../values/json-value.js';
+import { memberOf, type Member } from '../../values/members.js';
+import { readEuropassAchievements, readEuropassHeadline } from './europass-achievements.js';
+import { readEuropassEducations, readEuropassWork } from './europass-history.js';
+import { readEuropassSkills } from './europass-skills.js';
+import { listAt, memberAt } from '../../values/member-at.js';
+import { lineIn } from '../sections/read-record.js';
+import { takePersonField } from '../sections/read-person-fields.js';
+import type { Adapter } from '../adapter.js';
+import { readKeyValue } from '../key-value/key-value.js';
+
+/** How the document was made and printed, and letters: nothing that the person can. */
+const UNUSED = [
+  'Locale',
+  'DocumentInfo',
+  'PrintingPreferences',
+  'Attachment',
+  'AttachmentList',
+  'CoverLetter',
+  'xsi',
+  'locale',
+  'schemaLocation',
+  'xmlns',
+] as const;
+const UNUSED_OF_LEARNER = ['ReferenceTo', 'ReferenceToList', 'Documentation', 'DocumentationList'] as const;
+
+/** Whether an object holds a Europass CV of version 3: a SkillsPassport with a LearnerInfo. */
+function holdsEuropass(value: JsonObject): boolean {
+  const passport = fieldOf(value, 'SkillsPassport');
+  return isJsonObject(passport) && isJsonObject(fieldOf(passport, 'LearnerInfo'));
+}
+
+/** Whether a payload holds a Europass SkillsPassport, wherever it stands in it. */
+export function isEuropass(payload: JsonObject): boolean {
+  return findRecord(payload, holdsEuropass) !== undefined;
+}
+
+/**
+ * Reads a Europass SkillsPassport, version 3 (the XML schema of Cedefop and its JSON form, which name things alike).
+ * What stands around it in the payload is read by its keys.
+ */
+export const europass: Adapter = {
+  name: 'europass',
+  fits: isEuropass,
+  read(payload, context): Draft {
+    const holder = findRecord(payload, holdsEuropass);
+    const passport = holder === undefined ? undefined : memberOf(holder.value, 'SkillsPassport', holder.pointer);
+    if (passport === undefined) return createDraft();
+    const draft = readKeyValue(payload, context, passport.pointer);
+    const learner = memberAt(passport, 'LearnerInfo');
+    if (learner === undefined) return draft;
+    readIdentification(draft, memberAt(learner, 'Identification'));
+    readEuropassHeadline(draft, memberAt(learner, 'Headline'));
+    readEuropassWork(draft, listAt(learner, 'WorkExperience'));
+    readEuropassEducations(draft, listAt(learner, 'Education'));
+    readEuropassSkills(draft, memberAt(learner, 'Skills'), localeOf(passport));
+    readEuropassAchievements(draft, listAt(learner, 'Achievement'));
+    markAll(
+      draft,
+      UNUSED.map((name) => memberAt(passport, name)),
+    );
+    markAll(
+      draft,
+      UNUSED_OF_LEARNER.map((name) => memberAt(learner, name)),
+    );
+    markAll(
+      draft,
+      [...Object.keys(passport.value as JsonObject)]
+        .filter((name) => name.startsWith('xml') || name === 'xsi')
+        .map((name) => memberAt(passport, name)),
+    );
+    return draft;
+  },
+};
+
+function readIdentification(draft: Draft, identification: Member | undefined): void {
+  if (identification === undefined) return;
+  const take = (role: string, member: Member | undefined): void => {
+    if (member !== undefined) takePersonField(draft, role, member, false);
+  };
+  take('firstName', memberAt(identification, 'PersonName', 'FirstName'));
+  take('lastName', memberAt(identification, 'PersonName', 'Surname'));
+  const email = listAt(memberAt(identification, 'ContactInfo'), 'Email')[0];
+  take('email', email === undefined ? undefined : (memberAt(email, 'Contact') ?? email));
+  markAll(draft, [
+    memberAt(identification, 'PersonName', 'Title'),
+    memberAt(identification, 'ContactInfo'),
+    memberAt(identification, 'Demographics'),
+    memberAt(identification, 'Photo'),
+    memberAt(identification, 'Signature'),
+  ]);
+}
+
+function localeOf(passport: Member): 'en' | 'nl' {
+  const locale = lineIn(memberAt(passport, 'Locale')?.value ?? memberAt(passport, 'locale')?.value ?? null);
+  return locale?.toLowerCase().startsWith('nl') ? 'nl' : 'en';
+}
+
+function markAll(draft: Draft, members: readonly (Member | undefined)[]): void {
+  for (const member of members) if (member !== undefined) draft.understood.add(member.pointer);
+}

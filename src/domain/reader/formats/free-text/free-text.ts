@@ -1,0 +1,77 @@
+import type { Draft } from '../../model/draft.js';
+import type { JsonObject } from '../../values/json-value.js';
+import { KEY_ROLES } from '../../vocabulary/key-roles.js';
+import { normaliseKey } from '../../vocabulary/key-table.js';
+import { readText } from './read-text.js';
+import { personSpokenOf } from './person-spoken-of.js';
+import { readTextHead } from './read-text-head.js';
+import { arrangeColumns } from './text-columns.js';
+import { walkLeaves } from '../../values/walk-leaves.js';
+import { walkStrings, type StringLeaf } from '../../values/walk-strings.js';
+import type { Adapter } from '../adapter.js';
+import { readKeyValue } from '../key-value/key-value.js';
+
+const FEWEST_CHARACTERS = 80;
+/** No word is as long, in UTF-16 code units. */
+const LONGEST_WORD = 300;
+const LEAST_SHARE = 0.7;
+const MOST_LEAVES = 20;
+/**
+ * Reads a payload that is mostly one text. The few fields beside it are read by their keys; from the text come who it
+ * is about, skills, jobs, educations and certificates (see text/).
+ */
+export const freeText: Adapter = {
+  name: 'free-text',
+  fits: (payload, { kind }) => kind !== 'TEAM' && mainTextOf(payload) !== undefined,
+  read(payload, context): Draft {
+    const main = mainTextOf(payload);
+    const draft = readKeyValue(payload, context, main?.pointer);
+    if (main !== undefined) {
+      const text = arrangeColumns(main.value).text;
+      const spokenOf = context.kind === 'CV' ? undefined : personSpokenOf(text, context.item.entityId);
+      // A message about somebody is a colleague's word of them.
+      const source = context.kind === 'UNKNOWN' && spokenOf?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
+      readText(draft, main, source);
+      readTextHead(draft, text, context.kind, { inFirstPerson: source === 'SELF', nameSpokenOf: spokenOf?.fullName });
+      const { firstName, lastName, fullName } = draft.identity;
+      if (spokenOf !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
+        draft.identity.fullName = spokenOf.fullName;
+    }
+    return draft;
+  },
+};
+
+/**
+ * The text that a payload mostly is, if it is: under no key with a reading of its own, most of all characters, few
+ * other values.
+ */
+export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
+  let leaves = 0;
+  for (const _leaf of walkLeaves(payload)) {
+    leaves += 1;
+    if (leaves > MOST_LEAVES) return undefined;
+  }
+  let total = 0;
+  let longest: StringLeaf | undefined;
+  for (const leaf of walkStrings(payload)) {
+    // A media type may be longer than a short letter.
+    if (isEncoded(leaf.value) || KEY_ROLES.get(normaliseKey(leaf.name)) === 'unused') continue;
+    total += leaf.value.length;
+    if (longest === undefined || leaf.value.length > longest.value.length) longest = leaf;
+  }
+  if (longest === undefined || longest.value.length < FEWEST_CHARACTERS || longest.value.length < LEAST_SHARE * total)
+    return undefined;
+  return pathRoles(longest.pointer).every((role) => role === undefined || role === 'person') ? longest : undefined;
+}
+
+/** A photo or another file is no text, however long it is. */
+function isEncoded(value: string): boolean {
+  return value.length >= FEWEST_CHARACTERS && (value.startsWith('data:') || !/\s/u.test(value.slice(0, LONGEST_WORD)));
+}
+
+function pathRoles(pointer: string): (string | undefined)[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => KEY_ROLES.get(normaliseKey(part)));
+}

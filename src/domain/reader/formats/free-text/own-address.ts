@@ -1,0 +1,86 @@
+import { GIVEN_NAMES } from '../../../person-names/index.js';
+import type { Span } from '../../language/span.js';
+
+/** Whose text it is, as far as that tells whose an address in it is. */
+export interface TextOwner {
+  /** The words of the person's names. */
+  readonly nameParts: ReadonlySet<string>;
+  /** Where the head of a CV ends: what stands there is its owner's. 0 for other texts. */
+  readonly headEnd: number;
+  readonly isCv: boolean;
+  /** Whether the person speaks, so that "my e-mail" is theirs. */
+  readonly inFirstPerson: boolean;
+}
+
+const BY_SELF =
+  /(?<!\p{L})(?:(?:my|mijn) (?:\p{L}+ )?(?:e-?mail|mail)[\s-]?(?:address|adres)?|(?:reach|contact|e-?mail|mail|write(?: to)?) me|(?:mail|bereik|schrijf|contacteer) (?:mij|me)|(?:ik ben|ben ik|i am|i[’']m) (?:\p{L}+ )?(?:bereikbaar|te bereiken|reachable|available)(?: \p{L}+)?)(?!\p{L})[^.;!?@]{0,30}$/iu;
+const OF_PERSON =
+  /(?<!\p{L})(?:his|her|their|zijn|haar) (?:\p{L}+ )?(?:e-?mail|mail)[\s-]?(?:address|adres)?(?!\p{L})[^.;!?@]{0,20}$/iu;
+/** A name right before an address, with what may stand between them: "Z (z@...", "Piet Bos via piet@...". */
+const NAME_BEFORE =
+  /((?:\p{Lu}[\p{L}\p{M}.'’-]*\s+(?:(?:van|de|der|den|ten|ter|von|el|al)\s+){0,2}){0,3}\p{Lu}[\p{L}\p{M}.'’-]*)(?:\s*[,(<[:–-]\s*|\s)(?:(?:via|at|on|op|through|mail|e-mail|email|bereikbaar)[\s:]+){0,2}[(<[]?\s*$/u;
+const COLUMN = /\s*[|·•]\s*|\t|\s{3,}/u;
+/** What stands beside an address in a line that only tells how to reach somebody. */
+const CONTACT_WORDS =
+  /^(?:e|t|m|e-?mail|mail|tel|telefoon|phone|mobile|mobiel|gsm|linkedin|website|adres|address|contact|and|en|or|of|to|via)$/iu;
+const MOST_WORDS_BESIDE = 5;
+const SHORTEST_NAME = 3;
+
+/**
+ * Whether an address in a text is plainly the person's: in the head of a CV or in a line of contact details of it, told
+ * to be theirs ("my e-mail", "her e-mail"), or made of their name. One that stands with another person's name is that
+ * person's.
+ *
+ * @param address where the address stands in the text
+ */
+export function isOwnAddress(text: string, address: Span, owner: TextOwner): boolean {
+  const lineStart = text.lastIndexOf('\n', address.start - 1) + 1;
+  const lineEnd = text.indexOf('\n', address.end);
+  const before = text.slice(lineStart, address.start);
+  if ((owner.inFirstPerson && BY_SELF.test(before)) || OF_PERSON.test(before))
+    return !standsWithOther(before, owner, true);
+  const columnBefore = before.split(COLUMN).at(-1) ?? '';
+  const words = wordsBeside(before, text.slice(address.end, lineEnd < 0 ? text.length : lineEnd), owner);
+  if (owner.isCv && address.start < owner.headEnd && words.length <= MOST_WORDS_BESIDE)
+    return !standsWithOther(columnBefore, owner, false);
+  if (owner.isCv && words.every((word) => CONTACT_WORDS.test(word))) return true;
+  return (
+    isMadeOf(text.slice(address.start, address.end), owner.nameParts) && !standsWithOther(columnBefore, owner, true)
+  );
+}
+
+/**
+ * @param anyCapital whether any word with a capital may be a name; else only common given names are, as places and jobs
+ * stand in the head of a CV
+ */
+function standsWithOther(before: string, { nameParts }: TextOwner, anyCapital: boolean): boolean {
+  // On top of a CV that does not say its owner's name otherwise, a name is the owner's.
+  if (!anyCapital && nameParts.size === 0) return false;
+  const names =
+    NAME_BEFORE.exec(before)?.[1]
+      ?.split(/\s+/u)
+      .filter((word) => /^\p{Lu}/u.test(word) && !CONTACT_WORDS.test(word)) ?? [];
+  return names.some((name) => !nameParts.has(name) && (anyCapital || GIVEN_NAMES.has(name)));
+}
+
+/** The words of the line that are no part of an address, a number or the person's name. */
+function wordsBeside(before: string, behind: string, { nameParts }: TextOwner): string[] {
+  return `${before} ${behind}`
+    .split(/[\s|·•,;:()<>/]+/u)
+    .filter((word) => /^\p{L}/u.test(word) && !/[@\d]|\.\p{L}/u.test(word) && !nameParts.has(word));
+}
+
+function isMadeOf(address: string, nameParts: ReadonlySet<string>): boolean {
+  const local = lettersOf(address.slice(0, address.indexOf('@')));
+  return [...nameParts].some(
+    (part) => part.length >= SHORTEST_NAME && /^\p{Lu}/u.test(part) && local.includes(lettersOf(part)),
+  );
+}
+
+/** The letters of a text without case and accents. */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/gu, '');
+}

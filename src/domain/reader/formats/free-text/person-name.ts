@@ -1,0 +1,86 @@
+import { NAME_PREFIXES as PREFIXES } from '../../../person-names/index.js';
+import { cleanLine } from '../../language/clean-text.js';
+import { sectionOpenedBy } from '../sections/section-headings.js';
+import { looksLikeDegree, looksLikeSchool } from '../../vocabulary/education-words.js';
+import { looksLikeOccupation } from '../../vocabulary/occupation-words.js';
+import { looksLikeOrganisation } from '../../vocabulary/organisation-words.js';
+import { looksLikePlace } from '../../vocabulary/place-names.js';
+
+const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
+const TITLES = /^(?:(?:dhr|mevr|mw|mr|mrs|ms|miss|drs|ir|ing|dr|prof)\.?\s+)+/iu;
+const BEHIND = /\s*(?:(?:,\s*(?:[A-Z]{2,6}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|\s[|–—-]\s.*|\(.*\)|\s{2,}.*)$/u;
+const CV_OF = /^(?:curriculum vitae|cv|résumé|resume)\s*(?:van|of|:|[-–—|])?\s+/iu;
+const MOST_WORDS = 5;
+
+/**
+ * The name that a CV has on top: two to five words with capitals, Dutch "van der" and the like between them, and
+ * nothing that reads like a job, an employer, a place or a heading.
+ *
+ * @param line the first line of the text that says something
+ */
+export function nameOnTop(line: string): string | undefined {
+  const bare = withoutTitles(line.replace(CV_OF, '').replace(BEHIND, ''));
+  if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
+  const words = bare.split(/\s+/u);
+  if (words.length < 2 || words.length > MOST_WORDS || !isName(words)) return undefined;
+  if (
+    looksLikeOccupation(bare) ||
+    looksLikeOrganisation(bare) ||
+    looksLikePlace(bare) ||
+    looksLikeSchool(bare) ||
+    looksLikeDegree(bare)
+  )
+    return undefined;
+  return nameInOrder(words.map((word) => (isShouted(bare) ? withCapital(word) : word)).join(' '));
+}
+
+/**
+ * A full name as it is said: "Vries, Jan de" is turned round. Its parts are not told: they would be derived (see
+ * NameParts), and nobody states them.
+ *
+ * @returns undefined when it is no line that can be kept
+ */
+export function nameInOrder(name: string): string | undefined {
+  const line = cleanLine(name);
+  if (line === undefined) return undefined;
+  const [last, first, ...more] = line.split(/\s*,\s*/u);
+  const isTurned =
+    last !== undefined &&
+    first !== undefined &&
+    more.length === 0 &&
+    isName(first.split(' ').filter((word) => !PREFIXES.has(word)));
+  return isTurned ? `${first} ${last}` : line;
+}
+
+/** A name without what people are addressed by: "dhr.", "Dr.". */
+export function withoutTitles(name: string): string {
+  const bare = name.replace(TITLES, '').trim();
+  return bare === '' ? name : bare;
+}
+
+function isName(words: readonly string[]): boolean {
+  const lower = isShouted(words.join(' '));
+  const isPrefix = (word: string): boolean =>
+    PREFIXES.has(lower ? word.toLowerCase() : word) ||
+    PREFIXES.has(word.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || !WORD.test(first) || !WORD.test(last) || last.endsWith('.'))
+    return false;
+  return words.every((word) => WORD.test(word) || isPrefix(word));
+}
+
+/** Whether a name is written in capitals throughout. */
+function isShouted(name: string): boolean {
+  return name.length > 3 && name === name.toUpperCase() && /\p{Lu}{3}/u.test(name);
+}
+
+function withCapital(word: string): string {
+  const lower = word.toLowerCase();
+  if (PREFIXES.has(lower)) return lower;
+  if (/^(?:\p{Lu}\.)+$/u.test(word)) return word;
+  return lower.replace(
+    /(^|[-'’.])(\p{L})/gu,
+    (_match, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+  );
+}

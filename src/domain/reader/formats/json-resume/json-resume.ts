@@ -1,0 +1,97 @@
+import { createDraft, type Draft } from '../../model/draft.js';
+import { findRecord } from '../../values/find-record.js';
+import type { EvidenceSource } from '../../model/findings.js';
+import { fieldOf, isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
+import { memberOf, membersOf, type Member } from '../../values/members.js';
+import { addPassages } from '../sections/add-passages.js';
+import { readCertifications } from '../sections/read-certifications.js';
+import { readEducations } from '../sections/read-educations.js';
+import { readPersonFields } from '../sections/read-person-fields.js';
+import { readProjects } from '../sections/read-projects.js';
+import { readSkills } from '../sections/read-skills.js';
+import { readWorkHistory } from '../sections/read-work-history.js';
+import type { Adapter } from '../adapter.js';
+import { readKeyValue } from '../key-value/key-value.js';
+
+const SECTIONS = ['work', 'education', 'skills', 'volunteer', 'languages', 'certificates', 'projects'] as const;
+/** How to reach the person, which a profile does not hold. */
+const BASICS_UNUSED = ['image', 'picture', 'phone', 'url', 'website', 'location', 'profiles'] as const;
+/** Understood, but not about skills that the person has shown. */
+const UNUSED = ['$schema', 'meta', 'interests'] as const;
+
+function holdsResume(value: JsonObject): boolean {
+  return isJsonObject(fieldOf(value, 'basics')) && SECTIONS.some((name) => isJsonArray(fieldOf(value, name)));
+}
+
+/**
+ * Whether a payload holds a JSON Resume (https://jsonresume.org/schema, 1.0.0): basics beside at least one of its
+ * lists.
+ */
+export function isJsonResume(payload: JsonObject): boolean {
+  return findRecord(payload, holdsResume) !== undefined;
+}
+
+/**
+ * Reads JSON Resume 1.0.0. What is no part of it stays unread, but for the identifiers of the person beside it; where
+ * it is wrapped in another record, that is read by its keys.
+ */
+export const jsonResume: Adapter = {
+  name: 'json-resume',
+  fits: isJsonResume,
+  read(payload, context): Draft {
+    const resume = findRecord(payload, holdsResume) ?? { name: '', value: payload, pointer: '' };
+    const draft = resume.pointer === '' ? createDraft() : readKeyValue(payload, context, resume.pointer);
+    const section = (name: string): Member | undefined => memberOf(resume.value, name, resume.pointer);
+    readPersonFields(draft, resume, false);
+    readBasics(draft, section('basics'));
+    forEach([section('work'), section('volunteer')], (member) => readWorkHistory(draft, member));
+    forEach([section('education')], (member) => readEducations(draft, member));
+    forEach([section('certificates')], (member) => readCertifications(draft, member));
+    forEach([section('skills'), section('languages')], (member) => readSkills(draft, member, context.source));
+    forEach([section('projects')], (member) => readProjects(draft, member));
+    readTexts(draft, section('publications'), 'SELF', ['name', 'summary'], ['publisher', 'releaseDate', 'url']);
+    readTexts(draft, section('awards'), 'SELF', ['title', 'summary'], ['date', 'awarder']);
+    readTexts(draft, section('references'), 'COLLEAGUE', ['reference'], ['name']);
+    forEach(UNUSED.map(section), (member) => draft.understood.add(member.pointer));
+    return draft;
+  },
+};
+
+function readBasics(draft: Draft, basics: Member | undefined): void {
+  if (basics === undefined || !isJsonObject(basics.value)) return;
+  readPersonFields(draft, basics, true);
+  const { value, pointer } = basics;
+  forEach([memberOf(value, 'label', pointer), memberOf(value, 'summary', pointer)], (member) =>
+    addPassages(draft, [member], 'PROSE', 'SELF'),
+  );
+  forEach(
+    BASICS_UNUSED.map((name) => memberOf(value, name, pointer)),
+    (member) => draft.understood.add(member.pointer),
+  );
+}
+
+/** Lists of things whose texts may name skills. */
+function readTexts(
+  draft: Draft,
+  section: Member | undefined,
+  source: EvidenceSource,
+  prose: readonly string[],
+  unused: readonly string[],
+): void {
+  if (section === undefined || !isJsonArray(section.value)) return;
+  for (const { value, pointer } of membersOf(section.value, section.pointer)) {
+    if (!isJsonObject(value)) continue;
+    forEach(
+      prose.map((name) => memberOf(value, name, pointer)),
+      (member) => addPassages(draft, [member], 'PROSE', source),
+    );
+    forEach(
+      unused.map((name) => memberOf(value, name, pointer)),
+      (member) => draft.understood.add(member.pointer),
+    );
+  }
+}
+
+function forEach(members: readonly (Member | undefined)[], read: (member: Member) => void): void {
+  for (const member of members) if (member !== undefined) read(member);
+}

@@ -1,0 +1,218 @@
+import { createDraft, type Draft } from '../../model/draft.js';
+import type { EvidenceSource } from '../../model/findings.js';
+import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
+import { membersOf, type Member } from '../../values/members.js';
+import { KEY_ROLES } from '../../vocabulary/key-roles.js';
+import { normaliseKey } from '../../vocabulary/key-table.js';
+import { readCertifications, readRootCertification } from '../sections/read-certifications.js';
+import { readEducations } from '../sections/read-educations.js';
+import { looksLikeAnotherPerson, looksLikePeople, looksLikePerson } from '../sections/looks-like-people.js';
+import { takeOwnNumber, takePersonField } from '../sections/read-person-fields.js';
+import { ENVELOPE_KEYS } from '../../vocabulary/envelope-keys.js';
+import { holdsQuestions, identityAsked, questionsAmong, readQuestionKeys } from '../survey/question-keys.js';
+import { readDirectReports } from '../sections/read-direct-reports.js';
+import { readMatrix } from '../table/read-matrix.js';
+import { readPositionField } from '../sections/read-position-field.js';
+import { readProjects } from '../sections/read-projects.js';
+import { sourceOfSection, sourceUnderRole } from '../sections/source-of-section.js';
+import { isRated, readFlatRating, readSkills } from '../sections/read-skills.js';
+import { readSkillFields } from '../table/read-skill-rows.js';
+import { readSurvey } from '../survey/read-survey.js';
+import { scaleBeside } from '../table/scale-beside.js';
+import { isUnderWishTitle } from '../sections/is-under-wish-title.js';
+import { readTeam } from '../sections/read-team.js';
+import { readText } from '../free-text/read-text.js';
+import { readWorkHistory } from '../sections/read-work-history.js';
+import type { Adapter, ReadingContext } from '../adapter.js';
+
+/** Fewer words than this under an unknown key are a code or a label; more are read as text. */
+const FEWEST_WORDS_OF_TEXT = 5;
+
+/** Most objects and lists that are looked into; what is beyond stays unread. */
+const MOST_CONTAINERS = 100_000;
+
+/** An object still to be read, and what is known of it from where it stands. */
+interface Container extends Member {
+  readonly source: EvidenceSource;
+  /** Whether a field that is only called "name" is the person's here. */
+  readonly isPerson: boolean;
+  /** The highest rating possible, when the item said so on the way here. */
+  readonly scale: number | undefined;
+}
+
+/** Reads nested objects by their keys, English and Dutch, at any depth: the form of most exports. */
+export const keyValue: Adapter = {
+  name: 'key-value',
+  fits: () => true,
+  read: (payload, context) => readKeyValue(payload, context),
+};
+
+/**
+ * Reads a payload by its keys, from the outside in.
+ *
+ * @param except pointers of what someone else reads
+ */
+export function readKeyValue(
+  payload: JsonObject,
+  context: ReadingContext,
+  except?: string | ReadonlySet<string>,
+): Draft {
+  const draft = createDraft();
+  const left: ReadonlySet<string> = typeof except === 'string' ? new Set([except]) : (except ?? new Set());
+  if (context.kind === 'TEAM') {
+    readTeam(draft, payload, context.item);
+    return draft;
+  }
+  if (context.kind === 'CERTIFICATE') readRootCertification(draft, payload);
+  const waiting: Container[] = [
+    { name: '', value: payload, pointer: '', source: context.source, isPerson: true, scale: undefined },
+  ];
+  // Breadth first, so that what stands further out is met before what stands deeper.
+  for (let index = 0; index < Math.min(waiting.length, MOST_CONTAINERS); index += 1) {
+    const container = waiting[index] as Container;
+    if (!container.isPerson && looksLikeAnotherPerson(draft, container)) continue;
+    const isPerson = container.isPerson || looksLikePerson(container.value);
+    const members = membersOf(container.value, container.pointer);
+    if (isUnderWishTitle(members)) {
+      draft.understood.add(container.pointer);
+      continue;
+    }
+    const scale = scaleBeside(draft, members) ?? container.scale;
+    if (isJsonObject(container.value)) {
+      if (!isPerson && isRated(container.value, container.pointer)) {
+        readSkills(draft, container, container.source, scale);
+        continue;
+      }
+      readFlatRating(draft, container.value, container.pointer, container.source);
+    }
+    const place: Container = { ...container, source: sourceOfSection(members) ?? container.source, isPerson, scale };
+    if (isJsonObject(container.value)) {
+      readMatrix(draft, members, place.source, scale);
+      readQuestionKeys(draft, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
+      if (isPerson) readSkillFields(draft, container, place.source);
+    }
+    readSideBySideSurvey(draft, members, place);
+    for (const member of members) {
+      if (left.has(member.pointer) || draft.understood.has(member.pointer)) continue;
+      const inner = readMember(draft, member, place);
+      if (inner !== undefined) waiting.push(inner);
+    }
+  }
+  return draft;
+}
+
+/** Reads one member by its key's role; returns it when its own members are to be read in turn. */
+function readMember(draft: Draft, member: Member, container: Container): Container | undefined {
+  const { source, scale } = container;
+  // In an array the index is no key: its elements have the part that the array has.
+  const role = isJsonArray(container.value)
+    ? undefined
+    : (KEY_ROLES.get(normaliseKey(member.name)) ?? identityAsked(member.name));
+  const isNested = isJsonObject(member.value) || isJsonArray(member.value);
+  if (role !== undefined && takePersonField(draft, role, member, container.isPerson)) return undefined;
+  if (
+    role === 'namedPerson' &&
+    takePersonField(draft, isNumber(member.value) ? 'employeeNumber' : 'fullName', member, true)
+  )
+    return undefined;
+  switch (role) {
+    case 'educations':
+      readEducations(draft, member);
+      return undefined;
+    case 'certifications':
+      readCertifications(draft, member);
+      return undefined;
+    case 'workHistory':
+      readWorkHistory(draft, member);
+      return undefined;
+    case 'projects':
+      if (isNested) readProjects(draft, member);
+      else readText(draft, member, source);
+      return undefined;
+    case 'directReports':
+      readDirectReports(draft, member);
+      return undefined;
+    case 'skills':
+    case 'languages':
+      readSkills(draft, member, source, scale);
+      return undefined;
+    case 'survey':
+      if (isNested) readSurvey(draft, member, source, undefined, scale);
+      else readText(draft, member, source);
+      return undefined;
+    case 'wishes':
+    case 'otherPeople':
+    case 'unused':
+      draft.understood.add(member.pointer);
+      return undefined;
+    case 'occupation':
+    case 'department':
+    case 'team':
+    case 'manager':
+    case 'employer':
+    case 'hireDate':
+      if (readPositionField(draft, role, member, source)) return undefined;
+      break;
+    default:
+      break;
+  }
+  if (isNested) {
+    if (role === undefined && holdsQuestions(member)) {
+      readSurvey(draft, member, source, undefined, scale);
+      return undefined;
+    }
+    if (looksLikePeople(member)) return undefined;
+    // A list's elements are what the list is.
+    if (role === 'namedPerson') takeOwnNumber(draft, member.name, member);
+    const isPerson =
+      role === 'person' ||
+      role === 'namedPerson' ||
+      (container.isPerson && (isJsonArray(container.value) || isEnvelopedRecord(member)));
+    return { ...member, source: sourceUnderRole(role) ?? source, isPerson, scale };
+  }
+  if (isText(member)) readText(draft, member, sourceUnderRole(role) ?? source);
+  return undefined;
+}
+
+/** Some systems put the employee's number where others put the name. */
+function isNumber(value: Member['value']): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^\s*\d{1,20}\s*$/.test(value));
+}
+
+/**
+ * Whether an object is the item's record in a wrapping that says nothing: {"data": {"attributes": {"name": ...,
+ * "function": ...}}}.
+ */
+function isEnvelopedRecord({ name, value }: Member): boolean {
+  if (!isJsonObject(value) || !ENVELOPE_KEYS.has(normaliseKey(name))) return false;
+  const keys = Object.keys(value).map(normaliseKey);
+  return keys.some((key) => ENVELOPE_KEYS.has(key)) || keys.some((key) => RECORD_ROLES.has(KEY_ROLES.get(key) ?? ''));
+}
+
+const RECORD_ROLES: ReadonlySet<string> = new Set([
+  'occupation',
+  'department',
+  'team',
+  'manager',
+  'employer',
+  'hireDate',
+]);
+
+/** {"questions": [...], "answers": [...]}, by position. */
+function readSideBySideSurvey(draft: Draft, members: readonly Member[], { source, scale }: Container): void {
+  const lists = members.filter(
+    (member) => KEY_ROLES.get(normaliseKey(member.name)) === 'survey' && isJsonArray(member.value),
+  );
+  const [questions, answers] = lists;
+  if (questions === undefined || answers === undefined || lists.length !== 2) return;
+  if (membersOf(questions.value, questions.pointer).some(({ value }) => typeof value !== 'string')) return;
+  readSurvey(draft, questions, source, answers, scale);
+  draft.understood.add(questions.pointer).add(answers.pointer);
+}
+
+function isText({ value }: Member): boolean {
+  return (
+    typeof value === 'string' &&
+    value.split(/\s+/, FEWEST_WORDS_OF_TEXT + 1).filter((word) => word !== '').length >= FEWEST_WORDS_OF_TEXT
+  );
+}

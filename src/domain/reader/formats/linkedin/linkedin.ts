@@ -1,0 +1,55 @@
+import type { Draft } from '../../model/draft.js';
+import { findRecord } from '../../values/find-record.js';
+import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
+import { membersOf, type Member } from '../../values/members.js';
+import { hasOwnColumn, linkedinFileOf } from './linkedin-files.js';
+import { LINKEDIN_READERS } from './linkedin-readers.js';
+import type { Adapter } from '../adapter.js';
+import { readKeyValue } from '../key-value/key-value.js';
+
+/**
+ * Whether an object has files of a LinkedIn export as its properties: rows by file, one of them with LinkedIn's own
+ * columns.
+ */
+function holdsExport(value: JsonObject): boolean {
+  return Object.entries(value).some(([name, rows]) => {
+    const file = linkedinFileOf(name);
+    const list = isJsonArray(rows) ? rows : [rows];
+    return (
+      file !== undefined && list.slice(0, 3).some((row) => isJsonObject(row) && hasOwnColumn(file, Object.keys(row)))
+    );
+  });
+}
+
+/** Whether a payload holds a LinkedIn data export. */
+export function isLinkedinExport(payload: JsonObject): boolean {
+  return findRecord(payload, holdsExport) !== undefined;
+}
+
+/**
+ * Reads the tables of a LinkedIn data export: as rows, as CSV texts or from its archive. What stands around them is
+ * read by its keys.
+ */
+export const linkedin: Adapter = {
+  name: 'linkedin',
+  fits: isLinkedinExport,
+  read(payload, context): Draft {
+    const holder = findRecord(payload, holdsExport);
+    const files =
+      holder === undefined
+        ? []
+        : membersOf(holder.value, holder.pointer).filter(({ name }) => linkedinFileOf(name) !== undefined);
+    const draft = readKeyValue(payload, context, new Set(files.map(({ pointer }) => pointer)));
+    for (const member of files) {
+      const file = linkedinFileOf(member.name);
+      if (file !== undefined) LINKEDIN_READERS[file](draft, rowsOf(member));
+    }
+    return draft;
+  },
+};
+
+function rowsOf(file: Member): Member[] {
+  return (isJsonArray(file.value) ? membersOf(file.value, file.pointer) : [file]).filter(({ value }) =>
+    isJsonObject(value),
+  );
+}

@@ -1,0 +1,130 @@
+import type { Draft } from '../../model/draft.js';
+import { isPersonType } from '../../vocabulary/kind-words.js';
+import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
+import { membersOf, type Member } from '../../values/members.js';
+import { KEY_ROLES } from '../../vocabulary/key-roles.js';
+import { normaliseKey } from '../../vocabulary/key-table.js';
+import { holdsQuestions } from '../survey/question-keys.js';
+import { readPersonFields, takePersonField } from '../sections/read-person-fields.js';
+import { readPositionField, type PositionRole } from '../sections/read-position-field.js';
+import { lineIn } from '../sections/read-record.js';
+import { readSkillColumns, readSkillRows } from './read-skill-rows.js';
+import { hasSkillColumn, isRow, isSkillDescriptor, skillColumnsOf } from './skill-rows.js';
+import type { Adapter, ReadingContext } from '../adapter.js';
+import { readKeyValue } from '../key-value/key-value.js';
+
+const IDENTIFYING: readonly string[] = ['publicIdentifier', 'employeeNumber', 'email', 'fullName', 'namedPerson'];
+const POSITION_ROLES: ReadonlySet<string> = new Set<PositionRole>([
+  'occupation',
+  'department',
+  'team',
+  'manager',
+  'employer',
+  'hireDate',
+]);
+
+/** Fewer columns with ratings are no table of skills. */
+const FEWEST_SKILL_COLUMNS = 2;
+const DEEPEST = 3;
+
+/** Reads rows with one skill each, or with a column for each skill, as lists in the payload or as CSV. */
+export const skillTable: Adapter = tableAdapter(
+  'skill-table',
+  (rows) =>
+    rows.some(({ value }) => isRow(value) && hasSkillColumn(value)) ||
+    rows.some((row) => skillColumnsOf(row).length >= FEWEST_SKILL_COLUMNS),
+);
+
+/** Reads skill descriptors of the Open Skills Management Tool: rows of its CSV export, or what its API gives. */
+export const osmt: Adapter = tableAdapter('osmt', (rows) =>
+  rows.every(({ value }) => isJsonObject(value) && isSkillDescriptor(value)),
+);
+
+function tableAdapter(name: string, isTable: (rows: readonly Member[]) => boolean): Adapter {
+  return {
+    name,
+    fits: (payload, { kind }) => kind !== 'TEAM' && tableIn(payload, isTable) !== undefined,
+    read(payload, context): Draft {
+      const table = tableIn(payload, isTable);
+      const draft = readKeyValue(payload, context, table?.pointer);
+      if (table !== undefined) readTable(draft, table, context);
+      return draft;
+    },
+  };
+}
+
+function readTable(draft: Draft, table: Member, context: ReadingContext): void {
+  const rows = rowsOfPerson(draft, membersOf(table.value, table.pointer), context);
+  for (const row of rows) {
+    readPersonFields(draft, row, isJsonObject(row.value) && !isSkillDescriptor(row.value));
+    for (const member of membersOf(row.value, row.pointer)) {
+      const role = KEY_ROLES.get(normaliseKey(member.name));
+      if (role !== undefined && POSITION_ROLES.has(role))
+        readPositionField(draft, role as PositionRole, member, context.source);
+      if (role === 'namedPerson') takePersonField(draft, 'fullName', member, true);
+      if (role === 'unused' || role === 'otherPeople') draft.understood.add(member.pointer);
+    }
+  }
+  const [long, wide] = [rows.filter(isLong), rows.filter((row) => !isLong(row))];
+  readSkillRows(draft, long, context.source);
+  readSkillColumns(draft, wide, context.source, undefined);
+}
+
+function isLong({ value }: Member): boolean {
+  return isJsonObject(value) && (hasSkillColumn(value) || isSkillDescriptor(value));
+}
+
+/**
+ * The rows that are about the item's person: all where they name one person or nobody, else those that name the item's.
+ */
+function rowsOfPerson(draft: Draft, rows: readonly Member[], { item }: ReadingContext): Member[] {
+  const people = rows.map(personNamedIn);
+  if (new Set(people.filter((person) => person !== undefined).map((person) => person[0])).size <= 1) return [...rows];
+  const own = [
+    isPersonType(item.entityType) ? item.entityId : null,
+    draft.identity.publicIdentifier,
+    draft.identity.employeeNumber,
+    draft.identity.email,
+  ].flatMap((text) => (text ? [text.trim().toLowerCase()] : []));
+  return rows.filter((_row, index) => people[index]?.some((name) => own.includes(name)));
+}
+
+/** By what a row names its person, the surest first. */
+function personNamedIn({ value }: Member): readonly string[] | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const names = IDENTIFYING.flatMap((role) =>
+    Object.entries(value).flatMap(([key, text]) =>
+      KEY_ROLES.get(normaliseKey(key)) === role ? [lineIn(text)?.toLowerCase()] : [],
+    ),
+  ).filter((name) => name !== undefined);
+  return names.length === 0 ? undefined : names;
+}
+
+/** The first list of rows in a payload that is a table of the wanted form. */
+function tableIn(payload: JsonObject, isTable: (rows: readonly Member[]) => boolean): Member | undefined {
+  let layer: Member[] = membersOf(payload, '');
+  for (let depth = 0; depth < DEEPEST && layer.length > 0; depth += 1) {
+    for (const member of layer) {
+      if (
+        !isJsonArray(member.value) ||
+        member.value.length === 0 ||
+        isReadElsewhere(member.name) ||
+        holdsQuestions(member)
+      )
+        continue;
+      const rows = membersOf(member.value, member.pointer);
+      const areRows = rows.every(({ value }) => isJsonObject(value) && (isRow(value) || isSkillDescriptor(value)));
+      if (areRows && isTable(rows)) return member;
+    }
+    layer = layer.flatMap(({ name, value, pointer }) =>
+      isJsonObject(value) && !isReadElsewhere(name) ? membersOf(value, pointer) : [],
+    );
+  }
+  return undefined;
+}
+
+/** A list under a name that says what it is, such as skills or ratings, is read as that. */
+function isReadElsewhere(name: string): boolean {
+  const role = KEY_ROLES.get(normaliseKey(name));
+  return role !== undefined && role !== 'person' && role !== 'unused';
+}

@@ -1,0 +1,13 @@
+export { layered, type Dictionary } from './labels/dictionary.js';
+export { LABELS_FORMAT, openLabels } from './labels/packed-labels.js';
+export { packOccupationPages, packPages } from './labels/pack-pages.js';
+export { OCCUPATIONS_FORMAT, openOccupations } from './occupations/packed-occupations.js';
+export { inferSkills } from './occupations/infer-skills.js';
+export { parseTrustedIssuers } from './formats/credential/parse-trusted-issuers.js';
+export type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
+export { MEDIA_TYPES } from './unwrap/documents/document-forms.js';
+export * from './model/findings.js';
+export { workHistoryOf } from './draw-relations.js';
+export { identifyPerson, namePartsOf } from './identify-person.js';
+export { inItem, readDraftWithDocuments, readItem, readItemWithDocuments } from './read-item.js';
+export { suggestSkills } from './suggest-skills.js';

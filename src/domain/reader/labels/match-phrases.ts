@@ -1,0 +1,125 @@
+import type { LabelEntry } from './choose-label.js';
+import { writeStem } from '../language/inflection.js';
+import type { Layer } from './layers.js';
+import { stringAt } from '../language/packed-strings.js';
+import { childOf, type PhraseTree } from './phrase-tree.js';
+import type { Tokens } from '../language/tokenize.js';
+import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
+
+/** Labels whose words stand at some place of a text. */
+export interface PhraseMatch {
+  /** The last of its words. */
+  readonly last: number;
+  readonly labels: readonly LabelEntry[];
+}
+
+/** What may stand between two words of one label; longer gaps and other marks end a label. */
+const GAP = new Set([..." \u00A0\u202F\u2009\t\n\r/&'’‘`_-‐‑–"].map((mark) => mark.charCodeAt(0)));
+const LONGEST_GAP = 3;
+
+const NOTHING: readonly PhraseMatch[] = [];
+
+const stem = new Uint16Array(512);
+
+/** Whether the words before and at an index may belong to one label, by what stands between them. */
+export function isJoinable(text: string, tokens: Tokens, index: number): boolean {
+  const start = tokens.end[index - 1] as number;
+  const end = tokens.start[index] as number;
+  if (end - start > LONGEST_GAP) return false;
+  for (let at = start; at < end; at += 1) if (!GAP.has(text.charCodeAt(at))) return false;
+  return true;
+}
+
+/** The number of each word of a text in a layer, -1 where the layer does not have it. */
+export function numberWords({ labels }: Layer, tokens: Tokens): Int32Array {
+  const numbers = new Int32Array(tokens.count);
+  for (let index = 0; index < tokens.count; index += 1) {
+    numbers[index] = findWord(
+      labels.words,
+      tokens.letters,
+      tokens.from[index] as number,
+      tokens.to[index] as number,
+      tokens.hash[index] as number,
+    );
+  }
+  return numbers;
+}
+
+/** The number of the stem of each word in a layer, -1 where the layer does not have it. */
+export function numberStems({ labels }: Layer, tokens: Tokens, words: Int32Array): Int32Array {
+  return words.map((word, index) => {
+    if (word >= 0) return labels.stemOfWord[word] as number;
+    return stemNumber(labels, tokens.letters, tokens.from[index] as number, tokens.to[index] as number);
+  });
+}
+
+/** The number of the stem of the folded word letters[from, to), -1 when the layer does not have it. */
+export function stemNumber(labels: Layer['labels'], letters: Uint16Array, from: number, to: number): number {
+  const length = writeStem(letters, from, to, stem);
+  let hash = HASH_START;
+  for (let at = 0; at < length; at += 1) hash = hashUnit(hash, stem[at] as number);
+  return findWord(labels.stems, stem, 0, length, hash);
+}
+
+/** The labels that begin with the word at an index, shortest first. */
+function phrasesFrom(
+  text: string,
+  tokens: Tokens,
+  first: number,
+  layer: Layer,
+  tree: PhraseTree,
+  numbers: Int32Array,
+): readonly PhraseMatch[] {
+  let node = childOf(tree, 0, numbers[first] as number);
+  if (node === 0) return NOTHING;
+  const found: PhraseMatch[] = [];
+  for (let last = first; node !== 0;) {
+    if (tree.firstEntry[node] !== tree.firstEntry[node + 1]) {
+      const labels = labelsAt(text.slice(tokens.start[first], tokens.end[last]), layer, tree, node);
+      if (labels.length > 0) found.push({ last, labels });
+    }
+    last += 1;
+    if (last >= tokens.count || !isJoinable(text, tokens, last)) break;
+    node = childOf(tree, node, numbers[last] as number);
+  }
+  return found;
+}
+
+/** The labels of all layers that begin with the word at an index (see phrasesFrom). */
+export function phrasesOfLayers(
+  text: string,
+  tokens: Tokens,
+  first: number,
+  layers: readonly Layer[],
+  tree: 'phrases' | 'stemPhrases',
+  numbers: readonly Int32Array[],
+): readonly PhraseMatch[] {
+  // Most words begin no label of any layer, so nothing is put together until one does.
+  let all = NOTHING;
+  for (let index = 0; index < layers.length; index += 1) {
+    const layer = layers[index] as Layer;
+    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], numbers[index] as Int32Array);
+    if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
+  }
+  return all;
+}
+
+/** The labels at a node that agree in case with the words as they stand. */
+export function labelsAt(quote: string, layer: Layer, tree: PhraseTree, node: number): readonly LabelEntry[] {
+  const from = tree.firstEntry[node] as number;
+  const to = tree.firstEntry[node + 1] as number;
+  if (from === to) return [];
+  const labels: LabelEntry[] = [];
+  for (let index = from; index < to; index += 1) {
+    const entry = tree.entries[index] as number;
+    if (agreesInCase(layer, entry, quote)) labels.push({ layer, entry, flags: layer.labels.flags[entry] as number });
+  }
+  return labels;
+}
+
+/** Labels of a few letters are matched by case too: "IT" is a skill, "it" is not. */
+function agreesInCase({ labels: { spellings } }: Layer, entry: number, quote: string): boolean {
+  if (spellings.starts[entry] === spellings.starts[entry + 1]) return true;
+  const spelling = stringAt(spellings, entry);
+  return quote === spelling || quote === spelling.toUpperCase();
+}

@@ -1,0 +1,139 @@
+import type { SkillLabel } from '../model/findings.js';
+import { labelForms, type LabelForm } from './label-forms.js';
+import { numbering } from './numbering.js';
+import { LABEL_FLAGS, type PackedLabels } from './packed-labels.js';
+import { packStrings } from '../language/packed-strings.js';
+import { buildPhraseTree, type Phrase } from './phrase-tree.js';
+import { writeStem } from '../language/inflection.js';
+import { canonicalSkillUri, packUris } from './skill-uris.js';
+import { buildWordTable } from '../language/word-table.js';
+import { wordsOf } from '../language/words-of.js';
+import { countWordsIn, isCommon, type Description } from '../language/word-frequency.js';
+
+/** What an organisation's people said that a phrase means, for all its later imports. */
+export interface PhraseRule {
+  readonly phrase: string;
+  readonly verdict: 'MEANS' | 'DOES_NOT_MEAN';
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+}
+
+/** What labels are packed from. */
+export interface LabelSource {
+  /** Any order, both languages. A label without a word in it is passed over. */
+  readonly labels: Iterable<SkillLabel>;
+  /** Descriptions of skills, from which follows how common a word is; none for a small taxonomy. */
+  readonly descriptions?: Iterable<Description>;
+  readonly phraseRules?: Iterable<PhraseRule>;
+}
+
+/** Labels of at most so many letters are matched by case too: "IT" is a skill, "it" is not. */
+export const SHORT_LABEL = 3;
+
+/** Shorter words are not looked for without the gap between them. */
+const SHORTEST_JOINED = 5;
+
+/** A label as it is gathered, before numbers stand for its parts. */
+interface Gathered {
+  readonly skill: number;
+  flags: number;
+  readonly spelling: string;
+  readonly words: readonly string[];
+}
+
+/** Packs the labels of one owner, or the phrase rules and own labels of an organisation. */
+export function packLabels({ labels, descriptions = [], phraseRules = [] }: LabelSource): PackedLabels {
+  const skills = numbering();
+  const owners = numbering();
+  const ownerOf: number[] = [];
+  const skillNumber = (ownerId: string, skillId: string): number => {
+    const number = skills.of(`${ownerId} ${skillId}`);
+    ownerOf[number] = owners.of(ownerId);
+    return number;
+  };
+  const gathered: Gathered[] = [];
+  const uriOf: string[] = [];
+  for (const label of labels) {
+    const skill = skillNumber(label.skillOwnerId, label.skillId);
+    if (label.skillUri !== undefined) uriOf[skill] = label.skillUri;
+    gatherLabel(gathered, label, skill);
+  }
+  for (const rule of phraseRules) gatherRule(gathered, rule, skillNumber(rule.skillOwnerId, rule.skillId));
+  const words = numbering();
+  const phrases: Phrase[] = gathered.map((label, entry) => ({
+    words: label.words.map((word) => words.of(word)),
+    entry,
+  }));
+  const wordTable = buildWordTable(words.all());
+  const frequency = countWordsIn(descriptions, wordTable);
+  for (const [index, { words: numbers }] of phrases.entries()) {
+    const label = gathered[index] as Gathered;
+    if (numbers.length === 1 && isCommon(frequency, numbers[0] as number)) label.flags |= LABEL_FLAGS.COMMON;
+  }
+  const stems = numbering();
+  const stemOfWord = Uint32Array.from(words.all(), (word) => stems.of(stemOf(word)));
+  const stemPhrases = phrases
+    .filter((_, entry) => isInflected(gathered[entry] as Gathered))
+    .map(({ words: numbers, entry }) => ({ words: numbers.map((word) => stemOfWord[word] as number), entry }));
+  return {
+    words: wordTable,
+    phrases: buildPhraseTree(phrases, words.all().length),
+    stems: buildWordTable(stems.all()),
+    stemPhrases: buildPhraseTree(stemPhrases, stems.all().length),
+    stemOfWord,
+    flags: Uint16Array.from(gathered, ({ flags }) => flags),
+    skillOf: Uint32Array.from(gathered, ({ skill }) => skill),
+    spellings: packStrings(gathered.map(({ spelling }) => spelling)),
+    skillIds: packStrings(skills.all().map((key) => key.slice(key.indexOf(' ') + 1))),
+    ownerIds: packStrings(owners.all()),
+    ownerOf: Uint32Array.from(ownerOf),
+    ...packUris(Array.from({ length: skills.all().length }, (_, skill) => canonicalSkillUri(uriOf[skill] ?? ''))),
+  };
+}
+
+function gatherLabel(gathered: Gathered[], label: SkillLabel, skill: number): void {
+  const flags =
+    (label.language === 'nl' ? LABEL_FLAGS.DUTCH : 0) |
+    (label.kind === 'PREFERRED' ? LABEL_FLAGS.PREFERRED : 0) |
+    (label.origin === 'CLASSIFICATION' ? 0 : LABEL_FLAGS.CURATED);
+  for (const form of labelForms(label)) {
+    const words = wordsOf(form.text);
+    if (words.length === 0 || words.includes('')) continue;
+    add(gathered, skill, flags | flagsOf(form), form.text, words);
+    const joined = words.join('');
+    if (words.length === 2 && joined.length >= SHORTEST_JOINED)
+      add(gathered, skill, flags | flagsOf({ ...form, origin: 'JOINED' }), form.text, [joined]);
+  }
+}
+
+function gatherRule(gathered: Gathered[], { phrase, verdict }: PhraseRule, skill: number): void {
+  const words = wordsOf(phrase);
+  if (words.length === 0 || words.includes('')) return;
+  const flags =
+    LABEL_FLAGS.RULE |
+    LABEL_FLAGS.CURATED |
+    LABEL_FLAGS.PREFERRED |
+    (verdict === 'DOES_NOT_MEAN' ? LABEL_FLAGS.EXCLUDED : 0);
+  add(gathered, skill, flags, '', words);
+}
+
+function add(gathered: Gathered[], skill: number, flags: number, text: string, words: readonly string[]): void {
+  const isShort = text.length <= 2 * SHORT_LABEL + 1 && (text.match(/\p{L}/gu)?.length ?? 0) <= SHORT_LABEL;
+  const single = words.length === 1 && (flags & LABEL_FLAGS.JOINED) === 0 ? LABEL_FLAGS.SINGLE_WORD : 0;
+  gathered.push({ skill, flags: flags | single, spelling: isShort ? text : '', words });
+}
+
+function flagsOf({ origin }: LabelForm): number {
+  return origin === 'LABEL' ? 0 : origin === 'JOINED' ? LABEL_FLAGS.JOINED : LABEL_FLAGS.WITHOUT_QUALIFIER;
+}
+
+/** Rules are about their words as they stand, and a joined form is one spelling of many already. */
+function isInflected({ flags }: Gathered): boolean {
+  return (flags & (LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) === 0;
+}
+
+function stemOf(word: string): string {
+  const letters = Uint16Array.from({ length: word.length }, (_, index) => word.charCodeAt(index));
+  const stem = new Uint16Array(word.length);
+  return String.fromCharCode(...stem.subarray(0, writeStem(letters, 0, letters.length, stem)));
+}

@@ -1,0 +1,108 @@
+import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
+import type { FoundSuggestion, FoundWorkExperience, Language } from '../model/findings.js';
+import type { JsonObject } from '../values/json-value.js';
+import { walkStrings } from '../values/walk-strings.js';
+import { linkOccupation, requiredSkillsOf } from './link-occupation.js';
+import type { PackedOccupations } from './packed-occupations.js';
+
+/**
+ * How likely it is that somebody has a skill that the occupation of a job asks for: nobody said so, and jobs differ.
+ * Ours; it keeps below what a text's own words suggest. A job of many years and one of late add a little, and a skill
+ * that more occupations ask for is a little less telling.
+ */
+const LEAST = 0.17;
+const BY_LENGTH = 0.04;
+const BY_RECENCY = 0.04;
+const BY_RANK = 0.001;
+
+/** Years from which a job counts in full as long, and after which as long ago. */
+const LONG_YEARS = 5;
+const LONG_AGO_YEARS = 10;
+const YEAR = 365.25 * 86_400_000;
+
+/** The level of what is only inferred: below every level that somebody states by naming a skill. */
+const INFERRED_LEVEL = 1;
+
+/** Jobs of an item whose occupations are looked at. */
+const MOST_JOBS = 20;
+
+/** Characters of the item that a job's title is looked for in: a long text would keep the next items waiting. */
+const LONGEST_SEARCH = 2_000_000;
+
+/**
+ * What the occupations of a person's jobs ask for, as skills that nobody states: each once, with the words of the job's
+ * title.
+ *
+ * @param payload the item as its pointers lead
+ * @param language the language of the item's text, null when unknown
+ * @param at when the item was written
+ */
+export function inferSkills(
+  occupations: PackedOccupations,
+  jobs: readonly FoundWorkExperience[],
+  payload: JsonObject,
+  language: Language | null,
+  at: Date,
+): FoundSuggestion[] {
+  const best = new Map<string, FoundSuggestion>();
+  for (const job of jobs.slice(0, MOST_JOBS)) {
+    const title = job.occupation;
+    const occupation = title === undefined ? undefined : linkOccupation(occupations, title, language);
+    const written = title === undefined || occupation === undefined ? undefined : placeOf(title, payload);
+    if (occupation === undefined || written === undefined) continue;
+    const likelihood = likelihoodOf(job, at);
+    for (const [rank, skillId] of requiredSkillsOf(occupations, occupation).entries()) {
+      const inferred: FoundSuggestion = {
+        skillOwnerId: SHARED_OWNER_ID,
+        skillId,
+        ...written,
+        source: 'INFERRED',
+        level: INFERRED_LEVEL,
+        levelBasis: 'DEFAULT',
+        likelihood: likelihood - BY_RANK * rank,
+      };
+      const known = best.get(skillId);
+      if (known === undefined || known.likelihood < inferred.likelihood) best.set(skillId, inferred);
+    }
+  }
+  return [...best.values()].sort((one, other) => other.likelihood - one.likelihood);
+}
+
+function likelihoodOf({ startDate, endDate }: FoundWorkExperience, at: Date): number {
+  const end = endDate === undefined ? at.getTime() : Date.parse(endDate.instant);
+  const length = startDate === undefined ? 0 : (end - Date.parse(startDate.instant)) / YEAR;
+  // A job without any date may have been at any time.
+  const age = startDate === undefined && endDate === undefined ? LONG_AGO_YEARS : (at.getTime() - end) / YEAR;
+  return LEAST + BY_LENGTH * part(length / LONG_YEARS) + BY_RECENCY * (1 - part(age / LONG_AGO_YEARS));
+}
+
+function part(value: number): number {
+  return Math.min(Math.max(value, 0), 1);
+}
+
+/** Where a title stands: the value that is nothing else, or else its first place in a text. */
+function placeOf(title: string, payload: JsonObject): Pick<FoundSuggestion, 'quote' | 'place'> | undefined {
+  let inText: Pick<FoundSuggestion, 'quote' | 'place'> | undefined;
+  let looked = 0;
+  for (const { value, pointer } of walkStrings(payload)) {
+    if ((looked += value.length) > LONGEST_SEARCH) break;
+    const start = indexOfWords(value, title);
+    if (start < 0) continue;
+    const found = { quote: title, place: { pointer, start, end: start + title.length } };
+    if (value.trim() === title) return found;
+    inText ??= found;
+  }
+  return inText;
+}
+
+/** Where words stand in a text, not inside other words; -1 where they do not. */
+function indexOfWords(text: string, words: string): number {
+  for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
+    if (
+      !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+      !/^[\p{L}\p{N}]/u.test(text.slice(start + words.length, start + words.length + 2))
+    )
+      return start;
+  }
+  return -1;
+}

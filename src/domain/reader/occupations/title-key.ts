@@ -1,0 +1,53 @@
+import { wordsOf } from '../language/words-of.js';
+
+/** Shorter words are compared as they are: too much of them would be ending. */
+const SHORTEST_WORD = 6;
+
+/**
+ * Endings of Dutch names of occupations with what each is turned into: the form for a woman, and plurals. Both a label
+ * and a title are turned, so that a word that only looks like one still agrees with itself. The first that fits counts.
+ */
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ...[
+    'ster:er',
+    'ares:aar',
+    'trice:teur',
+    'euse:eur',
+    'ente:ent',
+    'iste:ist',
+    'ante:ant',
+    'peute:peut',
+    'grafe:graaf',
+    'loge:loog',
+    'iere:ier',
+  ].flatMap((pair) => {
+    const [ending = '', turned = ''] = pair.split(':');
+    return [
+      [ending, turned],
+      [`${ending}s`, turned],
+    ] as const;
+  }),
+  ['igen', 'ige'],
+  ['enden', 'ende'],
+  // Words that no plural ends in.
+  ['ss', 'ss'],
+  ['us', 'us'],
+  ['is', 'is'],
+  ['s', ''],
+];
+
+/**
+ * What titles and labels of occupations are compared by: their folded words as one, so that "ICT product manager" is
+ * "ICT-productmanager", each as it is said of one man. It is a key, no word: doubled letters count once.
+ *
+ * @returns the empty text for a title without a word
+ */
+export function titleKey(title: string): string {
+  return wordsOf(title).map(keyOfWord).join('');
+}
+
+function keyOfWord(word: string): string {
+  if (word.length < SHORTEST_WORD) return word;
+  const [ending, turned] = ENDINGS.find(([end]) => word.endsWith(end)) ?? ['', ''];
+  return (word.slice(0, word.length - ending.length) + turned).replace(/([a-z])\1+/g, '$1');
+}

@@ -1,0 +1,12 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
+import { ENVELOPE_KEYS } from '../../vocabulary/envelope-keys.js';
+import { normaliseKey } from '../../vocabulary/key-table.js';
+
+/**
+ * The one record that a list holds under a name that says nothing of its own: {"d": {"results": [{...}]}} is that
+ * record.
+ */
+export function soleElementOf(list: readonly JsonValue[], name: string): JsonObject | undefined {
+  const [sole] = list;
+  return list.length === 1 && isJsonObject(sole) && ENVELOPE_KEYS.has(normaliseKey(name)) ? sole : undefined;
+}
