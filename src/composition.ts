@@ -157,7 +157,6 @@ function startWork(
   return {
     background,
     close: async () => {
-      deliveries.stop();
       poster.close();
       await suggester.close();
       await reader.close();

@@ -116,15 +116,15 @@ async function timeClaim({ foundation, claim, scopes }: Table, number: number): 
   if (claimed.length === 0) throw new Error('there was nothing to claim');
   await storeAttempts(
     client,
-    claimed.map((delivery) => deliveredTry(delivery, foundation)),
-    { durable: false },
+    claimed.map((delivery) => deliveredAttempt(delivery, foundation)),
+    false,
   );
   return took;
 }
 
-function deliveredTry(delivery: ClaimedDelivery, { settings }: Foundation) {
+function deliveredAttempt(delivery: ClaimedDelivery, { settings }: Foundation) {
   const outcome = { kind: 'ANSWERED', statusCode: 200, bodyExcerpt: 'ok', durationMilliseconds: 12 } as const;
-  return finishAttempt(delivery, policyOf(delivery.lane, settings), outcome, delivery.claimedAt, Math.random);
+  return finishAttempt(delivery, policyOf(delivery.partition, settings), outcome, delivery.claimedAt, Math.random);
 }
 
 async function timesOf({ deliveries, foundation, took }: Table): Promise<ClaimTimes> {

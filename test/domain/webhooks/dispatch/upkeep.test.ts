@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { dropOldEvents } from '../../../../src/domain/webhooks/retention.js';
-import { renewLeases } from '../../../../src/domain/webhooks/dispatch/renew-leases.js';
+import type { ClaimedDelivery } from '../../../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
+import { DELIVERY_TABLE } from '../../../../src/domain/webhooks/dispatch/claim/claim-deliveries.sql.js';
 import { registerOutboxMetrics } from '../../../../src/domain/webhooks/dispatch/outbox-metrics.js';
 import { recordEvents, setWebhook } from '../../../../src/domain/webhooks/index.js';
+import { createLeases } from '../../../../src/platform/background/index.js';
 import { startRound } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createMetrics } from '../../../../src/platform/telemetry/index.js';
@@ -92,23 +94,19 @@ test('a delivery that takes longer than its lease stays with its process', async
   await tellOf('slow');
   const [delivery] = await dispatch.claim();
   if (!delivery) throw new Error('there was nothing to claim');
-  let end: () => void = () => undefined;
-  const work = new Promise<void>((resolve) => (end = resolve));
   jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
-  const leases = renewLeases(scope.db);
+  const leases = createLeases<ClaimedDelivery>(scope.db, DELIVERY_TABLE);
   try {
-    const done = leases.during({ ...delivery, claimedTick: performance.now() - 20_000 }, () => work);
+    leases.take([delivery], performance.now() - 20_000);
     await scope.db.delivery.updateMany({ data: { availableAt: new Date(0) } });
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();
     const isRenewed = async () => (await scope.db.delivery.findFirstOrThrow()).availableAt.getTime() > Date.now();
     while (!(await isRenewed())) await new Promise(setImmediate);
     expect(await createWebhookDispatch(database).claim()).toEqual([]);
-    end();
-    await done;
   } finally {
     jest.useRealTimers();
-    leases.stop();
+    leases.drop(delivery);
   }
 });
 

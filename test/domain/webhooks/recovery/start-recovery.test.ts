@@ -100,7 +100,7 @@ describe('beginning a recovery', () => {
 });
 
 describe('cancelling a recovery', () => {
-  it('leaves what was not handed on as it is', async () => {
+  it('leaves what was not requeued as it is', async () => {
     const ids = await add({ at: ago(30), ...FAILED }, { at: ago(20), ...FAILED });
     const { id } = await start({ ratePerSecond: 1 });
     const claimed = await claimRecovery(database);
