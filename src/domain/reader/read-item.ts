@@ -1,5 +1,5 @@
-import type { ReadingContext } from './formats/adapter.js';
-import { chooseAdapter } from './formats/choose-adapter.js';
+import type { ReadingContext } from './formats/common/record-format.js';
+import { chooseAdapter } from './formats/choose-format.js';
 import { classifyItem } from './classify-item.js';
 import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
 import type { Dictionary } from './labels/dictionary.js';
