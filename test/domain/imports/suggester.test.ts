@@ -33,7 +33,7 @@ const broken: Error[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = database.foundation.database.client;
+  db = database.runtime.database.client;
   scope = database.scopeOf(await database.createOrganisation());
   const options = { readingSeconds: 3, onBreak: (error: Error) => void broken.push(error) };
   reader = createReader(db, { ...options, readingSeconds: 20 });
@@ -192,7 +192,7 @@ describe('what the occupation of a job asks for', () => {
         [occupationUri('polisher'), 'essential', 'skill/competence', skillUri('whistling')],
       ],
     });
-    expect(await importEsco(database.foundation.database.client, folder.path)).toMatchObject({
+    expect(await importEsco(database.runtime.database.client, folder.path)).toMatchObject({
       occupations: { total: 2 },
     });
     await folder.remove();

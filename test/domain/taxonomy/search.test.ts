@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   files['skills_nl.csv']?.push(skillRow('storage', 'draakopslagbeheer', { altLabels: 'opslagbeheer voor draken' }));
   folder = await createEscoFolder(files);
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const imported = await importEsco(client, folder.path);
   if ('problems' in imported) throw new Error(JSON.stringify(imported.problems));
   scope = database.scopeOf(await database.createOrganisation());

@@ -1,14 +1,14 @@
 /** Where a process can be reached. */
 export interface Addresses {
-  /** Where clients reach the gateway; undefined for a worker. */
+  /** URL of the gateway; undefined for a worker. */
   readonly gateway: string | undefined;
-  /** The port of /metrics; undefined where there are none. */
+  /** Port of /metrics; undefined if it is not served. */
   readonly metricsPort: number | undefined;
   /** Whether Sandbox opens at /graphql. */
   readonly sandbox: boolean;
 }
 
-/** The addresses of a process, one a line, for a person to read. */
+/** The addresses of a process for a terminal, one per line. */
 export function addressLines({ gateway, metricsPort, sandbox }: Addresses): string {
   const places: readonly (readonly [string, string | undefined])[] = [
     ['Start page', gateway && `${gateway}/`],
@@ -20,8 +20,8 @@ export function addressLines({ gateway, metricsPort, sandbox }: Addresses): stri
   return places.flatMap(([name, address]) => (address ? [`  ${name.padEnd(20)}  ${address}\n`] : [])).join('');
 }
 
-/** What each start tells a person at a terminal. */
+/** What is printed at a terminal when the service has started. */
 export function startText(addresses: Addresses): string {
-  const does = addresses.gateway === undefined ? 'Skillgate works in the background.' : 'Skillgate runs.';
-  return `\n${does} Ctrl-C stops it; npm run -s support -- --help lists the commands.\n\n${addressLines(addresses)}\n`;
+  const does = addresses.gateway === undefined ? 'Skillgate is working in the background.' : 'Skillgate is running.';
+  return `\n${does} Press Ctrl-C to stop; npm run -s support -- --help lists the commands.\n\n${addressLines(addresses)}\n`;
 }

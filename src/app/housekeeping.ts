@@ -1,26 +1,26 @@
-import { dropOldPayloads, pruneItems } from './domain/imports/index.js';
-import { pruneMatches } from './domain/matching/index.js';
-import { dropOldAnswers, pruneAudit } from './domain/organisations/index.js';
-import { dropOldEvents, dropOldRecoveries } from './domain/webhooks/index.js';
-import type { Queue } from './platform/background/index.js';
-import { createSweep, startRound, warnOfClockDifference, type Look } from './platform/database/index.js';
-import type { WorkerScope } from './platform/scope.js';
-import type { Logger } from './platform/telemetry/index.js';
+import { dropOldPayloads, pruneItems } from '../domain/imports/index.js';
+import { pruneMatches } from '../domain/matching/index.js';
+import { dropOldAnswers, pruneAudit } from '../domain/organisations/index.js';
+import { dropOldEvents, dropOldRecoveries } from '../domain/webhooks/index.js';
+import type { Queue } from '../platform/background/index.js';
+import { createSweep, startRound, warnOfClockDifference, type Look } from '../platform/database/index.js';
+import type { WorkerScope } from '../platform/scope.js';
+import type { Logger } from '../platform/telemetry/index.js';
 
-/** How often what is over is dropped, in milliseconds. */
+/** Time between two rounds, in milliseconds. */
 const INTERVAL = 600_000;
 
 const DAY = 86_400_000;
 
-/** What one part of the housekeeping does in a round; how many rows went. */
+/** One task of a round; returns how many rows it deleted or changed. */
 type Task = () => Promise<number>;
 
 /**
- * Looks at the clock, and drops what was kept for a time that is over. Several processes may do it at once; each row
- * goes once.
+ * Compares the clocks, and deletes what has been kept for its full retention period, every ten minutes. Several
+ * processes may do so at once; each row is deleted once.
  */
 export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round'> {
-  // By a clock that nobody sets.
+  // A monotonic time, so that setting the clock neither skips rounds nor repeats them.
   let nextAt = 0;
   let isStopping = false;
   const tasks = tasksOf(scope, () => isStopping);
@@ -38,13 +38,13 @@ export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round
       for (const [task, prune] of Object.entries(tasks)) {
         try {
           const rows = await prune();
-          if (rows > 0) log.info({ task, rows }, 'dropped what was kept long enough');
+          if (rows > 0) log.info({ task, rows }, 'deleted what was kept long enough');
         } catch (error) {
-          // The others have their turn all the same.
+          // The other tasks run all the same.
           failed += 1;
           log.error(
             { task, err: error },
-            'dropping what was kept long enough broke off; it is tried again in ten minutes',
+            'deleting what was kept long enough failed; it is tried again in ten minutes',
           );
         }
       }

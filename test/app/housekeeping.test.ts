@@ -4,7 +4,7 @@ import { pruneMatches } from '../../src/domain/matching/index.js';
 import { pruneAudit } from '../../src/domain/organisations/index.js';
 import { dropOldRecoveries, setWebhook } from '../../src/domain/webhooks/index.js';
 import type { Prisma } from '../../src/generated/prisma/client.js';
-import { housekeepingQueue } from '../../src/housekeeping.js';
+import { housekeepingQueue } from '../../src/app/housekeeping.js';
 import { createSweep, leastIdSince, newId, startRound } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
@@ -30,9 +30,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   // The last test's own.
-  await database.foundation.database.client.importItem.deleteMany();
-  await database.foundation.database.client.onboardingToken.deleteMany();
-  await database.foundation.database.client.organisation.deleteMany();
+  await database.runtime.database.client.importItem.deleteMany();
+  await database.runtime.database.client.onboardingToken.deleteMany();
+  await database.runtime.database.client.organisation.deleteMany();
   scope = database.scopeOf(await database.createOrganisation());
   other = database.scopeOf(await database.createOrganisation('Other'));
   person = await addPerson(scope, { publicIdentifier: 'E-1', skills: 1 });
@@ -263,7 +263,7 @@ test('housekeeping prunes by the settings', async () => {
     data: { organisationId, id: newId(), actor: 'worker', action: 'import.item-read', subjectId: newId() },
   });
   const queue = housekeepingQueue(
-    { ...database.foundation.scope('worker'), now: () => new Date(NOW.getTime() + 400 * DAY) },
+    { ...database.runtime.scope('worker'), now: () => new Date(NOW.getTime() + 400 * DAY) },
     createLogger('silent'),
   );
   const [round] = await queue.claim(1);

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { startText } from '../src/addresses.js';
+import { startText } from '../../src/app/addresses.js';
 
-test('each start tells a person at a terminal where the process can be reached', () => {
+test('a start prints at a terminal where the process can be reached', () => {
   expect(startText({ gateway: 'http://127.0.0.1:4000', metricsPort: 9464, sandbox: true })).toBe(`
-Skillgate runs. Ctrl-C stops it; npm run -s support -- --help lists the commands.
+Skillgate is running. Press Ctrl-C to stop; npm run -s support -- --help lists the commands.
 
   Start page            http://127.0.0.1:4000/
   GraphQL and Sandbox   http://127.0.0.1:4000/graphql
@@ -14,10 +14,10 @@ Skillgate runs. Ctrl-C stops it; npm run -s support -- --help lists the commands
 `);
 });
 
-test('what a process does not have is not told', () => {
+test('addresses that a process does not have are left out', () => {
   const closed = startText({ gateway: 'https://skills.example.org', metricsPort: undefined, sandbox: false });
   expect(closed).not.toMatch(/Sandbox|Metrics/);
   const worker = startText({ gateway: undefined, metricsPort: 9464, sandbox: true });
-  expect(worker).toContain('Skillgate works in the background.');
+  expect(worker).toContain('Skillgate is working in the background.');
   expect(worker.match(/https?:/g)).toHaveLength(1);
 });
