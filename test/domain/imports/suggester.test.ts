@@ -10,9 +10,9 @@ import {
   trainVectors,
   type LinkingConcept,
 } from '../../../src/domain/skill-linking/index.js';
-import { storeCompiled } from '../../../src/domain/taxonomy/compiled-taxonomy.js';
+import { storeCompiled } from '../../../src/domain/taxonomy/compiled/compiled-taxonomy.js';
 import { createLinkingMemory, importEsco } from '../../../src/domain/taxonomy/index.js';
-import { loadConcepts } from '../../../src/domain/taxonomy/linking/load-concepts.js';
+import { loadConcepts } from '../../../src/domain/taxonomy/linking/concept-texts.js';
 import { SHARED_OWNER_ID, type Database } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createEscoFolder, occupationUri, skillUri, smallDownload } from '../../support/esco-folder.js';
