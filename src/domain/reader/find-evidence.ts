@@ -1,16 +1,16 @@
-import type { Dictionary, SkillMention } from './labels/dictionary.js';
-import { findSkills } from './labels/dictionary.js';
+import type { Dictionary, SkillMention } from './labels/find-skills.js';
+import { findSkills } from './labels/find-skills.js';
 import type { Passage } from './model/draft.js';
 import type { FoundSkill, Language } from './model/findings.js';
-import { confidenceOf } from './labels/confidence.js';
-import { deniedStretches } from './claims/is-denied.js';
-import { isPartOfName } from './claims/is-part-of-name.js';
-import { isCalledSkill, isPartOfHyphenated, supportedMentions } from './claims/is-supported.js';
+import { confidenceOf } from './claims/confidence.js';
+import { deniedStretches } from './claims/negation.js';
+import { isPartOfName } from './claims/part-of-longer-name.js';
+import { isCalledSkill, isPartOfHyphenated, supportedMentions } from './claims/support.js';
 import { findLevelExpressions } from './levels/level-expressions.js';
-import { mayCredit, type MentionPlace } from './claims/may-credit.js';
-import { levelsNear } from './levels/levels-near.js';
-import { levelUnsaid, toLevel } from './levels/levels.js';
-import { findProtectedSpans } from './claims/protected-spans.js';
+import { mayCredit, type MentionPlace } from './claims/credit-decision.js';
+import { levelsNear } from './levels/level-near-mention.js';
+import { levelUnsaid, toLevel } from './levels/level-scale.js';
+import { findProtectedSpans } from './language/addresses.js';
 import { segmentsOf, type Segment } from './language/segments.js';
 import { overlaps, type Span } from './language/span.js';
 

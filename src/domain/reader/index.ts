@@ -1,4 +1,4 @@
-export { layered, type Dictionary } from './labels/dictionary.js';
+export { layered, type Dictionary } from './labels/find-skills.js';
 export { LABELS_FORMAT, openLabels } from './labels/packed-labels.js';
 export { packOccupationPages, packPages } from './labels/pack-pages.js';
 export { OCCUPATIONS_FORMAT, openOccupations } from './occupations/packed-occupations.js';

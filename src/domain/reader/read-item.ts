@@ -2,7 +2,7 @@ import type { ReadingContext } from './formats/adapter.js';
 import { chooseAdapter } from './formats/choose-adapter.js';
 import { classifyItem } from './classify-item.js';
 import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
-import type { Dictionary } from './labels/dictionary.js';
+import type { Dictionary } from './labels/find-skills.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
 import type { Draft, Passage } from './model/draft.js';
 import { unpackDocuments } from './unwrap/documents/unpack-documents.js';
@@ -22,7 +22,7 @@ import type {
 import { identifyPerson, namePartsOf } from './identify-person.js';
 import { createItemBudget, type ItemBudget } from './model/item-budget.js';
 import type { JsonObject } from './values/json-value.js';
-import { languageOf } from './language/language.js';
+import { languageOf } from './language/detect-language.js';
 import { latestYearIn } from './dates/latest-year.js';
 import { linkJobs } from './occupations/link-jobs.js';
 import { parsePayload } from './unwrap/parse-payload.js';

@@ -1,13 +1,13 @@
 import { allMatches } from './language/all-matches.js';
-import type { Dictionary } from './labels/dictionary.js';
+import type { Dictionary } from './labels/find-skills.js';
 import type { Passage } from './model/draft.js';
 import { findEvidence, type PersonOfText } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from './model/findings.js';
-import { deniedStretches } from './claims/is-denied.js';
-import { languageOf } from './language/language.js';
-import { levelUnsaid, toLevel } from './levels/levels.js';
+import { deniedStretches } from './claims/negation.js';
+import { languageOf } from './language/detect-language.js';
+import { levelUnsaid, toLevel } from './levels/level-scale.js';
 import { MONTH_NUMBERS } from './dates/month-names.js';
-import { findProtectedSpans } from './claims/protected-spans.js';
+import { findProtectedSpans } from './language/addresses.js';
 import { segmentsOf, type Segment } from './language/segments.js';
 import type { Span } from './language/span.js';
 

@@ -1,4 +1,4 @@
-import { layered, type Dictionary } from '../../../src/domain/reader/labels/dictionary.js';
+import { layered, type Dictionary } from '../../../src/domain/reader/labels/find-skills.js';
 import type { Language } from '../../../src/domain/reader/model/findings.js';
 import { openLabels, toSharedMemory } from '../../../src/domain/reader/labels/packed-labels.js';
 import { packLabels } from '../../../src/domain/reader/labels/pack-labels.js';

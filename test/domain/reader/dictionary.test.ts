@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDictionary, findSkills } from '../../../src/domain/reader/labels/dictionary.js';
+import { buildDictionary, findSkills } from '../../../src/domain/reader/labels/find-skills.js';
 import type { SkillLabel } from '../../../src/domain/reader/model/findings.js';
 import { label } from './support.js';
 

@@ -5,7 +5,7 @@ import {
   findSkills,
   layered,
   type Dictionary,
-} from '../../../src/domain/reader/labels/dictionary.js';
+} from '../../../src/domain/reader/labels/find-skills.js';
 import { findEvidence } from '../../../src/domain/reader/find-evidence.js';
 import type { SkillLabel } from '../../../src/domain/reader/model/findings.js';
 import { packLabels, type PhraseRule } from '../../../src/domain/reader/labels/pack-labels.js';

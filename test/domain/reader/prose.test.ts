@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { languageOf } from '../../../src/domain/reader/language/language.js';
+import { languageOf } from '../../../src/domain/reader/language/detect-language.js';
 import { evidenceFor, levelsOf } from './support.js';
 
 function levelsInProse(text: string): Record<string, number> {

@@ -5,7 +5,7 @@ import {
   buildDictionary,
   SHARED_OWNER_ID,
   type Dictionary,
-} from '../../../src/domain/reader/labels/dictionary.js';
+} from '../../../src/domain/reader/labels/find-skills.js';
 import type {
   Findings,
   FoundPerson,

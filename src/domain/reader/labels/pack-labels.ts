@@ -4,11 +4,11 @@ import { numbering } from './numbering.js';
 import { LABEL_FLAGS, type PackedLabels } from './packed-labels.js';
 import { packStrings } from '../language/packed-strings.js';
 import { buildPhraseTree, type Phrase } from './phrase-tree.js';
-import { writeStem } from '../language/inflection.js';
+import { writeStem } from '../language/stemming.js';
 import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from '../language/word-table.js';
 import { wordsOf } from '../language/words-of.js';
-import { countWordsIn, isCommon, type Description } from '../language/word-frequency.js';
+import { countWordsIn, isCommon, type Description } from './common-words.js';
 
 /** What an organisation's people said that a phrase means, for all its later imports. */
 export interface PhraseRule {

@@ -1,5 +1,5 @@
 import { isStorable } from '../../language/clean-text.js';
-import { cutText } from '../../language/cut-text.js';
+import { cutText } from '../cut-text.js';
 import type { ReadingFailure } from '../../model/findings.js';
 import type { ItemBudget } from '../../model/item-budget.js';
 

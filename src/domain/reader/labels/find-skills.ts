@@ -1,6 +1,6 @@
 import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
-import { findAsWritten, type Agreement, type Stretch } from './find-as-written.js';
-import { findLoosely } from './find-loosely.js';
+import { findAsWritten, type Agreement, type Stretch } from './find-exact-labels.js';
+import { findLoosely } from './find-loose-labels.js';
 import type { Language, SkillLabel } from '../model/findings.js';
 import { openLayer, skillOf, type Layer } from './layers.js';
 import { numberWords } from './match-phrases.js';

@@ -1,5 +1,5 @@
-import { allMatches } from '../language/all-matches.js';
-import type { Span } from '../language/span.js';
+import { allMatches } from './all-matches.js';
+import type { Span } from './span.js';
 
 const URL_PATTERN = /(?:https?:\/\/|www\.)[^\s<>"')\]]+/giu;
 // A domain without a scheme, with the path behind it: github.com/jan/java. Not .net: ASP.NET/C# is no address.

@@ -1,6 +1,6 @@
 import type { Language } from '../model/findings.js';
-import { LONGEST_STRETCH, tokenize } from './tokenize.js';
-import { findWord, type WordTable } from './word-table.js';
+import { LONGEST_STRETCH, tokenize } from '../language/tokenize.js';
+import { findWord, type WordTable } from '../language/word-table.js';
 
 /** A description of a skill. */
 export interface Description {

@@ -1,5 +1,5 @@
 import { chooseLabel, type LabelEntry } from './choose-label.js';
-import type { Agreement, FoundLabel, Stretch } from './find-as-written.js';
+import type { Agreement, FoundLabel, Stretch } from './find-exact-labels.js';
 import { TAILS } from './compound-tails.js';
 import type { Layer } from './layers.js';
 import { isJoinable, labelsAt, numberStems, phrasesOfLayers, stemNumber } from './match-phrases.js';
