@@ -22,7 +22,7 @@ import type {
 import { identifyPerson, namePartsOf } from './identify-person.js';
 import { createItemBudget, type ItemBudget } from './model/item-budget.js';
 import type { JsonObject } from './values/json-value.js';
-import { languageOf } from './language/detect-language.js';
+import { detectLanguage } from './language/detect-language.js';
 import { latestYearIn } from './dates/latest-year.js';
 import { linkJobs } from './occupations/link-jobs.js';
 import { parsePayload } from './unwrap/parse-payload.js';
@@ -127,7 +127,7 @@ function readDraft(
     kind,
     kindConfidence: confidence,
     adapter: adapter.name,
-    language: languageOf(sampleOf(draft.passages)),
+    language: detectLanguage(sampleOf(draft.passages)),
     draft,
     view,
   };

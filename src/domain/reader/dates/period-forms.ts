@@ -1,4 +1,4 @@
-import { allMatches } from '../language/all-matches.js';
+import { allMatches } from '../language/patterns.js';
 import { calendarDate, yearOf } from './calendar-date.js';
 import { matchDateAt, type DateMatch } from './date-forms.js';
 import type { FoundDate } from '../model/findings.js';

@@ -83,6 +83,12 @@ export function wordAt({ letters, from, to }: Tokens, index: number): string {
   return String.fromCharCode(...letters.subarray(from[index], to[index]));
 }
 
+/** The folded words of a label or another short text. */
+export function wordsOf(text: string): string[] {
+  const tokens = tokenize(text, 0, Math.min(text.length, LONGEST_STRETCH));
+  return Array.from({ length: tokens.count }, (_, index) => wordAt(tokens, index));
+}
+
 function readWord(text: string, start: number, firstWidth: number, limit: number, isKnown?: IsKnown): number {
   let end = start + (firstWidth === 0 ? 1 : firstWidth);
   let isMarked = firstWidth === 0;

@@ -1,4 +1,4 @@
-import { allMatches } from '../language/all-matches.js';
+import { allMatches } from '../language/patterns.js';
 const RANGE = /^\s*\d{1,3}\s*(?:-|–|to|through|tot|tot en met|t\/m)\s*(\d{1,3})\s*$/u;
 /** A number and what it stands for: "1 = poor", "5: excellent", "1 (laag)". */
 const STEP = /(?<![\p{L}\p{N}.,])(\d{1,3})\s?(?:=|:|\(|-\s?(?=\p{L}))\s?\p{L}/gu;

@@ -1,7 +1,6 @@
 import type { OccupationTexts } from '../../taxonomy/index.js';
-import { numbering } from '../labels/numbering.js';
-import { packStrings } from '../language/packed-strings.js';
-import { wordsOf } from '../language/words-of.js';
+import { numberStrings, packStrings } from '../language/packed-strings.js';
+import { wordsOf } from '../language/tokenize.js';
 import { OCCUPATION_LABEL_FLAGS, type PackedOccupations } from './packed-occupations.js';
 import { titleKey } from './title-key.js';
 
@@ -26,7 +25,7 @@ interface Label {
 export function packOccupations(occupations: readonly OccupationTexts[]): PackedOccupations {
   const isGeneral = generalWords(occupations);
   const labelsByKey = new Map<string, Label[]>();
-  const skills = numbering();
+  const skills = numberStrings();
   const requiredSkill: number[] = [];
   const requiredStart = new Uint32Array(occupations.length + 1);
   for (const [occupation, { labels, requiredSkillIds }] of occupations.entries()) {
