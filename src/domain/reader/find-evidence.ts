@@ -1,4 +1,5 @@
-import { type Dictionary, type SkillMention, findSkills } from './labels/find-skills.js';
+import { type SkillMention, findSkills } from './labels/find-skills.js';
+import type { Dictionary } from './model/dictionary.js';
 import type { Passage } from './model/draft.js';
 import type { FoundSkill, Language } from './model/findings.js';
 import { confidenceOf } from './claims/confidence.js';

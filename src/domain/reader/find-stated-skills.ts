@@ -1,4 +1,4 @@
-import type { Dictionary } from './labels/find-skills.js';
+import type { Dictionary } from './model/dictionary.js';
 import type { Passage } from './model/draft.js';
 import type { FoundSkill } from './model/findings.js';
 import { LISTED_LEVEL, toLevel } from './levels/level-scale.js';

@@ -1,5 +1,5 @@
 import { allMatches } from './language/patterns.js';
-import type { Dictionary } from './labels/find-skills.js';
+import type { Dictionary } from './model/dictionary.js';
 import type { Passage } from './model/draft.js';
 import { findEvidence, type PersonOfText } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from './model/findings.js';

@@ -1,6 +1,6 @@
 import type { Agreement } from '../labels/find-exact-labels.js';
 import type { SkillMention } from '../labels/find-skills.js';
-import type { Language } from '../model/findings.js';
+import type { Language } from '../../../platform/localization/index.js';
 import type { MentionPlace } from './credit-decision.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 

@@ -1,7 +1,7 @@
-import type { SkillLabel } from '../model/findings.js';
-import { labelForms, type LabelForm } from './label-forms.js';
+import type { SkillLabel } from './skill-label.js';
+import { labelForms, type LabelForm } from './skill-label.js';
 import { numberStrings, packStrings } from '../language/packed-strings.js';
-import { LABEL_FLAGS, type PackedLabels } from './packed-labels.js';
+import { LABEL_FLAGS, toSharedMemory, type PackedLabels } from './packed-labels.js';
 import { buildPhraseTree, type Phrase } from './phrase-tree.js';
 import { writeStem } from '../language/stemming.js';
 import { canonicalSkillUri, packUris } from './skill-uris.js';
@@ -88,6 +88,18 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     ownerOf: Uint32Array.from(ownerOf),
     ...packUris(Array.from({ length: skills.all().length }, (_, skill) => canonicalSkillUri(uriOf[skill] ?? ''))),
   };
+}
+
+/** Packs labels into memory that threads can share: each page is JSON in UTF-8 of a LabelSource. */
+export function packLabelPages(pages: readonly Uint8Array[]): SharedArrayBuffer {
+  const sources = pages.map((page) => JSON.parse(Buffer.from(page).toString('utf8')) as LabelSource);
+  return toSharedMemory(
+    packLabels({
+      labels: sources.flatMap(({ labels }) => [...labels]),
+      descriptions: sources.flatMap(({ descriptions = [] }) => [...descriptions]),
+      phraseRules: sources.flatMap(({ phraseRules = [] }) => [...phraseRules]),
+    }),
+  );
 }
 
 function gatherLabel(gathered: Gathered[], label: SkillLabel, skill: number): void {

@@ -1,4 +1,5 @@
-import type { LevelBasis } from '../model/findings.js';
+/** What a level was read from. DEFAULT: the item named the skill and said nothing about how well. */
+export type LevelBasis = 'RATING' | 'YEARS' | 'WORDS' | 'LANGUAGE_LEVEL' | 'DEFAULT';
 
 /** A level and what it was read from. */
 export interface FoundLevel {
