@@ -7,7 +7,7 @@ import { looksLikeOrganisation } from '../../vocabulary/organisation-words.js';
 import { looksLikeCertificate, looksLikeSchool, saysFinished } from '../../vocabulary/education-words.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
 import { isTitle, trimTitle } from './title-line.js';
-import { splitTitle } from './title-parts.js';
+import { splitTitle } from '../../occupations/split-title.js';
 
 const MOST_WORDS = 16;
 const LONGEST_STRAY = 80;

@@ -20,7 +20,7 @@ import { looksLikePlace } from '../../vocabulary/place-names.js';
 import { findPeriods } from '../../dates/period-forms.js';
 import { readCertificationLine } from './read-certification-line.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
-import { splitTitle, withoutRemark } from './title-parts.js';
+import { splitTitle, withoutRemark } from '../../occupations/split-title.js';
 
 const LABELS = keyTable({
   degree: 'opleiding,studie,diploma,niveau,degree,qualification,study,programme,program,title of qualification awarded',

@@ -1,7 +1,7 @@
 import { looksLikeOccupation } from '../../vocabulary/occupation-words.js';
 import { looksLikeOrganisation } from '../../vocabulary/organisation-words.js';
 import { looksLikePlace } from '../../vocabulary/place-names.js';
-import { splitAtEmployer, splitTitle, withoutRemark } from './title-parts.js';
+import { splitAtEmployer, splitTitle, withoutRemark } from '../../occupations/split-title.js';
 
 /** What the titles of a job say. */
 export interface JobTitle {

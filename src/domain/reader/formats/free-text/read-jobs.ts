@@ -10,7 +10,7 @@ import { looksLikeOccupation } from '../../vocabulary/occupation-words.js';
 import { looksLikeOrganisation } from '../../vocabulary/organisation-words.js';
 import { orderOf, readJobTitle, type NameOrder } from './read-job-title.js';
 import type { TextLine } from './text-lines.js';
-import { splitAtEmployer } from './title-parts.js';
+import { splitAtEmployer } from '../../occupations/split-title.js';
 
 const LABELS = keyTable({
   occupation: 'functie,functietitel,function,position,job title,title,role,rol,beroep',

@@ -2,7 +2,7 @@ import { cleanLine } from '../../language/clean-text.js';
 import { readDate } from '../../dates/dates.js';
 import type { Draft, DraftIdentity } from '../../model/draft.js';
 import type { ItemKind } from '../../model/findings.js';
-import { findEmailAddresses, isEmailAddress } from '../../claims/protected-spans.js';
+import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
 import { overlaps } from '../../language/span.js';
 import { KEY_ROLES } from '../../vocabulary/key-roles.js';
 import { sectionOpenedBy } from '../sections/section-headings.js';
@@ -11,7 +11,7 @@ import { looksLikeOccupation } from '../../vocabulary/occupation-words.js';
 import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
 import { labelledLine } from './labelled-lines.js';
 import { isOwnAddress, lettersOf } from './own-address.js';
-import { withoutRemark } from './title-parts.js';
+import { withoutRemark } from '../../occupations/split-title.js';
 import { linesOf, type TextLine } from './text-lines.js';
 import { partsOf } from './text-sections.js';
 

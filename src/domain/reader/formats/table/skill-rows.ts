@@ -1,6 +1,6 @@
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { numberIn, readLevel } from '../../levels/read-level.js';
+import { numberIn, readLevel } from '../../levels/parse-level.js';
 import { KEY_ROLES } from '../../vocabulary/key-roles.js';
 import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
 

@@ -1,4 +1,4 @@
-import { allMatches } from '../language/all-matches.js';
+import { allMatches } from '../language/patterns.js';
 import {
   BACK_PATTERN,
   FAR_PATTERN,

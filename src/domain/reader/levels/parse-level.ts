@@ -1,6 +1,6 @@
 import type { JsonValue } from '../values/json-value.js';
 import { findLevelExpressions } from './level-expressions.js';
-import { levelFromRating, levelFromYears, toLevel, type FoundLevel } from './levels.js';
+import { levelFromRating, levelFromYears, toLevel, type FoundLevel } from './level-scale.js';
 
 /** A longer text in a field for a level is an explanation, not a level. */
 const LONGEST_LEVEL_TEXT = 80;

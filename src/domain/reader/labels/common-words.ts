@@ -1,6 +1,6 @@
-import type { Language } from '../model/findings.js';
-import { LONGEST_STRETCH, tokenize } from './tokenize.js';
-import { findWord, type WordTable } from './word-table.js';
+import type { Language } from '../../../platform/localization/index.js';
+import { MAX_TOKENIZED_LENGTH, tokenize } from '../language/tokenize.js';
+import { findWord, type WordTable } from '../language/word-table.js';
 
 /** A description of a skill. */
 export interface Description {
@@ -42,7 +42,7 @@ export function countWordsIn(descriptions: Iterable<Description>, words: WordTab
     const tokens = tokenize(
       text,
       0,
-      Math.min(text.length, LONGEST_STRETCH),
+      Math.min(text.length, MAX_TOKENIZED_LENGTH),
       (letters, from, to, hash) => findWord(words, letters, from, to, hash) >= 0,
     );
     for (let index = 0; index < tokens.count; index += 1) {

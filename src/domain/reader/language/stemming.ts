@@ -3,32 +3,33 @@ const LETTER_Z = 0x7a;
 const [F, I, S, U, V, Y, Z] = [0x66, 0x69, 0x73, 0x75, 0x76, 0x79, 0x7a];
 
 /** Shorter words are compared as they are: too much of them would be ending. */
-const SHORTEST_WORD = 4;
-const SHORTEST_STEM = 3;
+const MIN_WORD_LENGTH = 4;
+const MIN_STEM_LENGTH = 3;
 
-/** Endings of verbs and adjectives in both languages, the longest first; at most one is taken off. */
+/** Endings of verbs and adjectives in both languages, the longest first; at most one is removed. */
 const ENDINGS = ['ing', 'ed', 'en', 'te', 'de', 'e', 't', 'd'].map((ending) =>
   Uint16Array.from([...ending].map((letter) => letter.charCodeAt(0))),
 );
 
 /**
- * Writes what is left of a folded word without its English or Dutch ending: "planning", "plans" and "plannen" all give
- * "plan", "beheren" and "beheert" both "beher". It is a key to compare by, no word: endings are taken off by their
- * letters alone, doubled letters become one, v and z at the end f and s. What agrees by it is a candidate, never sure.
+ * Writes a folded word without its English or Dutch ending: "planning", "plans" and "plannen" all give "plan",
+ * "beheren" and "beheert" both "beher". The stem is a key to compare by, not a word: endings are removed by their
+ * letters alone, doubled letters become one, v and z at the end become f and s. Words with the same stem may be forms
+ * of one word, but need not be.
  *
- * @param stem where the key is written; as long as the word at least
- * @returns the length of the key; words under four letters or with digits or marks stay as they are
+ * @param stem where the stem is written; at least as long as the word
+ * @returns the length of the stem; words under four letters or with digits or marks stay as they are
  */
 export function writeStem(letters: Uint16Array, from: number, to: number, stem: Uint16Array): number {
   let end = to;
-  const isPlain = to - from >= SHORTEST_WORD && isLettersOnly(letters, from, to);
+  const isPlain = to - from >= MIN_WORD_LENGTH && isLettersOnly(letters, from, to);
   if (isPlain) end = withoutEnding(letters, from, withoutPlural(letters, from, to));
   let length = 0;
   for (let index = from; index < end; index += 1) {
     const unit = letters[index] as number;
     if (!isPlain || length === 0 || stem[length - 1] !== unit) stem[length++] = unit;
   }
-  if (isPlain) stem[length - 1] = atTheEnd(stem[length - 1] as number);
+  if (isPlain) stem[length - 1] = lastLetter(stem[length - 1] as number);
   return length;
 }
 
@@ -44,14 +45,14 @@ function isLettersOnly(letters: Uint16Array, from: number, to: number): boolean 
 function withoutPlural(letters: Uint16Array, from: number, to: number): number {
   const before = letters[to - 2] as number;
   const isPlural =
-    letters[to - 1] === S && before !== S && before !== U && before !== I && to - 1 - from >= SHORTEST_STEM;
+    letters[to - 1] === S && before !== S && before !== U && before !== I && to - 1 - from >= MIN_STEM_LENGTH;
   return isPlural ? to - 1 : to;
 }
 
 function withoutEnding(letters: Uint16Array, from: number, to: number): number {
   for (const ending of ENDINGS) {
     const end = to - ending.length;
-    if (end - from < SHORTEST_STEM) continue;
+    if (end - from < MIN_STEM_LENGTH) continue;
     let index = 0;
     while (index < ending.length && letters[end + index] === ending[index]) index += 1;
     if (index === ending.length) return end;
@@ -59,7 +60,8 @@ function withoutEnding(letters: Uint16Array, from: number, to: number): number {
   return to;
 }
 
-function atTheEnd(unit: number): number {
+/** The last letter of a stem as it is compared: Dutch writes "leven" and "leef", English "study" and "studies". */
+function lastLetter(unit: number): number {
   if (unit === V) return F;
   if (unit === Z) return S;
   return unit === Y ? I : unit;

@@ -1,4 +1,4 @@
-import type { SkillMention } from '../labels/dictionary.js';
+import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 
 /** Where a mention stands. */

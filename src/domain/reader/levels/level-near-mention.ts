@@ -1,6 +1,6 @@
-import { allMatches } from '../language/all-matches.js';
+import { allMatches } from '../language/patterns.js';
 import type { LevelExpression } from './level-expressions.js';
-import type { FoundLevel } from './levels.js';
+import type { FoundLevel } from './level-scale.js';
 import { overlaps, type Span } from '../language/span.js';
 
 const WORD = /[\p{L}\p{N}+#.'’]+/gu;

@@ -1,4 +1,23 @@
-import type { SkillLabel } from '../model/findings.js';
+import type { Language } from '../../../platform/localization/index.js';
+
+/** One label of a skill in one language. */
+export interface SkillLabel {
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+  readonly language: Language;
+  readonly label: string;
+  readonly kind: 'PREFERRED' | 'ALTERNATIVE';
+  /**
+   * The skill's URI in a public classification such as ESCO, so that a credential can name it; with preferred labels
+   * only.
+   */
+  readonly skillUri?: string;
+  /**
+   * CLASSIFICATION: one of the many labels of a large classification such as ESCO, whose alternatives and everyday
+   * words say little by themselves. Left out: chosen by people, for this service or for their organisation.
+   */
+  readonly origin?: 'CLASSIFICATION';
+}
 
 // ESCO tells homonyms apart so: "Java (computer programming)". People write "Java".
 const QUALIFIER = /^([^()]{1,200}?)\s{0,9}\([^()]*\)\s*$/;

@@ -1,5 +1,5 @@
 import { chooseLabel, type LabelEntry } from './choose-label.js';
-import type { Language } from '../model/findings.js';
+import type { Language } from '../../../platform/localization/index.js';
 import { skillOf, type Layer } from './layers.js';
 import { phrasesOfLayers, type PhraseMatch } from './match-phrases.js';
 import { LABEL_FLAGS } from './packed-labels.js';
@@ -13,7 +13,7 @@ import type { Tokens } from '../language/tokenize.js';
 export type Agreement = 'SURFACE' | 'JOINED' | 'INFLECTED' | 'WITH_TAIL' | 'COMPOUND';
 
 /** A stretch of a text while labels are looked for in it. */
-export interface Stretch {
+export interface SearchedText {
   readonly text: string;
   readonly language: Language | null;
   readonly tokens: Tokens;
@@ -25,7 +25,7 @@ export interface Stretch {
 }
 
 /** A label and the words that agree with it, by their numbers in the stretch. */
-export interface FoundLabel {
+export interface LabelMatch {
   readonly label: LabelEntry;
   readonly first: number;
   readonly last: number;
@@ -42,9 +42,9 @@ interface Exclusion {
  * The labels that agree as written: the longest at each place, of all layers together, none inside another. Fills
  * `covered`.
  */
-export function findAsWritten(stretch: Stretch): FoundLabel[] {
+export function findExactLabels(stretch: SearchedText): LabelMatch[] {
   const { text, tokens, layers, words, covered } = stretch;
-  const found: FoundLabel[] = [];
+  const found: LabelMatch[] = [];
   let exclusions: Exclusion[] = [];
   for (let first = 0; first < tokens.count;) {
     const matches = phrasesOfLayers(text, tokens, first, layers, 'phrases', words);

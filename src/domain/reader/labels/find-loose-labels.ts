@@ -1,5 +1,5 @@
 import { chooseLabel, type LabelEntry } from './choose-label.js';
-import type { Agreement, FoundLabel, Stretch } from './find-as-written.js';
+import type { Agreement, LabelMatch, SearchedText } from './find-exact-labels.js';
 import { TAILS } from './compound-tails.js';
 import type { Layer } from './layers.js';
 import { isJoinable, labelsAt, numberStems, phrasesOfLayers, stemNumber } from './match-phrases.js';
@@ -26,9 +26,9 @@ const TAIL_UNITS = TAILS.map(unitsOf);
  * The labels that agree with the words but for endings, or as parts of longer words, where none that agrees as written
  * is as long.
  */
-export function findLoosely(stretch: Stretch): FoundLabel[] {
+export function findLooseLabels(stretch: SearchedText): LabelMatch[] {
   const { tokens, layers, words, covered } = stretch;
-  const found: FoundLabel[] = [];
+  const found: LabelMatch[] = [];
   const stems = layers.map((layer, number) => numberStems(layer, tokens, words[number] as Int32Array));
   for (let index = 0; index < tokens.count; index += 1) {
     const inflected = inflectedFrom(stretch, stems, index);
@@ -44,7 +44,7 @@ export function findLoosely(stretch: Stretch): FoundLabel[] {
   return found;
 }
 
-function inflectedFrom(stretch: Stretch, stems: readonly Int32Array[], first: number): FoundLabel | undefined {
+function inflectedFrom(stretch: SearchedText, stems: readonly Int32Array[], first: number): LabelMatch | undefined {
   const { text, tokens, layers, covered } = stretch;
   const matches = phrasesOfLayers(text, tokens, first, layers, 'stemPhrases', stems);
   if (matches.length === 0) return undefined;
@@ -63,7 +63,7 @@ function inflectedFrom(stretch: Stretch, stems: readonly Int32Array[], first: nu
 }
 
 /** Two words that are one word of a label: "data base". */
-function joinedFrom(stretch: Stretch, first: number): FoundLabel | undefined {
+function joinedFrom(stretch: SearchedText, first: number): LabelMatch | undefined {
   const { text, tokens, layers, covered } = stretch;
   const last = first + 1;
   if (last >= tokens.count || covered[last] !== 0 || !isJoinable(text, tokens, last)) return undefined;
@@ -81,7 +81,7 @@ function joinedFrom(stretch: Stretch, first: number): FoundLabel | undefined {
  * A Dutch word of a label and a tail ("SQL-kennis" is two words already, "Excelvaardigheden" is not), or of a label's
  * two words.
  */
-function partOf(stretch: Stretch, index: number): FoundLabel | undefined {
+function partOf(stretch: SearchedText, index: number): LabelMatch | undefined {
   const { tokens } = stretch;
   const from = tokens.from[index] as number;
   const to = tokens.to[index] as number;
@@ -94,7 +94,7 @@ function partOf(stretch: Stretch, index: number): FoundLabel | undefined {
   return twoParts(stretch, index, from, to);
 }
 
-function beforeTail(stretch: Stretch, index: number, from: number, to: number): FoundLabel | undefined {
+function beforeTail(stretch: SearchedText, index: number, from: number, to: number): LabelMatch | undefined {
   const { letters } = stretch.tokens;
   for (const link of LINKS) {
     const end = to - link.length;
@@ -110,7 +110,7 @@ function beforeTail(stretch: Stretch, index: number, from: number, to: number): 
   return undefined;
 }
 
-function twoParts(stretch: Stretch, index: number, from: number, to: number): FoundLabel | undefined {
+function twoParts(stretch: SearchedText, index: number, from: number, to: number): LabelMatch | undefined {
   const { letters } = stretch.tokens;
   for (const layer of stretch.layers) {
     const { labels } = layer;
@@ -160,11 +160,11 @@ function labelsOfWord(
 
 function chosen(
   labels: readonly LabelEntry[],
-  { language }: Stretch,
+  { language }: SearchedText,
   first: number,
   last: number,
   agreement: Agreement,
-): FoundLabel | undefined {
+): LabelMatch | undefined {
   if (labels.length === 0) return undefined;
   const label = chooseLabel(
     labels.filter(({ flags }) => (flags & LABEL_FLAGS.EXCLUDED) === 0),

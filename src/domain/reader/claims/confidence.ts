@@ -1,8 +1,8 @@
-import type { Agreement } from './find-as-written.js';
-import type { SkillMention } from './dictionary.js';
-import type { Language } from '../model/findings.js';
-import type { MentionPlace } from '../claims/may-credit.js';
-import { LABEL_FLAGS } from './packed-labels.js';
+import type { Agreement } from '../labels/find-exact-labels.js';
+import type { SkillMention } from '../labels/find-skills.js';
+import type { Language } from '../../../platform/localization/index.js';
+import type { MentionPlace } from './credit-decision.js';
+import { LABEL_FLAGS } from '../labels/packed-labels.js';
 
 const WHOLE_ENTRY = 0.95;
 const PART_OF_ENTRY = 0.8;
