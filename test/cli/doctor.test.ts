@@ -45,7 +45,7 @@ async function examine(settings: Record<string, string>) {
 
 test('a database in order is found to be, its queues with their depth, and receivers are reached and sent nothing', async () => {
   const scope = database.scopeOf(await database.createOrganisation('Acme'));
-  const { encryption } = database.foundation;
+  const { encryption } = database.runtime;
   await setWebhook(scope, encryption, `${receiver.url}?token=secret`);
   const { code, healthy, of } = await examine(settingsFor(database.url));
   expect({ code, healthy }).toEqual({ code: 0, healthy: true });
@@ -74,7 +74,7 @@ test('a database in order is found to be, its queues with their depth, and recei
 test('work that nobody takes up, receivers that cannot be reached and a wrong key are failures', async () => {
   const scope = database.scopeOf(await database.createOrganisation('Broken'));
   const { db, organisationId } = scope;
-  const { encryption } = database.foundation;
+  const { encryption } = database.runtime;
   const port = await freePort();
   await setWebhook(scope, encryption, `http://127.0.0.1:${port}/`);
   for (const url of ['http://receiver.invalid/', 'http://10.1.2.3/', receiver.url.replace('http:', 'https:')]) {

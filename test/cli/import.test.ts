@@ -37,7 +37,7 @@ const importPath = (path: string, options: string[] = [], settings: Record<strin
   runProcess({ ...settingsFor(database.url), ...settings }, 'import', organisationId, path, ...options, '--json');
 
 const items = (importIds: readonly string[]) =>
-  database.foundation.database.client.importItem.findMany({
+  database.runtime.database.client.importItem.findMany({
     where: { organisationId, importId: { in: [...importIds] } },
     orderBy: [{ importId: 'asc' }, { position: 'asc' }],
   });
@@ -121,7 +121,7 @@ test('a CV as PDF or Word document and a LinkedIn export are an item each; one t
     'application/zip',
     expect.stringMatching(/pdf$/),
   ]);
-  const people = await database.foundation.database.client.profile.findMany({
+  const people = await database.runtime.database.client.profile.findMany({
     where: { organisationId, fullName: { in: ['Ida Storm', 'Joost Meer', 'Kim Fox'] } },
     select: { fullName: true },
   });
@@ -163,7 +163,7 @@ test('when one file cannot be parsed nothing is stored, and every bad place is n
     'e.txt': ' \n',
     'f.json': `[{"text": "${'x'.repeat(2000)}"}]`,
   });
-  const before = await database.foundation.database.client.import.count();
+  const before = await database.runtime.database.client.import.count();
   const { code, json, stderr } = await importPath(path, [], { IMPORT_MAX_BYTES: '2500' });
   expect({ code, stderr }).toEqual({ code: 1, stderr: 'nothing was stored: 8 things are wrong\n' });
   expect(json.problems.map(({ file, line, column }: Record<string, unknown>) => [file, line, column])).toEqual([
@@ -176,7 +176,7 @@ test('when one file cannot be parsed nothing is stored, and every bad place is n
     ['e.txt', null, null],
     ['f.json', 1, null],
   ]);
-  expect(await database.foundation.database.client.import.count()).toBe(before);
+  expect(await database.runtime.database.client.import.count()).toBe(before);
 });
 
 test('items that cannot be read are listed with their file and line, here and by import status', async () => {
@@ -230,7 +230,7 @@ test('an import is read again to its end, and what cannot be read again is count
   });
   const { json } = await importPath(join(path, 'list.ndjson'));
   const importId = json.imports[0].id;
-  await database.foundation.database.client.importItem.updateMany({
+  await database.runtime.database.client.importItem.updateMany({
     where: { importId, position: 1 },
     data: { payload: null },
   });
@@ -245,7 +245,7 @@ test('an import is read again to its end, and what cannot be read again is count
     code: 0,
     stdout: '1 items are read again\n1 items stay as they are: their payloads are no longer kept\n',
   });
-  await database.foundation.database.client.import.deleteMany({ where: { id: importId } });
+  await database.runtime.database.client.import.deleteMany({ where: { id: importId } });
   expect(await runProcess(settings, 'import', 'reread', organisationId, importId)).toMatchObject({
     code: 1,
     stderr: `There is no import with the id ${importId}.\n`,

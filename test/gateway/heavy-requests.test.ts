@@ -342,7 +342,7 @@ describe('with ESCO installed, where its files are beside the project', () => {
   (esco === undefined ? it.skip : it)(
     'its groups, relations and occupations are walked by nobody at the cost of others',
     async () => {
-      await importEsco(database.foundation.database.client, esco ?? '');
+      await importEsco(database.runtime.database.client, esco ?? '');
       const attacks: HeavyQuery[] = [
         {
           name: 'groups',

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFoundation } from '../../src/foundation.js';
+import { openRuntime } from '../../src/app/runtime.js';
 import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '../../src/platform/database/embedded/index.js';
@@ -21,6 +21,6 @@ export default async function setUp(): Promise<void> {
   globalThis.testServer = { database, folder };
   process.env['TEST_DATABASE_URL'] = database.url;
   const settings = readSettings({ DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY });
-  const foundation = await openFoundation(settings, createLogger('silent'));
-  await foundation.database.close();
+  const runtime = await openRuntime(settings, createLogger('silent'));
+  await runtime.database.close();
 }

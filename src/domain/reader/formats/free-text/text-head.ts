@@ -1,14 +1,14 @@
+import { withoutRemark } from '../../occupations/split-title.js';
 import { cleanLine } from '../../language/clean-text.js';
 import { readDate } from '../../dates/dates.js';
 import type { Draft, DraftIdentity } from '../../model/draft.js';
 import type { ItemKind } from '../../model/findings.js';
-import { findEmailAddresses, isEmailAddress } from '../../claims/protected-spans.js';
+import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
 import { overlaps } from '../../language/span.js';
 import { KEY_ROLES, looksLikeOccupation, normaliseKey, sectionOpenedBy } from '../../vocabulary/index.js';
 import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
 import { labelledLine } from '../common/text/labelled-lines.js';
 import { isOwnAddress, lettersOf } from './own-address.js';
-import { withoutRemark } from '../../occupations/title-parts.js';
 import { linesOf, type TextLine } from '../common/text/lines.js';
 import { partsOf } from '../common/text/sections.js';
 

@@ -1,8 +1,8 @@
+import { numberIn } from '../../levels/parse-level.js';
+import { scaleInWords } from '../../levels/rating-legend.js';
 import type { Draft } from '../../model/draft.js';
 import { isJsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';
-import { scaleInWords } from '../../levels/level-scale.js';
-import { numberIn } from '../../levels/read-level.js';
 import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { readRecord } from '../common/records/record-fields.js';
 

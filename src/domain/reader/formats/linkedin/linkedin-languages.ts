@@ -1,4 +1,4 @@
-import { levelFromLanguageLevel, type FoundLevel } from '../../levels/levels.js';
+import { levelFromLanguageLevel, type FoundLevel } from '../../levels/level-scale.js';
 import { normaliseKey } from '../../vocabulary/index.js';
 
 /**

@@ -1,5 +1,5 @@
 import { storableText } from '../../../../platform/database/storable-text.js';
-import { cutTable } from '../../language/cut-text.js';
+import { cutTable } from '../cut-text.js';
 import { childPointer } from '../../values/json-pointer.js';
 import type { JsonValue } from '../../values/json-value.js';
 import { isLinkedinFile } from '../../vocabulary/linkedin-files.js';

@@ -1,10 +1,10 @@
+import { numberIn, readLevel } from '../../../levels/parse-level.js';
+import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
+import { isDenied } from '../../../claims/negation.js';
 import type { Draft, Passage } from '../../../model/draft.js';
 import type { EvidenceSource } from '../../../model/findings.js';
-import { isDenied } from '../../../claims/is-denied.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { likelyScale, type FoundLevel } from '../../../levels/levels.js';
-import { numberIn, readLevel } from '../../../levels/read-level.js';
 import { agreementIn } from '../../survey/agreement.js';
 import { addPassages } from '../records/segments.js';
 import { keyTable } from '../../../vocabulary/index.js';

@@ -1,9 +1,9 @@
+import { numberIn, readLevel } from '../../../levels/parse-level.js';
+import { levelFromRating, likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
 import type { Draft } from '../../../model/draft.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../values/json-value.js';
-import { levelFromRating, likelyScale, type FoundLevel } from '../../../levels/levels.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { numberIn, readLevel } from '../../../levels/read-level.js';
 import { keyTable, normaliseKey } from '../../../vocabulary/index.js';
 import { RATER_KEYS } from '../records/raters.js';
 import { lineIn } from '../records/record-fields.js';

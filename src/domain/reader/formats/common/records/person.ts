@@ -1,7 +1,7 @@
+import { isEmailAddress } from '../../../language/addresses.js';
 import type { Draft, DraftIdentity } from '../../../model/draft.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { isEmailAddress } from '../../../claims/protected-spans.js';
 import { KEY_ROLES, keyTable, normaliseKey } from '../../../vocabulary/index.js';
 import { lineIn, readRecord } from './record-fields.js';
 

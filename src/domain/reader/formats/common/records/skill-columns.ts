@@ -1,10 +1,10 @@
+import { escoUriIn } from '../../../labels/skill-uris.js';
+import { numberIn, readLevel, readYears } from '../../../levels/parse-level.js';
+import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
 import type { Draft } from '../../../model/draft.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
-import { likelyScale, type FoundLevel } from '../../../levels/levels.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { numberIn, readLevel, readYears } from '../../../levels/read-level.js';
-import { escoUriIn } from '../../../labels/esco-uri.js';
 import { KEY_ROLES, normaliseKey } from '../../../vocabulary/index.js';
 import { readRecord, type FieldMembers } from './record-fields.js';
 import { namePassage } from './skills.js';

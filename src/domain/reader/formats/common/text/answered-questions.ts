@@ -1,7 +1,7 @@
+import { readLevel } from '../../../levels/parse-level.js';
+import { isDenied } from '../../../claims/negation.js';
 import type { Draft } from '../../../model/draft.js';
 import type { EvidenceSource } from '../../../model/findings.js';
-import { isDenied } from '../../../claims/is-denied.js';
-import { readLevel } from '../../../levels/read-level.js';
 import { yesOrNo } from '../records/record-fields.js';
 import type { Span } from '../../../language/span.js';
 import { linesOf, MOST_LINES, type TextLine } from './lines.js';

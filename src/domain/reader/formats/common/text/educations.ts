@@ -1,3 +1,4 @@
+import { splitTitle, withoutRemark } from '../../../occupations/split-title.js';
 import { cleanLine } from '../../../language/clean-text.js';
 import { readPeriod } from '../../../dates/dates.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
@@ -20,7 +21,6 @@ import { labelledLine, readLabelledRecords, type LabelledRecord } from './labell
 import { findPeriods } from '../../../dates/period-forms.js';
 import { readCertificationLine } from './certification-lines.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
-import { splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
 
 const LABELS = keyTable({
   degree: 'opleiding,studie,diploma,niveau,degree,qualification,study,programme,program,title of qualification awarded',

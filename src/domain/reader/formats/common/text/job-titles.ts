@@ -1,5 +1,5 @@
+import { splitAtEmployer, splitTitle, withoutRemark } from '../../../occupations/split-title.js';
 import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../vocabulary/index.js';
-import { splitAtEmployer, splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
 
 /** What the titles of a job say. */
 export interface JobTitle {

@@ -1,3 +1,4 @@
+import { splitAtEmployer } from '../../../occupations/split-title.js';
 import { cleanLine, cleanProse } from '../../../language/clean-text.js';
 import { readDate, readPeriod } from '../../../dates/dates.js';
 import { isOpenWord } from '../../../dates/period-forms.js';
@@ -8,7 +9,6 @@ import { findEntries, proseIn, type EntryRules, type TextEntry } from './entries
 import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { orderOf, readJobTitle, type NameOrder } from './job-titles.js';
 import type { TextLine } from './lines.js';
-import { splitAtEmployer } from '../../../occupations/title-parts.js';
 
 const LABELS = keyTable({
   occupation: 'functie,functietitel,function,position,job title,title,role,rol,beroep',

@@ -1,5 +1,5 @@
+import { levelFromRating, likelyScale, toLevel, type FoundLevel } from '../../../levels/level-scale.js';
 import { findLevelExpressions } from '../../../levels/level-expressions.js';
-import { levelFromRating, likelyScale, toLevel, type FoundLevel } from '../../../levels/levels.js';
 import type { Span } from '../../../language/span.js';
 import { linesOf, type TextLine } from './lines.js';
 
