@@ -1,7 +1,7 @@
 import { appendFile, chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFoundation } from '../../src/foundation.js';
+import { openRuntime } from '../../src/app/runtime.js';
 import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { makeDatabaseFolders } from '../../src/platform/database/embedded/database-folders.js';
@@ -25,8 +25,8 @@ export default async function setUp(): Promise<void> {
   await writeWithoutWaiting(folder);
   process.env['TEST_DATABASE_URL'] = database.url;
   const settings = readSettings({ DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY });
-  const foundation = await openFoundation(settings, createLogger('silent'));
-  await foundation.database.close();
+  const runtime = await openRuntime(settings, createLogger('silent'));
+  await runtime.database.close();
 }
 
 /** Has PostgreSQL not wait for the disk: these data need not outlive a crash, and hundreds of databases are made. */

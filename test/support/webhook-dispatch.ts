@@ -23,10 +23,10 @@ export interface WebhookDispatch {
 
 /** Puts together what a worker has, on the database of a test; posts may go to the loopback unless said otherwise. */
 export function createWebhookDispatch(
-  { foundation }: TestDatabase,
+  { runtime }: TestDatabase,
   options: Partial<WebhookPosterOptions> & { timeoutSeconds?: number } = {},
 ): WebhookDispatch {
-  const { client } = foundation.database;
+  const { client } = runtime.database;
   const { timeoutSeconds = 2, ...posting } = options;
   const news: EndpointNews[] = [];
   const windows = createWindows();
@@ -39,10 +39,10 @@ export function createWebhookDispatch(
   });
   const tools = {
     poster,
-    encryption: foundation.encryption,
+    encryption: runtime.encryption,
     windows,
     leases,
-    store: createOutcomeStore({ client, scope: foundation.scope('worker'), onNews: (one) => news.push(one) }),
+    store: createOutcomeStore({ client, scope: runtime.scope('worker'), onNews: (one) => news.push(one) }),
     settings: { webhookTimeoutSeconds: timeoutSeconds },
   };
   const { claim } = createFairClaim(client, windows);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.foundation.database.client.smartMatch.deleteMany();
+  await database.runtime.database.client.smartMatch.deleteMany();
   scope = database.scopeOf(await database.createOrganisation());
   stranger = database.scopeOf(await database.createOrganisation('Stranger'));
   await addPerson(scope, { publicIdentifier: 'E-1', skills: 2 });

@@ -117,7 +117,7 @@ describe('a recovery', () => {
   it('hands on no more at a time than its rate, and knows exactly how far it is', async () => {
     await add(...Array.from({ length: 7 }, (_, index) => ({ at: ago(30 - index), ...FAILED })));
     const { id } = await start({ ratePerSecond: 3 });
-    const queue = recoveryQueue(database.foundation.scope('worker'));
+    const queue = recoveryQueue(database.runtime.scope('worker'));
     for (const [resent, status] of [
       [3, 'RUNNING'],
       [6, 'RUNNING'],
@@ -138,7 +138,7 @@ describe('a recovery', () => {
   it('is gone on with where a process died, without missing or doubling one', async () => {
     const ids = await add(...Array.from({ length: 12 }, (_, index) => ({ at: ago(30 - index), ...FAILED })));
     const { id } = await start({ ratePerSecond: 5 });
-    const worker = database.foundation.scope('worker');
+    const worker = database.runtime.scope('worker');
     const dead = await claimRecovery(database);
     await handOn(worker, dead, new Date(0), true);
     // Its lease holds others off ...
@@ -191,7 +191,7 @@ describe('a recovery', () => {
     const { id } = await start();
     const claimed = await claimRecovery(database);
     await scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: false } });
-    expect(await handOn(database.foundation.scope('worker'), claimed, new Date(), true)).toEqual({ outcome: 'paused' });
+    expect(await handOn(database.runtime.scope('worker'), claimed, new Date(), true)).toEqual({ outcome: 'paused' });
     expect(await work()).toEqual([]);
     expect(await stateOf(id)).toMatchObject({ status: 'RUNNING', resent: 0, leaseId: null });
     await scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: true } });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   receiver = await startWebhookReceiver();
   dispatch = createWebhookDispatch(database);
   scope = database.scopeOf(await database.createOrganisation());
-  await setWebhook(scope, database.foundation.encryption, receiver.url);
+  await setWebhook(scope, database.runtime.encryption, receiver.url);
 });
 
 afterEach(async () => {
