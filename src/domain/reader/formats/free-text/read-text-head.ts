@@ -4,14 +4,11 @@ import type { Draft, DraftIdentity } from '../../model/draft.js';
 import type { ItemKind } from '../../model/findings.js';
 import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
 import { overlaps } from '../../language/span.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { sectionOpenedBy } from '../sections/section-headings.js';
-import { normaliseKey } from '../../vocabulary/key-table.js';
-import { looksLikeOccupation } from '../../vocabulary/occupation-words.js';
+import { KEY_ROLES, looksLikeOccupation, normaliseKey, sectionOpenedBy } from '../../vocabulary/index.js';
 import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
 import { labelledLine } from './labelled-lines.js';
 import { isOwnAddress, lettersOf } from './own-address.js';
-import { withoutRemark } from '../../occupations/split-title.js';
+import { withoutRemark } from '../../occupations/title-parts.js';
 import { linesOf, type TextLine } from './text-lines.js';
 import { partsOf } from './text-sections.js';
 

@@ -5,7 +5,7 @@ import { membersOf, type Member } from '../../values/members.js';
 import { likelyScale, type FoundLevel } from '../../levels/level-scale.js';
 import { numberIn, readLevel, readRating, readYears } from '../../levels/parse-level.js';
 import { addPassages } from './add-passages.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { raterNumbers, ratingsByRater } from '../survey/rater-keys.js';
 import { readRecord, type FieldMembers } from './read-record.js';
 

@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-va
 import { membersOf, type Member } from '../../values/members.js';
 import { numberIn, readRating } from '../../levels/parse-level.js';
 import { toLevel } from '../../levels/level-scale.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 
 /** Who gave a rating, by the name of its field or column, as feedback from all sides (360 degrees) has them. */
 export const RATER_KEYS = keyTable({

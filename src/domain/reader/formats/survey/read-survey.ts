@@ -7,7 +7,7 @@ import { likelyScale, type FoundLevel } from '../../levels/level-scale.js';
 import { numberIn, readLevel } from '../../levels/parse-level.js';
 import { agreementIn } from './agreement.js';
 import { addPassages } from '../sections/add-passages.js';
-import { keyTable } from '../../vocabulary/key-table.js';
+import { keyTable } from '../../vocabulary/index.js';
 import { askedAbout } from './asked-about.js';
 import { raterNumbers, ratingsByRater } from './rater-keys.js';
 import { readRecord, yesOrNo } from '../sections/read-record.js';

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';
 import { scaleInWords } from '../../levels/rating-legend.js';
 import { numberIn } from '../../levels/parse-level.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { readRecord } from '../sections/read-record.js';
 
 const SCALE_KEYS = keyTable({

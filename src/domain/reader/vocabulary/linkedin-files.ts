@@ -1,4 +1,4 @@
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { keyTable, normaliseKey } from './index.js';
 
 /** The files of a LinkedIn data export that say something of the person's own career, by what they hold. */
 export const LINKEDIN_FILES = keyTable({
