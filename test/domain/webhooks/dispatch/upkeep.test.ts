@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { dropOldEvents } from '../../../../src/domain/webhooks/retention.js';
 import { renewLeases } from '../../../../src/domain/webhooks/dispatch/renew-leases.js';
 import { registerOutboxMetrics } from '../../../../src/domain/webhooks/dispatch/outbox-metrics.js';
@@ -94,20 +95,20 @@ test('a delivery that takes longer than its lease stays with its process', async
   if (!delivery) throw new Error('there was nothing to claim');
   let end: () => void = () => undefined;
   const work = new Promise<void>((resolve) => (end = resolve));
-  jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+  mock.timers.enable({ apis: ['setInterval'] });
   const leases = renewLeases(scope.db);
   try {
     const done = leases.during({ ...delivery, claimedTick: performance.now() - 20_000 }, () => work);
     await scope.db.delivery.updateMany({ data: { availableAt: new Date(0) } });
-    jest.advanceTimersByTime(10_000);
-    jest.useRealTimers();
+    mock.timers.tick(10_000);
+    mock.timers.reset();
     const isRenewed = async () => (await scope.db.delivery.findFirstOrThrow()).availableAt.getTime() > Date.now();
     while (!(await isRenewed())) await new Promise(setImmediate);
     expect(await createWebhookDispatch(database).claim()).toEqual([]);
     end();
     await done;
   } finally {
-    jest.useRealTimers();
+    mock.timers.reset();
     leases.stop();
   }
 });

@@ -1,4 +1,4 @@
-import { withoutRemark } from '../../occupations/split-title.js';
+import { withoutRemark } from '../../occupations/title-parts.js';
 import { cleanLine } from '../../language/clean-text.js';
 import { readDate } from '../../dates/dates.js';
 import type { Draft, DraftIdentity } from '../../model/draft.js';

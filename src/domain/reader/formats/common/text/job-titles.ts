@@ -1,4 +1,4 @@
-import { splitAtEmployer, splitTitle, withoutRemark } from '../../../occupations/split-title.js';
+import { splitAtEmployer, splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
 import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../vocabulary/index.js';
 
 /** What the titles of a job say. */

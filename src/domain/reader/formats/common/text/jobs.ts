@@ -1,4 +1,4 @@
-import { splitAtEmployer } from '../../../occupations/split-title.js';
+import { splitAtEmployer } from '../../../occupations/title-parts.js';
 import { cleanLine, cleanProse } from '../../../language/clean-text.js';
 import { readDate, readPeriod } from '../../../dates/dates.js';
 import { isOpenWord } from '../../../dates/period-forms.js';

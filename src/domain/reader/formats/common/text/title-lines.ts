@@ -1,4 +1,4 @@
-import { splitTitle } from '../../../occupations/split-title.js';
+import { splitTitle } from '../../../occupations/title-parts.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
 import { looksLikePlace } from '../../../vocabulary/index.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
