@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   [service, receiver] = await Promise.all([startTestService(database.url, { ROLE: 'worker' }), startWebhookReceiver()]);
   scope = database.scopeOf(await database.createOrganisation('Ours'));
-  endpoint = await setWebhook(scope, database.foundation.encryption, receiver.url);
+  endpoint = await setWebhook(scope, database.runtime.encryption, receiver.url);
 });
 
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createProgram } from '../../src/cli/create-program.js';
 import { addEndpointOptions, readEndpointOptions } from '../../src/cli/webhook/endpoint-options.js';
 import { findNamedEndpoint } from '../../src/cli/webhook/find-named-endpoint.js';
@@ -29,7 +30,7 @@ afterAll(async () => {
 /** Runs a command in this process, as one of its own takes seconds, and gives what it printed. */
 async function run(...words: string[]): Promise<string> {
   let printed = '';
-  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+  const write = mock.method(process.stdout, 'write', (text: unknown) => {
     printed += String(text);
     return true;
   });
@@ -39,7 +40,7 @@ async function run(...words: string[]): Promise<string> {
     await createProgram().parseAsync(['webhook', ...words], { from: 'user' });
   } finally {
     process.env = environment;
-    write.mockRestore();
+    write.mock.restore();
   }
   return printed;
 }

@@ -54,7 +54,7 @@ const registered = new Map<string, RegisteredMetric>();
 beforeAll(async () => {
   database = await createTestDatabase();
   const metrics = createMetrics();
-  registerOutboxMetrics(database.foundation.database.client, metrics);
+  registerOutboxMetrics(database.runtime.database.client, metrics);
   for (const { name, type, values } of await metrics.registry.getMetricsAsJSON()) {
     const { labelNames } = metrics.registry.getSingleMetric(name) as unknown as { labelNames: string[] };
     const labelValues = values.flatMap(({ labels }) => Object.values(labels).map(String));

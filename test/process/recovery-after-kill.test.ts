@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test('a recovery whose process is killed is gone on with by another, and hands each delivery on once', async () => {
-  const { id: endpointId } = await setWebhook(scope, database.foundation.encryption, receiver.url);
+  const { id: endpointId } = await setWebhook(scope, database.runtime.encryption, receiver.url);
   const at = new Date(Date.now() - 60_000);
   await addDeliveries(
     scope,

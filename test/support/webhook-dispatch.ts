@@ -24,10 +24,10 @@ export interface WebhookDispatch {
 
 /** Creates what a worker has, on a test's database; by default it may post to loopback addresses. */
 export function createWebhookDispatch(
-  { foundation }: TestDatabase,
+  { runtime }: TestDatabase,
   options: Partial<WebhookPosterOptions> & { timeoutSeconds?: number } = {},
 ): WebhookDispatch {
-  const { client } = foundation.database;
+  const { client } = runtime.database;
   const { timeoutSeconds = 2, ...posting } = options;
   const healthEvents: EndpointHealthEvent[] = [];
   const limiter = createConcurrencyLimiter();
@@ -40,13 +40,13 @@ export function createWebhookDispatch(
   });
   const tools = {
     poster,
-    encryption: foundation.encryption,
+    encryption: runtime.encryption,
     limiter,
     leases,
     release: (delivery: ClaimedDelivery) => leases.release([delivery]),
     store: createOutcomeStore({
       client,
-      scope: foundation.scope('worker'),
+      scope: runtime.scope('worker'),
       onHealthEvent: (one) => healthEvents.push(one),
     }),
     settings: { webhookTimeoutSeconds: timeoutSeconds },

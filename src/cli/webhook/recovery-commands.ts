@@ -51,8 +51,8 @@ export function addRecoveryCommands(webhook: Command): void {
     .argument('[endpoint]', 'the id of an endpoint, or its URL; of all unless given')
     .option('--json', `print one JSON array of ${JSON_FORM}`)
     .action((reference: string, endpoint: string | undefined, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const endpointId = endpoint === undefined ? undefined : (await findNamedEndpoint(scope, endpoint)).id;
         const { nodes } = await listRecoveries(scope, endpointId, { first: LATEST });
         return { value: nodes.map(shown), text: describeAll(nodes) };
@@ -66,8 +66,8 @@ export function addRecoveryCommands(webhook: Command): void {
     .argument('<recovery>', 'its id')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
     .action((reference: string, id: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const recovery = await cancelRecovery(await scopeOfOrganisation(foundation, reference), id);
+      runCommand(options, async (runtime) => {
+        const recovery = await cancelRecovery(await scopeOfOrganisation(runtime, reference), id);
         return { value: shown(recovery), text: describe(recovery) };
       }),
     );
@@ -85,8 +85,8 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
     .option('--wait', 'wait until all are requeued, and show the progress; Ctrl-C only ends the waiting')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
     .action((reference: string, endpoint: string, { since, until, type = [], rate, ...options }: StartOptions) =>
-      runCommand({ ...options, endsItself: options.wait }, async (foundation, stop) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand({ ...options, endsItself: options.wait }, async (runtime, stop) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const { id: endpointId } = await findNamedEndpoint(scope, endpoint);
         const started = await startRecovery(scope, {
           kind,
@@ -96,7 +96,7 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
           eventTypes: type,
           ratePerSecond: rate,
         });
-        const recovery = options.wait ? await followRecovery(foundation, scope, started, stop) : started;
+        const recovery = options.wait ? await followRecovery(runtime, scope, started, stop) : started;
         return {
           value: shown(recovery),
           text: describe(recovery),

@@ -109,7 +109,7 @@ describe('deliveries', () => {
       { endpointId: endpoints[0] },
     );
     const statement = database.statements.find((sql) => sql.includes('endpoint_health')) as string;
-    const plan = await database.foundation.database.client.$transaction(async (db) => {
+    const plan = await database.runtime.database.client.$transaction(async (db) => {
       // So few rows are read faster without any index.
       await db.$executeRaw`SET LOCAL enable_seqscan = off`;
       return db.$queryRawUnsafe<Record<string, string>[]>(

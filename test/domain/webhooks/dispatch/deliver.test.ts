@@ -31,7 +31,7 @@ afterEach(async () => {
 
 afterAll(() => database.drop());
 
-const register = (of = scope) => setWebhook(of, database.foundation.encryption, receiver.url);
+const register = (of = scope) => setWebhook(of, database.runtime.encryption, receiver.url);
 
 const tellOf = (publicIdentifier: string, of = scope) =>
   recordEvent(of, {

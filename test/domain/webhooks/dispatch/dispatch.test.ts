@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   receiver = await startWebhookReceiver();
   scope = database.scopeOf(await database.createOrganisation());
-  endpoint = await setWebhook(scope, database.foundation.encryption, receiver.url);
+  endpoint = await setWebhook(scope, database.runtime.encryption, receiver.url);
 });
 
 afterEach(async () => {
@@ -59,7 +59,7 @@ const hurry = () => scope.db.delivery.updateMany({ where: { status: 'PENDING' },
 describe('fairness', () => {
   test('an organisation with much to send leaves half of the room to one with little', async () => {
     const other = database.scopeOf(await database.createOrganisation('Other'));
-    const { id } = await setWebhook(other, database.foundation.encryption, receiver.url);
+    const { id } = await setWebhook(other, database.runtime.encryption, receiver.url);
     await tellOf(people(300));
     await tellOf(people(5, 'O'), other);
     const claimed = await worker().claim(10);
@@ -72,7 +72,7 @@ describe('fairness', () => {
       people(5).map(async (name) => database.scopeOf(await database.createOrganisation(name))),
     );
     for (const other of others) {
-      await setWebhook(other, database.foundation.encryption, receiver.url);
+      await setWebhook(other, database.runtime.encryption, receiver.url);
       await tellOf(people(10), other);
     }
     const dispatch = worker();
@@ -139,7 +139,7 @@ describe('the circuit', () => {
         id: newId(),
         endpointId: id,
         kind: 'SIGNING',
-        ciphertext: database.foundation.encryption.encrypt(
+        ciphertext: database.runtime.encryption.encrypt(
           endpoint.signingSecret,
           secretContext(scope.organisationId, id, 'SIGNING'),
         ),
@@ -248,7 +248,7 @@ describe('order', () => {
   });
 
   test('transactions about one person are numbered in the order in which they come to be', async () => {
-    const client = database.foundation.database.client;
+    const client = database.runtime.database.client;
     const begun: string[] = [];
     let finishFirst: () => void = () => undefined;
     const first = client.$transaction(async (db) => {
@@ -271,7 +271,7 @@ describe('order', () => {
 
 describe('keys in a rotation', () => {
   beforeEach(async () => {
-    const { encryption } = database.foundation;
+    const { encryption } = database.runtime;
     const current = { organisationId: scope.organisationId, endpointId: endpoint.id };
     await scope.db.endpointSecret.updateMany({
       where: current,
@@ -316,7 +316,7 @@ describe('keys in a rotation', () => {
 });
 
 test('own headers go with every request, below those of the service', async () => {
-  const { encryption } = database.foundation;
+  const { encryption } = database.runtime;
   const ciphertext = encryption.encrypt(
     JSON.stringify({ authorization: 'Bearer abc', 'x-team': 'hr' }),
     secretContext(scope.organisationId, endpoint.id, 'HEADERS'),
@@ -412,7 +412,7 @@ test('a delivery whose lease ran out while the process stood still is not sent',
 
 test('what was claimed without an answer to it is given back at the next claim', async () => {
   await tellOf(['A', 'B']);
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   let asked = 0;
   const ask = async (...parameters: Parameters<typeof client.$queryRaw>) => {
     const rows = await client.$queryRaw(...parameters);

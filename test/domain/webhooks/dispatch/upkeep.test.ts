@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { dropOldEvents } from '../../../../src/domain/webhooks/retention.js';
 import type { ClaimedDelivery } from '../../../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
 import { DELIVERY_TABLE } from '../../../../src/domain/webhooks/dispatch/claim/claim-deliveries.sql.js';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   receiver = await startWebhookReceiver();
   dispatch = createWebhookDispatch(database);
   scope = database.scopeOf(await database.createOrganisation());
-  await setWebhook(scope, database.foundation.encryption, receiver.url);
+  await setWebhook(scope, database.runtime.encryption, receiver.url);
 });
 
 afterEach(async () => {
@@ -94,18 +95,18 @@ test('a delivery that takes longer than its lease stays with its process', async
   await tellOf('slow');
   const [delivery] = await dispatch.claim();
   if (!delivery) throw new Error('there was nothing to claim');
-  jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+  mock.timers.enable({ apis: ['setInterval'] });
   const leases = createLeases<ClaimedDelivery>(scope.db, DELIVERY_TABLE);
   try {
     leases.take([delivery], performance.now() - 20_000);
     await scope.db.delivery.updateMany({ data: { availableAt: new Date(0) } });
-    jest.advanceTimersByTime(10_000);
-    jest.useRealTimers();
+    mock.timers.tick(10_000);
+    mock.timers.reset();
     const isRenewed = async () => (await scope.db.delivery.findFirstOrThrow()).availableAt.getTime() > Date.now();
     while (!(await isRenewed())) await new Promise(setImmediate);
     expect(await createWebhookDispatch(database).claim()).toEqual([]);
   } finally {
-    jest.useRealTimers();
+    mock.timers.reset();
     leases.drop(delivery);
   }
 });

@@ -117,7 +117,7 @@ describe('a recovery', () => {
   it('requeues no more at a time than its rate, and knows its exact progress', async () => {
     await add(...Array.from({ length: 7 }, (_, index) => ({ at: ago(30 - index), ...FAILED })));
     const { id } = await start({ ratePerSecond: 3 });
-    const queue = recoveryQueue(database.foundation.scope('worker'));
+    const queue = recoveryQueue(database.runtime.scope('worker'));
     for (const [requeued, status] of [
       [3, 'RUNNING'],
       [6, 'RUNNING'],
@@ -138,7 +138,7 @@ describe('a recovery', () => {
   it('continues where a process died, without missing or repeating a delivery', async () => {
     const ids = await add(...Array.from({ length: 12 }, (_, index) => ({ at: ago(30 - index), ...FAILED })));
     const { id } = await start({ ratePerSecond: 5 });
-    const worker = database.foundation.scope('worker');
+    const worker = database.runtime.scope('worker');
     const dead = await claimRecovery(database);
     await requeueBatch(worker, dead, new Date(0), true);
     // Its lease holds others off ...
@@ -191,7 +191,7 @@ describe('a recovery', () => {
     const { id } = await start();
     const claimed = await claimRecovery(database);
     await scope.db.endpoint.updateMany({ where: { id: endpointId }, data: { enabled: false } });
-    expect(await requeueBatch(database.foundation.scope('worker'), claimed, new Date(), true)).toEqual({
+    expect(await requeueBatch(database.runtime.scope('worker'), claimed, new Date(), true)).toEqual({
       outcome: 'paused',
     });
     expect(await work()).toEqual([]);

@@ -104,7 +104,7 @@ describe('cancelling a recovery', () => {
     const ids = await add({ at: ago(30), ...FAILED }, { at: ago(20), ...FAILED });
     const { id } = await start({ ratePerSecond: 1 });
     const claimed = await claimRecovery(database);
-    await requeueBatch(database.foundation.scope('worker'), claimed, new Date(), false);
+    await requeueBatch(database.runtime.scope('worker'), claimed, new Date(), false);
     expect(await cancelRecovery(scope, id)).toMatchObject({
       status: 'CANCELLED',
       requeued: 1,
