@@ -29,7 +29,8 @@ const RECOVERY_TABLE: LeaseTable = {
 /** Recoveries of disabled endpoints wait. */
 const HAS_ENABLED_ENDPOINT = Prisma.sql`EXISTS (
   SELECT FROM endpoint
-  WHERE endpoint.organisation_id = recovery.organisation_id AND endpoint.id = recovery.endpoint_id AND endpoint.enabled)`;
+  WHERE endpoint.organisation_id = recovery.organisation_id AND endpoint.id = recovery.endpoint_id
+    AND endpoint.enabled)`;
 
 /** Claims recoveries whose next batch is due. */
 export const claimRecoveries = statement(

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 afterAll(() => database.drop());
 
-const tellOf = (...subjects: string[]) =>
+const record = (...subjects: string[]) =>
   recordEvents(
     scope,
     subjects.map((subject) => ({
@@ -59,7 +59,7 @@ test(
   'what was written longer ago than it is kept goes, with deliveries and tries; what still waits stays, unless ' +
     'its endpoint is disabled',
   async () => {
-    await tellOf('old', 'young', 'waiting');
+    await record('old', 'young', 'waiting');
     await dispatch.deliverAll();
     await scope.db.delivery.updateMany({
       where: { event: { subject: 'waiting' } },
@@ -79,7 +79,7 @@ test(
 
 test('more than a batch is dropped in one round', async () => {
   await scope.db.endpoint.deleteMany();
-  await tellOf(...Array.from({ length: 1100 }, (_, index) => `E-${index}`));
+  await record(...Array.from({ length: 1100 }, (_, index) => `E-${index}`));
   await scope.db.event.updateMany({ data: { createdAt: new Date(Date.now() - 2 * DAY) } });
   expect(
     await dropOldEvents(
@@ -92,7 +92,7 @@ test('more than a batch is dropped in one round', async () => {
 });
 
 test('a delivery that takes longer than its lease stays with its process', async () => {
-  await tellOf('slow');
+  await record('slow');
   const [delivery] = await dispatch.claim();
   if (!delivery) throw new Error('there was nothing to claim');
   mock.timers.enable({ apis: ['setInterval'] });
@@ -117,7 +117,7 @@ test(
   async () => {
     const metrics = createMetrics();
     registerOutboxMetrics(scope.db, metrics);
-    await tellOf('A', 'B', 'C');
+    await record('A', 'B', 'C');
     await scope.db.delivery.updateMany({
       where: { event: { subject: 'A' } },
       data: { availableAt: new Date(Date.now() + 60_000) },
@@ -146,7 +146,7 @@ test(
 );
 
 test('http is refused when it is sent to, where it is not allowed, and the delivery is tried again', async () => {
-  await tellOf('A');
+  await record('A');
   const strict = createWebhookDispatch(database, { allowHttp: false });
   expect(await strict.deliverAll()).toEqual(['retried']);
   strict.close();

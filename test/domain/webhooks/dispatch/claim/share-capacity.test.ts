@@ -11,7 +11,7 @@ const partition = (organisationId: string, endpointId: string, capacity = 1000):
   capacity,
 });
 
-test('organisations share alike, whatever number of endpoints each has', () => {
+test('organisations share equally, however many endpoints each has', () => {
   const partitions = [...Array.from({ length: 9 }, (_, index) => partition('A', `a${index}`)), partition('B', 'b')];
   const shares = shareCapacity(partitions, 100);
   expect(shares.at(-1)).toBe(50);
@@ -25,11 +25,11 @@ test('what one cannot use goes to the others', () => {
   ]);
 });
 
-test('with less room than organisations, the first ones get it', () => {
+test('with less capacity than organisations, the first ones get it', () => {
   expect(shareCapacity([partition('A', 'a'), partition('B', 'b'), partition('C', 'c')], 2)).toEqual([1, 1, 0]);
 });
 
-test('no partition gets more than it may, and no room is left that somebody could use', () => {
+test('no partition gets more than its capacity, and none is left that somebody could use', () => {
   const partitions = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.nat(40)), { maxLength: 30 });
   fc.assert(
     fc.property(partitions, fc.nat(300), (given, room) => {
