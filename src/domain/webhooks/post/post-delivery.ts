@@ -1,8 +1,8 @@
 import type { SecretKind } from '../../../generated/prisma/enums.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { EndpointKey } from '../endpoints/endpoint-key.js';
-import { parseCustomHeaders } from '../endpoints/secrets/custom-headers.js';
-import { secretContext } from '../endpoints/secrets/secrets.js';
+import { parseCustomHeaders } from '../secrets/custom-headers.js';
+import { secretContext } from '../secrets/secrets.js';
 import type { PostOutcome, WebhookPoster } from './post-webhook.js';
 import { signWebhook } from './sign-webhook.js';
 

@@ -4,7 +4,7 @@ import type { Scope } from '../../../../src/platform/scope.js';
 import { createFairClaim } from '../../../../src/domain/webhooks/dispatch/claim/fair-claim.js';
 import { createConcurrencyLimiter } from '../../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 import { setWebhook, recordEvents, type NewEndpoint } from '../../../../src/domain/webhooks/index.js';
-import { secretContext } from '../../../../src/domain/webhooks/endpoints/secrets/secrets.js';
+import { secretContext } from '../../../../src/domain/webhooks/secrets/secrets.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
 import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';

@@ -1,8 +1,8 @@
 import { Prisma } from '../../../../generated/prisma/client.js';
+import type { AttemptTrigger } from '../../../../generated/prisma/enums.js';
 import { LEASE_SECONDS, leaseAssignments, type LeaseTable } from '../../../../platform/background/index.js';
 import { command, rowsOf, statement } from '../../../../platform/database/index.js';
 import { endpointKeyRows, type EndpointKey } from '../../endpoints/endpoint-key.js';
-import type { ClaimedDelivery } from './claim-deliveries.js';
 
 /** The table of deliveries as the platform's leases know it. */
 export const DELIVERY_TABLE: LeaseTable = {
@@ -20,11 +20,25 @@ export interface EndpointLimit extends EndpointKey {
   readonly limit: number;
 }
 
-/** A claimed delivery, without what is known of its partition. */
-export type ClaimedRow = Omit<
-  ClaimedDelivery,
-  'leaseId' | 'claimedTick' | 'partition' | 'isProbe' | 'delayMilliseconds' | 'wasAbandoned'
->;
+/** A claimed delivery with its event. All times are by the database's clock. */
+export interface ClaimedRow extends EndpointKey {
+  readonly id: string;
+  /** Attempts that ended before. */
+  readonly attempts: number;
+  /** Steps of the retry schedule that are used up. */
+  readonly step: number;
+  /** The reason for this attempt. */
+  readonly trigger: AttemptTrigger;
+  /** Its subject, if the endpoint receives events about one subject in order. */
+  readonly orderKey: string | null;
+  /** When its event was recorded. */
+  readonly writtenAt: Date;
+  readonly dueAt: Date;
+  readonly claimedAt: Date;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly body: string;
+}
 
 /**
  * Claims due deliveries of endpoints. Rows are found by their ctid and events one by one (OFFSET 0), so that the plan

@@ -1,24 +1,11 @@
-import type { AttemptTrigger } from '../../../../generated/prisma/enums.js';
 import type { LeasedRow } from '../../../../platform/background/index.js';
 import type { Database } from '../../../../platform/database/index.js';
 import { endpointKeyText, type EndpointKey } from '../../endpoints/endpoint-key.js';
-import { claimDueDeliveries } from './claim-deliveries.sql.js';
+import { claimDueDeliveries, type ClaimedRow } from './claim-deliveries.sql.js';
 import type { Partition } from './partitions.js';
 
 /** A delivery that this process has leased, with everything that is needed to send it. */
-export interface ClaimedDelivery extends LeasedRow, EndpointKey {
-  /** Steps of the retry schedule that are used up. */
-  readonly step: number;
-  /** The reason for this attempt. */
-  readonly trigger: AttemptTrigger;
-  readonly eventId: string;
-  readonly eventType: string;
-  readonly body: string;
-  /** Its subject, if the endpoint receives events about one subject in order. */
-  readonly orderKey: string | null;
-  /** When its event was recorded, by the database's clock, as all times here. */
-  readonly writtenAt: Date;
-  readonly claimedAt: Date;
+export interface ClaimedDelivery extends ClaimedRow, LeasedRow {
   /** `performance.now()` at the time of `claimedAt`. */
   readonly claimedTick: number;
   readonly partition: Partition;

@@ -1,18 +1,27 @@
 import { Prisma } from '../../../../generated/prisma/client.js';
 import { rowsOf, statement } from '../../../../platform/database/index.js';
+import type { PolicyColumns } from '../../endpoints/delivery-policy.js';
 import type { EndpointKey } from '../../endpoints/endpoint-key.js';
-import type { Partition } from './partitions.js';
 
 /** Maximum number of partitions that one statement examines: each is a step in an index. */
 export const MAX_PARTITIONS = 256;
 
 /** A partition with waiting deliveries. */
-export type PartitionRow = Omit<Partition, 'secrets'> & {
-  /** Kind, space and ciphertext of each valid secret, newest first. */
-  readonly secrets: readonly string[];
+export interface PartitionRow extends EndpointKey, PolicyColumns {
   /** Whether something is due, the endpoint is enabled, and its circuit is not open. */
   readonly isReady: boolean;
-};
+  readonly url: string;
+  /** Kind, space and ciphertext of each valid secret, newest first. */
+  readonly secrets: readonly string[];
+  /** Maximum requests per second; null for no limit. */
+  readonly rateLimit: number | null;
+  /** Maximum requests in progress, over all processes; null for no limit. */
+  readonly concurrencyLimit: number | null;
+  /** Whether its circuit is half-open, so that only a probe may be sent. */
+  readonly isHalfOpen: boolean;
+  /** Whether failures are stored that a success resets. */
+  readonly hasFailed: boolean;
+}
 
 /** The first waiting delivery of the partition after a key. */
 const nextPartition = (after: Prisma.Sql) => Prisma.sql`

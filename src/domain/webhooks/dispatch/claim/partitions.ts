@@ -1,9 +1,8 @@
 import type { SecretKind } from '../../../../generated/prisma/enums.js';
 import { SHARED_OWNER_ID, type Database } from '../../../../platform/database/index.js';
-import type { PolicyColumns } from '../../endpoints/delivery-policy.js';
 import type { EndpointKey } from '../../endpoints/endpoint-key.js';
 import type { Receiver, StoredSecret } from '../../post/post-delivery.js';
-import { MAX_PARTITIONS, readPartitions } from './partitions.sql.js';
+import { MAX_PARTITIONS, readPartitions, type PartitionRow } from './partitions.sql.js';
 
 /** Comes before every partition. */
 export const FIRST_PARTITION: EndpointKey = { organisationId: SHARED_OWNER_ID, endpointId: SHARED_OWNER_ID };
@@ -12,16 +11,7 @@ export const FIRST_PARTITION: EndpointKey = { organisationId: SHARED_OWNER_ID, e
  * A partition of the queue: the waiting deliveries of one endpoint, of which some are due and may be sent, with
  * everything that is needed to send them.
  */
-export interface Partition extends Receiver, PolicyColumns {
-  /** Maximum requests per second; null for no limit. */
-  readonly rateLimit: number | null;
-  /** Maximum requests in progress, over all processes; null for no limit. */
-  readonly concurrencyLimit: number | null;
-  /** Whether its circuit is half-open, so that only a probe may be sent. */
-  readonly isHalfOpen: boolean;
-  /** Whether failures are stored that a success resets. */
-  readonly hasFailed: boolean;
-}
+export type Partition = Receiver & Omit<PartitionRow, 'secrets' | 'isReady'>;
 
 /** Partitions in the order of their keys. */
 export interface FoundPartitions {
