@@ -5,7 +5,7 @@ export { OCCUPATIONS_FORMAT, openOccupations } from './occupations/packed-occupa
 export { inferSkills } from './occupations/infer-skills.js';
 export { parseTrustedIssuers } from './formats/credential/parse-trusted-issuers.js';
 export type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
-export { MEDIA_TYPES } from './unwrap/documents/document-forms.js';
+export { MEDIA_TYPES } from './unwrap/document-types.js';
 export * from './model/findings.js';
 export { workHistoryOf } from './draw-relations.js';
 export { identifyPerson, namePartsOf } from './identify-person.js';

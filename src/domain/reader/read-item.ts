@@ -5,7 +5,7 @@ import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
 import type { Dictionary } from './labels/dictionary.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
 import type { Draft, Passage } from './model/draft.js';
-import { unpackDocuments } from './unwrap/documents/unpack-documents.js';
+import { unpackDocuments } from './unwrap/documents.js';
 import { findEvidence, MAXIMUM_EVIDENCE } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
 import type {
@@ -20,14 +20,14 @@ import type {
   ReadingResult,
 } from './model/findings.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
-import { createItemBudget, type ItemBudget } from './model/item-budget.js';
+import { createItemBudget, type ItemBudget } from './unwrap/limits.js';
 import type { JsonObject } from './values/json-value.js';
 import { languageOf } from './language/language.js';
 import { latestYearIn } from './dates/latest-year.js';
 import { linkJobs } from './occupations/link-jobs.js';
 import { parsePayload } from './unwrap/parse-payload.js';
-import { createView } from './unwrap/view/create-view.js';
-import { placeInItem, pointerInPayload, type PayloadView } from './unwrap/view/payload-view.js';
+import { createView } from './unwrap/create-view.js';
+import { placeInItem, pointerInPayload, type PayloadView } from './unwrap/payload-view.js';
 import { walkLeaves } from './values/walk-leaves.js';
 import { partOfWhole } from './labels/whole-names.js';
 

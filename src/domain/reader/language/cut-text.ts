@@ -1,4 +1,4 @@
-import type { ItemBudget } from '../model/item-budget.js';
+import type { ItemBudget } from '../unwrap/limits.js';
 
 /** How far back a cut may be to fall between two lines, in UTF-16 code units. */
 const LOOK_BACK = 2000;

@@ -1,4 +1,4 @@
-import { MAXIMUM_XML, spend, type ItemBudget } from '../../model/item-budget.js';
+import { MAXIMUM_XML, spend, type ItemBudget } from '../limits.js';
 
 const LESS = 0x3c;
 const GREATER = 0x3e;

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
-import { formOfFileName, formOfMediaType, type DocumentForm } from './document-forms.js';
+import { formOfFileName, formOfMediaType, type DocumentForm } from '../document-types.js';
 
 /** A string in the payload that may hold a document. */
 export interface EmbeddedDocument {

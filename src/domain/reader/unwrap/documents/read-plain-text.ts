@@ -1,6 +1,6 @@
 import { decodeText } from '../../../../platform/files/index.js';
-import type { ItemBudget } from '../../model/item-budget.js';
-import { documentText, type DocumentText } from './document-text.js';
+import type { ItemBudget } from '../limits.js';
+import { documentText, type DocumentText } from '../plain-text.js';
 
 /** Reads a text file: UTF-8, UTF-16 with its mark, else Windows-1252, in which every byte is text. */
 export async function readPlainText(bytes: Buffer, budget: ItemBudget): Promise<DocumentText> {

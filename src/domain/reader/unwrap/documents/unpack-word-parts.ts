@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, zipSync, type Zippable } from 'fflate';
-import { spend, type ItemBudget } from '../../model/item-budget.js';
+import { spend, type ItemBudget } from '../limits.js';
 import { createMarkupCounter } from './count-markup.js';
-import type { DocumentFailure } from './document-text.js';
+import type { DocumentFailure } from '../plain-text.js';
 
 const MOST_FILES = 2000;
 const CHUNK = 16 * 1024;

@@ -1,5 +1,5 @@
 import type { Span } from '../../language/span.js';
-import { addDecoded, type DecodedText } from './source-text.js';
+import { addDecoded, type DecodedText } from '../source-map.js';
 
 /** What the parser made of these: the five entities that XML knows, characters by number, and line ends. */
 const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});|\r\n?/g;

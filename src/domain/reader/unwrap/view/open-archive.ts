@@ -4,8 +4,8 @@ import { childPointer } from '../../values/json-pointer.js';
 import type { JsonValue } from '../../values/json-value.js';
 import { isLinkedinFile } from '../../formats/linkedin/linkedin-files.js';
 import { viewOfRows } from './open-table.js';
-import { parseCsvText } from './parse-csv-text.js';
-import { unpackTables } from './unpack-tables.js';
+import { parseCsvText } from '../csv.js';
+import { unpackTables } from '../archive.js';
 import { UnreadableDocument, type ViewBuilder, type ViewPlace } from './view-builder.js';
 
 /** The first bytes of a ZIP archive in base64, with or without the beginning of a data URL. */

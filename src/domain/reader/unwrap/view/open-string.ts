@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../values/json-value.js';
 import { openArchive } from './open-archive.js';
-import { openJson } from './open-json.js';
+import { openJson } from '../json.js';
 import { openTable } from './open-table.js';
-import { openToken } from './open-token.js';
+import { openToken } from '../signed-token.js';
 import { openXml } from './open-xml.js';
 import type { ViewBuilder, ViewPlace } from './view-builder.js';
 

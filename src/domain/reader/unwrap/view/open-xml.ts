@@ -1,6 +1,6 @@
 import { childPointer } from '../../values/json-pointer.js';
 import type { JsonValue } from '../../values/json-value.js';
-import { parseXmlText, type XmlElement } from './parse-xml-text.js';
+import { parseXmlText, type XmlElement } from '../xml.js';
 import type { ViewBuilder, ViewPlace } from './view-builder.js';
 
 /** An XML declaration, or the root of a Europass CV without one. HTML has neither. */

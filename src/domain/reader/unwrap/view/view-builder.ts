@@ -1,6 +1,6 @@
 import type { ExtractedDocument } from '../../model/findings.js';
-import type { ItemBudget } from '../../model/item-budget.js';
-import type { TextOrigin } from './payload-view.js';
+import type { ItemBudget } from '../limits.js';
+import type { TextOrigin } from '../payload-view.js';
 
 /** What is noted while a view is made (see PayloadView). */
 export interface ViewBuilder {

@@ -1,10 +1,10 @@
-import type { ExtractedDocument } from '../../model/findings.js';
-import type { ItemBudget } from '../../model/item-budget.js';
-import type { JsonObject } from '../../values/json-value.js';
-import { decodeBase64 } from './decode-base64.js';
-import { MEDIA_TYPES, recogniseForm, type DocumentForm } from './document-forms.js';
-import { MAXIMUM_DOCUMENT_BYTES, type DocumentFailure, type DocumentText } from './document-text.js';
-import { findEmbeddedDocuments, type EmbeddedDocument } from './find-embedded-documents.js';
+import type { ExtractedDocument } from '../model/findings.js';
+import type { ItemBudget } from './limits.js';
+import type { JsonObject } from '../values/json-value.js';
+import { decodeBase64 } from './documents/decode-base64.js';
+import { MEDIA_TYPES, recogniseForm, type DocumentForm } from './document-types.js';
+import { MAXIMUM_DOCUMENT_BYTES, type DocumentFailure, type DocumentText } from './plain-text.js';
+import { findEmbeddedDocuments, type EmbeddedDocument } from './documents/find-embedded-documents.js';
 
 /** Most documents that are read of one item; it is about one person. */
 const MOST_DOCUMENTS = 20;
@@ -15,9 +15,9 @@ export type UnpackedDocuments =
 
 // The libraries are loaded when the first document of their form is met.
 const READERS: Readonly<Record<DocumentForm, (bytes: Buffer, budget: ItemBudget) => Promise<DocumentText>>> = {
-  PDF: async (bytes, budget) => (await import('./read-pdf.js')).readPdf(bytes, budget),
-  DOCX: async (bytes, budget) => (await import('./read-docx.js')).readDocx(bytes, budget),
-  TEXT: async (bytes, budget) => (await import('./read-plain-text.js')).readPlainText(bytes, budget),
+  PDF: async (bytes, budget) => (await import('./pdf/read-pdf.js')).readPdf(bytes, budget),
+  DOCX: async (bytes, budget) => (await import('./docx.js')).readDocx(bytes, budget),
+  TEXT: async (bytes, budget) => (await import('./documents/read-plain-text.js')).readPlainText(bytes, budget),
 };
 
 /**

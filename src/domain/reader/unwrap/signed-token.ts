@@ -1,8 +1,8 @@
-import type { JsonValue } from '../../values/json-value.js';
-import { storableText } from '../../../../platform/database/storable-text.js';
-import { spend } from '../../model/item-budget.js';
-import { viewOfJson } from './open-json.js';
-import type { ViewBuilder, ViewPlace } from './view-builder.js';
+import type { JsonValue } from '../values/json-value.js';
+import { storableText } from '../../../platform/database/storable-text.js';
+import { spend } from './limits.js';
+import { viewOfJson } from './json.js';
+import type { ViewBuilder, ViewPlace } from './view/view-builder.js';
 
 /**
  * A compact JWS (RFC 7515): three parts of base64url, of which the first begins with `{"`. Also as the data URL of an

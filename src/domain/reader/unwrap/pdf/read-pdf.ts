@@ -1,8 +1,8 @@
 import { getResolvedPDFJS } from 'unpdf';
-import type { ItemBudget } from '../../model/item-budget.js';
-import { documentText, type DocumentText } from './document-text.js';
-import { linesOfPage, type PlacedText } from './pdf-lines.js';
-import { isPdfBomb } from './pdf-streams.js';
+import type { ItemBudget } from '../limits.js';
+import { documentText, type DocumentText } from '../plain-text.js';
+import { linesOfPage, type PlacedText } from './page-layout.js';
+import { isPdfBomb } from './check-pdf-limits.js';
 
 /** Most pages of a document. */
 export const MAXIMUM_PAGES = 50;

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
-import type { ItemBudget } from '../../model/item-budget.js';
-import type { Span } from '../../language/span.js';
-import { decodeCharacterData } from './decode-character-data.js';
-import type { DecodedText } from './source-text.js';
+import type { ItemBudget } from './limits.js';
+import type { Span } from '../language/span.js';
+import { decodeCharacterData } from './view/decode-character-data.js';
+import type { DecodedText } from './source-map.js';
 
 /** An element of an XML text. */
 export interface XmlElement {

@@ -1,10 +1,10 @@
-import { locateJsonValues } from '../../../../platform/json/index.js';
-import { childPointer } from '../../values/json-pointer.js';
-import { isJsonObject, type JsonValue } from '../../values/json-value.js';
-import { parsePayload } from '../parse-payload.js';
-import { addDecoded, type DecodedText, type SourceSegments } from './source-text.js';
+import { locateJsonValues } from '../../../platform/json/index.js';
+import { childPointer } from '../values/json-pointer.js';
+import { isJsonObject, type JsonValue } from '../values/json-value.js';
+import { parsePayload } from './parse-payload.js';
+import { addDecoded, type DecodedText, type SourceSegments } from './source-map.js';
 import type { TextOrigin } from './payload-view.js';
-import type { ViewBuilder, ViewPlace } from './view-builder.js';
+import type { ViewBuilder, ViewPlace } from './view/view-builder.js';
 
 /** Deepest nesting of what a text holds, in levels. */
 const DEEPEST = 60;

@@ -1,13 +1,13 @@
-import { childPointer } from '../../values/json-pointer.js';
-import type { ItemBudget } from '../../model/item-budget.js';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { fieldListOf } from './field-list.js';
-import { openString } from './open-string.js';
+import { childPointer } from '../values/json-pointer.js';
+import type { ItemBudget } from './limits.js';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../values/json-value.js';
+import { fieldListOf } from './record-shapes.js';
+import { openString } from './view/open-string.js';
 import { isBelowOpened, plainView, type PayloadView } from './payload-view.js';
-import { openRowList } from './row-list.js';
-import { soleElementOf } from './sole-element.js';
-import { createViewBuilder, UnreadableDocument, type ViewBuilder, type ViewPlace } from './view-builder.js';
-import { wrappedValueOf } from './wrapped-value.js';
+import { openRowList } from './view/row-list.js';
+import { soleElementOf } from './view/sole-element.js';
+import { createViewBuilder, UnreadableDocument, type ViewBuilder, type ViewPlace } from './view/view-builder.js';
+import { wrappedValueOf } from './view/wrapped-value.js';
 
 /**
  * Makes the view of a payload that adapters read (see PayloadView). What needs no change is not copied.

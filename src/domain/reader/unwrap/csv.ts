@@ -1,4 +1,4 @@
-import { addDecoded, type DecodedText } from './source-text.js';
+import { addDecoded, type DecodedText } from './source-map.js';
 
 /** A value of a table, and where it stands in the table's text. */
 export type CsvCell = Readonly<DecodedText>;

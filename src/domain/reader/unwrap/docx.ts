@@ -1,8 +1,8 @@
 import mammoth from 'mammoth';
-import type { ItemBudget } from '../../model/item-budget.js';
-import { documentText, type DocumentText } from './document-text.js';
-import { linesOfHtml } from './html-lines.js';
-import { unpackWordParts } from './unpack-word-parts.js';
+import type { ItemBudget } from './limits.js';
+import { documentText, type DocumentText } from './plain-text.js';
+import { linesOfHtml } from './html.js';
+import { unpackWordParts } from './documents/unpack-word-parts.js';
 
 /** Reads the text of a Word document (ECMA-376). Pictures are passed over, and nothing outside the file is opened. */
 export async function readDocx(bytes: Buffer, budget: ItemBudget): Promise<DocumentText> {

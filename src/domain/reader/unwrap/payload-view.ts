@@ -1,6 +1,6 @@
-import type { ExtractedDocument, Place } from '../../model/findings.js';
-import type { JsonObject } from '../../values/json-value.js';
-import { sourceSpan, type SourceSegments } from './source-text.js';
+import type { ExtractedDocument, Place } from '../model/findings.js';
+import type { JsonObject } from '../values/json-value.js';
+import { sourceSpan, type SourceSegments } from './source-map.js';
 
 /** Where a text of the view stands in the item: in a string there, or in a text that was taken out of a document. */
 export interface TextOrigin {

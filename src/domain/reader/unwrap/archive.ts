@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
-import { spend, type ItemBudget } from '../../model/item-budget.js';
+import { spend, type ItemBudget } from './limits.js';
 
 /** Limits of an archive. A person's LinkedIn export has some 40 files and rarely a megabyte. */
 export const ARCHIVE_LIMITS = {

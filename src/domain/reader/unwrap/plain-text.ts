@@ -1,7 +1,7 @@
-import { isStorable } from '../../language/clean-text.js';
-import { cutText } from '../../language/cut-text.js';
-import type { ReadingFailure } from '../../model/findings.js';
-import type { ItemBudget } from '../../model/item-budget.js';
+import { isStorable } from '../language/clean-text.js';
+import { cutText } from '../language/cut-text.js';
+import type { ReadingFailure } from '../model/findings.js';
+import type { ItemBudget } from './limits.js';
 
 /** Most bytes of a document. A request's own limit comes first. */
 export const MAXIMUM_DOCUMENT_BYTES = 10 * 1024 * 1024;

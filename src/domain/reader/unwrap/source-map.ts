@@ -1,4 +1,4 @@
-import type { Span } from '../../language/span.js';
+import type { Span } from '../language/span.js';
 
 /**
  * A stretch of a decoded text and the stretch of its source that it was decoded from; of equal length unless it is an

@@ -1,6 +1,6 @@
 import { inflateSync, constants } from 'node:zlib';
-import { spend, type ItemBudget } from '../../model/item-budget.js';
-import { countOperators } from './count-operators.js';
+import { spend, type ItemBudget } from '../limits.js';
+import { countOperators } from '../documents/count-operators.js';
 
 /**
  * What one packed stream of a PDF may come to, in bytes; a picture is never unpacked for its text. All of an item share
