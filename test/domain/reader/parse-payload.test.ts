@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parsePayload } from '../../../src/domain/reader/unwrap/parse-payload.js';
+import { parsePayload } from '../../../src/domain/reader/unwrap/json.js';
 import { walkStrings } from '../../../src/domain/reader/values/walk-strings.js';
 import { valueAt } from './support.js';
 

@@ -1,22 +1,107 @@
+import { childPointer } from '../values/json-pointer.js';
+import type { JsonValue } from '../values/json-value.js';
+import { keyTable, normaliseKey } from '../vocabulary/key-table.js';
+import { MAX_CSV_CELLS } from './limits.js';
+import type { ViewBuilder, ViewPlace } from './payload-view.js';
+import { isKnownColumn } from './record-shapes.js';
 import { addDecoded, type DecodedText } from './source-map.js';
 
 /** A value of a table, and where it stands in the table's text. */
 export type CsvCell = Readonly<DecodedText>;
 
-/** Most cells of a table that are read; a person's export holds some thousands. */
-export const MAXIMUM_CELLS = 50_000;
+const TABLE_NAMES = keyTable({
+  table: 'csv,tsv,csv text,csv data,csv file,csv content,table,tabel,csv bestand,csv inhoud',
+});
+const TABLE_FILE = /\.(?:csv|tsv)$/i;
+
+/** Longest header of a table, in UTF-16 code units. Prose has no line break within that length. */
+const MAX_HEADER_LENGTH = 4000;
+const MAX_NAME_LENGTH = 100;
+
+/**
+ * Opens a string that holds a table: a list of rows, each with the names of the columns. Offsets of evidence count in
+ * the table's text. A string whose property is not called a table must have a header with at least two known columns,
+ * and rows as wide as the header.
+ */
+export function openTable(builder: ViewBuilder, text: string, place: ViewPlace, name: string): JsonValue | undefined {
+  const firstLine = text
+    .slice(0, MAX_HEADER_LENGTH)
+    .trimStart()
+    .search(/[\r\n]/);
+  const isCalledTable =
+    TABLE_NAMES.has(normaliseKey(name)) || TABLE_FILE.test(name) || builder.hints.isTable(name, () => columnsOf(text));
+  if (firstLine <= 0 || (!isCalledTable && !/[,;\t|]/.test(text.slice(0, MAX_HEADER_LENGTH)))) return undefined;
+  const rows = isCalledTable || hasKnownHeader(text) ? parseCsvText(text) : undefined;
+  if (rows === undefined) {
+    if (!isCalledTable) return undefined;
+    builder.unreadable.push(place.payload);
+    return null;
+  }
+  if (rows.length < 2 || (!isCalledTable && !isEven(rows))) return undefined;
+  return openRows(builder, rows, text, place);
+}
+
+/** The rows of a table as objects, with the origin of every value and of every column's name. */
+export function openRows(
+  builder: ViewBuilder,
+  rows: readonly (readonly CsvCell[])[],
+  source: string,
+  place: ViewPlace,
+): JsonValue {
+  builder.opened.add(place.view);
+  const origin = { pointer: place.payload, source };
+  const [header = [], ...others] = rows;
+  return others.map((cells, index) => {
+    const members = new Map<string, JsonValue>();
+    for (const [column, { text, sourceMap }] of cells.entries()) {
+      const name = header[column];
+      if (name === undefined || text.trim() === '' || members.has(name.text.trim())) continue;
+      const trimmed = name.text.trim();
+      const pointer = trimmed === '' ? undefined : childPointer(`${place.view}/${index}`, trimmed);
+      if (pointer === undefined) continue;
+      members.set(trimmed, text);
+      builder.texts.set(pointer, { ...origin, sourceMap });
+      if (trimmed === name.text) builder.names.set(pointer, { ...origin, sourceMap: name.sourceMap });
+    }
+    return Object.fromEntries(members);
+  });
+}
+
+/** The names of a table's columns. */
+function columnsOf(text: string): readonly string[] {
+  return (headerOf(text) ?? []).map((cell) => cell.text.trim());
+}
+
+function headerOf(text: string): readonly CsvCell[] | undefined {
+  return parseCsvText(
+    text
+      .trimStart()
+      .slice(0, MAX_HEADER_LENGTH)
+      .split(/[\r\n]/, 1)[0] ?? '',
+  )?.[0];
+}
+
+function hasKnownHeader(text: string): boolean {
+  const header = headerOf(text);
+  if (header === undefined || header.length < 2 || header.some((cell) => cell.text.length > MAX_NAME_LENGTH))
+    return false;
+  return header.filter((cell) => isKnownColumn(cell.text)).length >= 2;
+}
+
+function isEven(rows: readonly (readonly CsvCell[])[]): boolean {
+  return rows.every((row) => row.length === rows[0]?.length);
+}
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const QUOTE = '"';
 
 /**
- * Reads a table as of RFC 4180, with the delimiter that its first row has most, and tells where every value stands.
- * Unlike `readCsv`, which reads files and names their errors, it takes rows of unequal length; a quotation mark inside
- * a value without quotation marks is a character like any other.
+ * Parses a table (RFC 4180) with the delimiter that its first row has most, and tells where every value stands. Unlike
+ * `readCsv`, which reads files and names their errors, it accepts rows of unequal length; a quotation mark inside a
+ * value without quotation marks is a character like any other.
  *
  * @returns the rows that are not empty, the first one being the header; undefined when a quotation mark is never closed
- * or
- *   there are more than MAXIMUM_CELLS
+ *   or there are more than MAX_CSV_CELLS cells
  */
 export function parseCsvText(text: string): CsvCell[][] | undefined {
   const delimiter = delimiterOf(text);
@@ -26,7 +111,7 @@ export function parseCsvText(text: string): CsvCell[][] | undefined {
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   while (at <= text.length) {
     const cell = readCell(text, at, delimiter);
-    if (cell === undefined || (cells += 1) > MAXIMUM_CELLS) return undefined;
+    if (cell === undefined || (cells += 1) > MAX_CSV_CELLS) return undefined;
     row.push(cell.cell);
     at = cell.end + 1;
     if (text[cell.end] === delimiter) continue;
@@ -43,7 +128,7 @@ function readCell(
   start: number,
   delimiter: string,
 ): { readonly cell: CsvCell; readonly end: number } | undefined {
-  const cell: DecodedText = { text: '', segments: [] };
+  const cell: DecodedText = { text: '', sourceMap: [] };
   if (text[start] !== QUOTE) {
     const end = endOfPlain(text, start, delimiter);
     addDecoded(cell, text, { start, end });

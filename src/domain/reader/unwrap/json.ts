@@ -1,40 +1,96 @@
 import { locateJsonValues } from '../../../platform/json/index.js';
 import { childPointer } from '../values/json-pointer.js';
-import { isJsonObject, type JsonValue } from '../values/json-value.js';
-import { parsePayload } from './parse-payload.js';
-import { addDecoded, type DecodedText, type SourceSegments } from './source-map.js';
-import type { TextOrigin } from './payload-view.js';
-import type { ViewBuilder, ViewPlace } from './view/view-builder.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../values/json-value.js';
+import { walkLeaves } from '../values/walk-leaves.js';
+import { JSON_LIMITS } from './limits.js';
+import type { TextOrigin, ViewBuilder, ViewPlace } from './payload-view.js';
+import { addDecoded, type DecodedText, type SourceMap } from './source-map.js';
 
-/** Deepest nesting of what a text holds, in levels. */
-const DEEPEST = 60;
-/** JSON inside a string is a record that some system passed on, not a database. */
-const LONGEST = 2_000_000;
-const ESCAPE = /\\(?:u[\dA-Fa-f]{4}|.)/gs;
+/** The object that a JSON text holds, or why there is none. */
+export type ParsedJson =
+  { readonly payload: JsonObject } | { readonly failure: 'TOO_DEEP' | 'NOT_JSON' | 'NO_CONTENT' };
 
-/** Opens a text that is a JSON object. Offsets of evidence count in that text. */
+/**
+ * Parses an item's payload. The nesting is counted on the text first, so that no hostile depth ever reaches code that
+ * descends.
+ *
+ * @param text the payload as it came; null when the item had none
+ * @returns the object; or TOO_DEEP over JSON_LIMITS.depth levels, NOT_JSON for anything that is no JSON object,
+ *   NO_CONTENT when it holds nothing but null, empty texts and booleans
+ */
+export function parsePayload(text: string | null): ParsedJson {
+  if (text === null || text.trim() === '') return { failure: 'NO_CONTENT' };
+  if (isTooDeep(text)) return { failure: 'TOO_DEEP' };
+  let value: JsonValue;
+  try {
+    value = JSON.parse(text) as JsonValue;
+  } catch {
+    return { failure: 'NOT_JSON' };
+  }
+  if (value === null) return { failure: 'NO_CONTENT' };
+  if (!isJsonObject(value)) return { failure: 'NOT_JSON' };
+  return hasContent(value) ? { payload: value } : { failure: 'NO_CONTENT' };
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (inString) {
+      if (code === BACKSLASH) index += 1;
+      else if (code === QUOTE) inString = false;
+    } else if (code === QUOTE) inString = true;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      depth += 1;
+      if (depth > JSON_LIMITS.depth) return true;
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+  }
+  return false;
+}
+
+function hasContent(payload: JsonObject): boolean {
+  for (const { value } of walkLeaves(payload)) {
+    if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) return true;
+  }
+  return false;
+}
+
+/** Opens a string that holds a JSON object. Offsets of evidence count in that string. */
 export function openJson(builder: ViewBuilder, text: string, place: ViewPlace): JsonValue | undefined {
-  if (text.length > LONGEST || !/^\s{0,100}\{/.test(text.slice(0, 200))) return undefined;
-  return viewOfJson(builder, text, place);
+  if (text.length > JSON_LIMITS.embeddedLength || !/^\s{0,100}\{/.test(text.slice(0, 200))) return undefined;
+  return openJsonObject(builder, text, place);
 }
 
 /** What a JSON text holds, with the origin of every string in it; undefined when it is no JSON object, or too deep. */
-export function viewOfJson(builder: ViewBuilder, text: string, place: ViewPlace): JsonValue | undefined {
+export function openJsonObject(builder: ViewBuilder, text: string, place: ViewPlace): JsonValue | undefined {
   const parsed = parsePayload(text);
   if ('failure' in parsed) return undefined;
-  const found = locateJsonValues(text, (path) => typeof valueAt(parsed.payload, path) === 'string', DEEPEST);
+  const isString = (path: Path): boolean => typeof valueAt(parsed.payload, path) === 'string';
   builder.opened.add(place.view);
-  for (const { path, start, end } of found) {
+  for (const { path, start, end } of locateJsonValues(text, isString, JSON_LIMITS.embeddedDepth)) {
     const pointer = pointerOf(place.view, path);
     if (pointer === undefined) continue;
-    const segments = segmentsOfString(text, start + 1, end - 1);
-    const origin: TextOrigin = { pointer: place.payload, source: text, segments };
+    const origin: TextOrigin = {
+      pointer: place.payload,
+      source: text,
+      sourceMap: mapString(text, start + 1, end - 1),
+    };
     builder.texts.set(pointer, origin);
   }
   return parsed.payload;
 }
 
-function valueAt(value: JsonValue, path: readonly (string | number)[]): JsonValue | undefined {
+type Path = readonly (string | number)[];
+
+function valueAt(value: JsonValue, path: Path): JsonValue | undefined {
   let current: JsonValue | undefined = value;
   for (const part of path) {
     if (typeof part === 'number')
@@ -44,7 +100,7 @@ function valueAt(value: JsonValue, path: readonly (string | number)[]): JsonValu
   return current;
 }
 
-function pointerOf(start: string, path: readonly (string | number)[]): string | undefined {
+function pointerOf(start: string, path: Path): string | undefined {
   let pointer: string | undefined = start;
   for (const part of path) {
     if (pointer === undefined) return undefined;
@@ -53,8 +109,11 @@ function pointerOf(start: string, path: readonly (string | number)[]): string | 
   return pointer;
 }
 
-function segmentsOfString(source: string, start: number, end: number): SourceSegments {
-  const target: DecodedText = { text: '', segments: [] };
+const ESCAPE = /\\(?:u[\dA-Fa-f]{4}|.)/gs;
+
+/** Where each character of a JSON string stands, between its quotation marks. */
+function mapString(source: string, start: number, end: number): SourceMap {
+  const target: DecodedText = { text: '', sourceMap: [] };
   const raw = source.slice(start, end);
   let from = start;
   for (const match of raw.matchAll(ESCAPE)) {
@@ -64,5 +123,5 @@ function segmentsOfString(source: string, start: number, end: number): SourceSeg
     addDecoded(target, source, { start: at, end: from }, JSON.parse(`"${match[0]}"`) as string);
   }
   addDecoded(target, source, { start: from, end });
-  return target.segments;
+  return target.sourceMap;
 }

@@ -1,32 +1,36 @@
 import type { ExtractedDocument, Place } from '../model/findings.js';
 import type { JsonObject } from '../values/json-value.js';
-import { sourceSpan, type SourceSegments } from './source-map.js';
+import type { ItemBudget } from './limits.js';
+import { sourceSpan, type SourceMap } from './source-map.js';
 
-/** Where a text of the view stands in the item: in a string there, or in a text that was taken out of a document. */
+/**
+ * Where a text of the view stands in the item: in a string of the payload, or in a text that was taken out of a
+ * document.
+ */
 export interface TextOrigin {
   /** JSON Pointer of that string, or of the document. */
   readonly pointer: string;
   /** That string. */
   readonly source: string;
   /** Where in it; left out where the text is the whole string. */
-  readonly segments?: SourceSegments;
-  /** It is the name of the property there, not its value. */
+  readonly sourceMap?: SourceMap;
+  /** The text is the name of the property there, not its value. */
   readonly inName?: true;
 }
 
-/** A signed token that stood in the payload, in its compact form (RFC 7515). Its content is part of the view. */
+/** The signed tokens in a payload in their compact form (RFC 7515). Their content is part of the view. */
 export type CompactTokens = ReadonlyMap<string, string>;
 
 /**
- * A payload as the adapters see it: plain nested records. Texts that hold a table, XML or JSON are opened, lists of
- * fields are objects, values that are wrapped in objects are plain. Everything in it can be traced to where it stands
- * in the item.
+ * A payload as the formats read it: plain nested records. Strings that hold a table, XML or JSON are opened, lists of
+ * fields are objects, values that are wrapped in objects are plain. Everything in it can be traced back to its place in
+ * the item.
  */
 export interface PayloadView {
   readonly payload: JsonObject;
-  /** The pointers in the payload of values that stand elsewhere in the view; what is below them moved along. */
+  /** Where in the payload values stand that have another place in the view, with everything below them. */
   readonly moved: ReadonlyMap<string, string>;
-  /** Pointers in the view of the strings that were opened: what is below them is not in the payload itself. */
+  /** Pointers in the view of the strings that were opened: nothing below them is in the payload itself. */
   readonly opened: ReadonlySet<string>;
   /** Origins of texts below opened strings, by their pointers in the view. */
   readonly texts: ReadonlyMap<string, TextOrigin>;
@@ -39,10 +43,41 @@ export interface PayloadView {
   readonly unreadable: readonly string[];
 }
 
-/** A view that is the payload itself. */
-export function plainView(payload: JsonObject): PayloadView {
+/**
+ * What the formats know that unwrapping asks for. Unwrapping is below the formats, so they hand it in (see
+ * formats/format-hints.ts).
+ */
+export interface FormatHints {
+  /** Whether a file of an archive, by its name without folders, is a table to unpack. */
+  readonly isArchivedTable: (name: string) => boolean;
+  /** Whether a string is a table, by the name of its property and the names in its first line. */
+  readonly isTable: (name: string, columns: () => readonly string[]) => boolean;
+  /** Whether a line of a document is the heading of a section, such as "Work experience". */
+  readonly isSectionHeading: (line: string) => boolean;
+}
+
+/** What is noted while a view is made (see PayloadView). */
+export interface ViewBuilder {
+  readonly moved: Map<string, string>;
+  readonly opened: Set<string>;
+  readonly texts: Map<string, TextOrigin>;
+  readonly names: Map<string, TextOrigin>;
+  readonly tokens: Map<string, string>;
+  readonly documents: ExtractedDocument[];
+  readonly unreadable: string[];
+  readonly budget: ItemBudget;
+  readonly hints: FormatHints;
+}
+
+/** A place while a view is made: the pointer in the view and the one in the payload. */
+export interface ViewPlace {
+  readonly view: string;
+  readonly payload: string;
+}
+
+/** A builder that has noted nothing yet. */
+export function createViewBuilder(budget: ItemBudget, hints: FormatHints): ViewBuilder {
   return {
-    payload,
     moved: new Map(),
     opened: new Set(),
     texts: new Map(),
@@ -50,10 +85,19 @@ export function plainView(payload: JsonObject): PayloadView {
     tokens: new Map(),
     documents: [],
     unreadable: [],
+    budget,
+    hints,
   };
 }
 
-/** The pointer in the payload, or below an opened string of it, of what stands at a pointer in the view. */
+/** Thrown when a view cannot be made because a document in the item cannot be read. */
+export class UnreadableDocument extends Error {
+  constructor(readonly failure: 'DOCUMENT_UNREADABLE' | 'DOCUMENT_TOO_LARGE') {
+    super(failure);
+  }
+}
+
+/** The pointer in the payload, or below an opened string in it, of the value at a pointer in the view. */
 export function pointerInPayload({ moved }: PayloadView, pointer: string): string {
   if (moved.size === 0) return pointer;
   for (let end = pointer.length; end >= 0; end = end === 0 ? -1 : Math.max(0, pointer.lastIndexOf('/', end - 1))) {
@@ -64,32 +108,24 @@ export function pointerInPayload({ moved }: PayloadView, pointer: string): strin
 }
 
 /**
- * Where words of the view stand in the item, and how they are written there: escapes of XML, CSV and JSON are part of
- * the words.
- *
- * @returns undefined for words that are no text of the item, such as the name of an XML element
+ * A finding of the view with its words and their place as they are in the item itself, with the escapes of XML, CSV and
+ * JSON; none where its words are no text of the item, such as the name of an XML element.
  */
-export function placeInItem(
+export function inItem<Found extends { readonly place: Place; readonly quote: string }>(
   view: PayloadView,
-  place: Place,
-  quote: string,
-): { readonly place: Place; readonly quote: string } | undefined {
+  found: Found,
+): Found[] {
+  const { place, quote } = found;
   const origin = (place.inName ? view.names : view.texts).get(place.pointer);
   if (origin === undefined) {
-    if (isBelowOpened(view, place.pointer)) return undefined;
-    return { place: { ...place, pointer: pointerInPayload(view, place.pointer) }, quote };
+    if (isBelowOpened(view, place.pointer)) return [];
+    return [{ ...found, place: { ...place, pointer: pointerInPayload(view, place.pointer) }, quote }];
   }
-  const span = origin.segments === undefined ? place : sourceSpan(origin.segments, place);
-  if (span === undefined) return undefined;
-  return {
-    place: {
-      pointer: origin.pointer,
-      start: span.start,
-      end: span.end,
-      ...(origin.inName === undefined ? {} : { inName: origin.inName }),
-    },
-    quote: origin.source.slice(span.start, span.end),
-  };
+  const { pointer, source, sourceMap, inName } = origin;
+  const span = sourceMap === undefined ? place : sourceSpan(sourceMap, place);
+  if (span === undefined) return [];
+  const { start, end } = span;
+  return [{ ...found, place: { pointer, start, end, ...(inName && { inName }) }, quote: source.slice(start, end) }];
 }
 
 /** Whether a pointer in the view leads into a string that was opened. */

@@ -1,5 +1,3 @@
-import { sectionOpenedBy } from '../../formats/sections/section-headings.js';
-
 /** A piece of text on a page, in points from its lower left corner. */
 export interface PlacedText {
   readonly text: string;
@@ -10,33 +8,36 @@ export interface PlacedText {
   readonly size: number;
 }
 
-/** What stands on one height. */
+/** The pieces at one height. */
 interface Row {
   readonly y: number;
   readonly size: number;
   readonly pieces: readonly PlacedText[];
 }
 
-/** In sizes of a letter: so far apart are words, and so far columns of a table. */
+/** Gaps between words and between cells of a table, in sizes of a letter. */
 const WORD_GAP = 0.18;
 const CELL_GAP = 1.8;
-/** In heights of a line: so far apart are paragraphs. */
+/** Gap between paragraphs, in heights of a line. */
 const PARAGRAPH_GAP = 1.55;
-/** Pieces whose heights differ by less than this share of their size stand on one line. */
+/** Pieces whose heights differ by less than this share of their size are on one line. */
 const SAME_LINE = 0.45;
-/** The white stripe between two columns, in points, and the share of rows that may cross it. */
-const NARROWEST_GUTTER = 8;
-const MOST_CROSSING = 0.34;
+/** The white stripe between two columns: its least width in points, and the share of rows that may cross it. */
+const MIN_GUTTER_WIDTH = 8;
+const MAX_CROSSING = 0.34;
+/** Width of the strips by which a page is searched for the stripe, in points. */
 const BIN = 2;
 
 /**
- * Puts the pieces of a page together as a reader sees them: lines from top to bottom, with tabs between the cells of a
+ * Puts the pieces of a page together as a person reads them: lines from top to bottom, with tabs between the cells of a
  * table and a blank line between paragraphs. Two columns that each have headings of their own are read one after the
  * other.
+ *
+ * @param isHeading whether a line is the heading of a section
  */
-export function linesOfPage(pieces: readonly PlacedText[]): string[] {
+export function linesOfPage(pieces: readonly PlacedText[], isHeading: (line: string) => boolean): string[] {
   const rows = rowsOf(pieces.filter(({ text }) => text.trim() !== ''));
-  const gutter = findGutter(rows);
+  const gutter = findGutter(rows, isHeading);
   if (gutter === undefined) return linesOfRows(rows);
   const lines: string[] = [];
   let block: Row[] = [];
@@ -107,8 +108,8 @@ function medianPitch(rows: readonly Row[]): number {
   return pitches[Math.floor(pitches.length / 2)] ?? 0;
 }
 
-/** The middle of a white stripe with headings on both its sides; a table of dates and texts has them on one. */
-function findGutter(rows: readonly Row[]): number | undefined {
+/** The middle of a white stripe with headings on both sides. A table of dates and texts has them on one side only. */
+function findGutter(rows: readonly Row[], isHeading: (line: string) => boolean): number | undefined {
   const pieces = rows.flatMap((row) => row.pieces);
   const left = Math.min(...pieces.map(({ x }) => x));
   const right = Math.max(...pieces.map(({ x, width }) => x + width));
@@ -121,15 +122,15 @@ function findGutter(rows: readonly Row[]): number | undefined {
   let best: { readonly middle: number; readonly width: number } | undefined;
   let from = -1;
   bins.forEach((count, bin) => {
-    const isWhite = count <= rows.length * MOST_CROSSING * 0.5 && bin > bins.length * 0.12 && bin < bins.length * 0.88;
+    const isWhite = count <= rows.length * MAX_CROSSING * 0.5 && bin > bins.length * 0.12 && bin < bins.length * 0.88;
     if (isWhite && from < 0) from = bin;
     if (from >= 0 && (!isWhite || bin === bins.length - 1)) {
       const candidate = { middle: left + ((from + bin) / 2) * BIN, width: (bin - from) * BIN };
       from = -1;
       if (
-        candidate.width >= NARROWEST_GUTTER &&
+        candidate.width >= MIN_GUTTER_WIDTH &&
         candidate.width > (best?.width ?? 0) &&
-        separatesSections(rows, candidate.middle)
+        separatesSections(rows, candidate.middle, isHeading)
       )
         best = candidate;
     }
@@ -137,11 +138,11 @@ function findGutter(rows: readonly Row[]): number | undefined {
   return best?.middle;
 }
 
-function separatesSections(rows: readonly Row[], gutter: number): boolean {
+function separatesSections(rows: readonly Row[], gutter: number, isHeading: (line: string) => boolean): boolean {
   const inside = rows.filter((row) => !crosses(row, gutter));
-  if (inside.length < rows.length * (1 - MOST_CROSSING)) return false;
+  if (inside.length < rows.length * (1 - MAX_CROSSING)) return false;
   return (['LEFT', 'RIGHT'] as const).every((side) =>
-    sideOf(inside, gutter, side).some((row) => sectionOpenedBy(lineOf(row).slice(0, 200)) !== undefined),
+    sideOf(inside, gutter, side).some((row) => isHeading(lineOf(row).slice(0, 200))),
   );
 }
 
