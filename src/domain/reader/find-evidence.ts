@@ -1,5 +1,4 @@
-import type { Dictionary, SkillMention } from './labels/dictionary.js';
-import { findSkills } from './labels/dictionary.js';
+import { type Dictionary, type SkillMention, findSkills } from './labels/dictionary.js';
 import type { Passage } from './model/draft.js';
 import type { FoundSkill, Language } from './model/findings.js';
 import { confidenceOf } from './labels/confidence.js';

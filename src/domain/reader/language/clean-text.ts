@@ -5,15 +5,9 @@ export const MAXIMUM_LINE_LENGTH = 200;
 export const MAXIMUM_PROSE_LENGTH = 10_000;
 
 // A class without the global flag, so that test() keeps no state. \p{Surrogate} under /u is a lone surrogate only.
-const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
 const UNSTORABLE_ALL = /[\u0000\p{Surrogate}]/gu;
 const CONTROL = /[\p{Cc}\p{Surrogate}\u2028\u2029]/u;
 const CONTROL_IN_PROSE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
-
-/** Whether PostgreSQL's text type can hold the string: no U+0000 and no lone surrogate. */
-export function isStorable(text: string): boolean {
-  return !UNSTORABLE.test(text);
-}
 
 /**
  * A name, identifier or title as it is kept: trimmed and in NFC. Undefined when nothing is left, when it holds

@@ -1,5 +1,5 @@
 import { decodeText } from '../../../platform/files/index.js';
-import { isStorable } from '../language/clean-text.js';
+import { isStorable } from '../values/json-pointer.js';
 import type { ReadingFailure } from '../model/findings.js';
 import { cutText, type ItemBudget } from './limits.js';
 

@@ -1,9 +1,8 @@
 import type { Draft } from '../../model/draft.js';
-import type { Member } from '../../values/members.js';
+import { type Member, memberAt } from '../../values/members.js';
 import { addPassages } from '../sections/add-passages.js';
 import { labelOf } from './europass-history.js';
 import { addEditedPassages } from './html-blocks.js';
-import { memberAt } from '../../values/member-at.js';
 import { lineIn } from '../sections/read-record.js';
 
 /** The headline types of Europass 3 that say what somebody looks for, not what they are. */

@@ -2,8 +2,7 @@ import { readDate } from '../../dates/dates.js';
 import type { Draft } from '../../model/draft.js';
 import type { FoundDate } from '../../model/findings.js';
 import { isJsonObject } from '../../values/json-value.js';
-import type { Member } from '../../values/members.js';
-import { memberAt } from '../../values/member-at.js';
+import { type Member, memberAt } from '../../values/members.js';
 import { yesOrNo } from '../sections/read-record.js';
 
 /** A period of a Europass CV; `open` when it says that it still runs. */

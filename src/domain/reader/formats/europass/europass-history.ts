@@ -1,9 +1,8 @@
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
-import type { Member } from '../../values/members.js';
+import { type Member, memberAt } from '../../values/members.js';
 import { addPassages } from '../sections/add-passages.js';
 import { europassPeriod } from './europass-dates.js';
 import { addEditedPassages, plainProseOf } from './html-blocks.js';
-import { memberAt } from '../../values/member-at.js';
 import { lineOf, withoutGaps } from '../sections/read-record.js';
 
 /** Reads the WorkExperience entries of a Europass CV. */

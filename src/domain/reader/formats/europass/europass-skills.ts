@@ -2,11 +2,10 @@ import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import type { Language } from '../../model/findings.js';
 import { levelFromLanguageLevel, toLevel, type FoundLevel } from '../../levels/levels.js';
 import { isJsonObject } from '../../values/json-value.js';
-import { membersOf, type Member } from '../../values/members.js';
+import { membersOf, type Member, listAt, memberAt } from '../../values/members.js';
 import { addPassages } from '../sections/add-passages.js';
 import { labelOf } from './europass-history.js';
 import { addEditedPassages } from './html-blocks.js';
-import { listAt, memberAt } from '../../values/member-at.js';
 import { lineIn, lineOf } from '../sections/read-record.js';
 
 /** Sections of Europass 3 that are texts about skills. "Other" holds hobbies in most CVs, so it is not read. */

@@ -3,7 +3,7 @@ import type { EvidenceSource } from '../../model/findings.js';
 import { cleanProse } from '../../language/clean-text.js';
 import type { Member } from '../../values/members.js';
 import { htmlBlocks, plainLinesOfHtml } from '../../unwrap/html.js';
-import { walkStrings } from '../../values/walk-strings.js';
+import { walkStrings } from '../../values/walk-leaves.js';
 
 /** All texts in the members as one description of plain lines; marked as understood. */
 export function plainProseOf(draft: Draft, members: readonly (Member | undefined)[]): string | undefined {

@@ -6,8 +6,7 @@ import { readText } from './read-text.js';
 import { personSpokenOf } from './person-spoken-of.js';
 import { readTextHead } from './read-text-head.js';
 import { arrangeColumns } from './text-columns.js';
-import { walkLeaves } from '../../values/walk-leaves.js';
-import { walkStrings, type StringLeaf } from '../../values/walk-strings.js';
+import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
 import type { Adapter } from '../adapter.js';
 import { readKeyValue } from '../key-value/key-value.js';
 

@@ -1,9 +1,8 @@
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import { isJsonObject } from '../../values/json-value.js';
-import type { Member } from '../../values/members.js';
+import { type Member, elementsOf } from '../../values/members.js';
 import { looksLikeCertificate } from '../../vocabulary/education-words.js';
 import { addPassages } from './add-passages.js';
-import { elementsOf } from '../../values/elements-of.js';
 import { keyTable } from '../../vocabulary/key-table.js';
 import { addCertificationNamed, readCertifications } from './read-certifications.js';
 import {

@@ -1,9 +1,8 @@
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import { SUBJECT } from '../../model/findings.js';
 import { isJsonObject } from '../../values/json-value.js';
-import type { Member } from '../../values/members.js';
+import { type Member, elementsOf } from '../../values/members.js';
 import { addPassages } from './add-passages.js';
-import { elementsOf } from '../../values/elements-of.js';
 import { keyTable } from '../../vocabulary/key-table.js';
 import { datesOf, lineIn, lineOf, readRecord, withoutGaps } from './read-record.js';
 import { readSkills } from './read-skills.js';

@@ -1,8 +1,7 @@
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import { isJsonObject, type JsonObject } from '../../values/json-value.js';
-import { membersOf, type Member } from '../../values/members.js';
+import { membersOf, type Member, elementsOf } from '../../values/members.js';
 import { addPassages } from './add-passages.js';
-import { elementsOf } from '../../values/elements-of.js';
 import { KEY_ROLES } from '../../vocabulary/key-roles.js';
 import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
 import { datesOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps } from './read-record.js';

@@ -1,9 +1,8 @@
 import type { EvidenceSource } from '../../model/findings.js';
-import type { FoundLevel } from '../../levels/levels.js';
+import { type FoundLevel, toLevel } from '../../levels/levels.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { numberIn, readRating } from '../../levels/read-level.js';
-import { toLevel } from '../../levels/levels.js';
 import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
 
 /** Who gave a rating, by the name of its field or column, as feedback from all sides (360 degrees) has them. */
