@@ -1,13 +1,6 @@
 import type { Scope } from '../../platform/scope.js';
 import { recordEvents } from '../webhooks/index.js';
-
-interface CompletedImport {
-  readonly id: string;
-  readonly batchId: string | null;
-  readonly read: number;
-  readonly failed: number;
-  readonly completedAt: Date;
-}
+import { findCompletedImports, lockImports } from './complete-imports.sql.js';
 
 /**
  * Writes `import.completed` for those of some imports of which no item waits to be read any more. For whoever ends
@@ -18,9 +11,7 @@ interface CompletedImport {
  */
 export async function completeImports(scope: Scope, importIds: readonly string[]): Promise<void> {
   if (importIds.length === 0) return;
-  await scope.db.$executeRaw`
-    SELECT 1 FROM import WHERE organisation_id = ${scope.organisationId}::uuid AND id = ANY(${importIds}::uuid[])
-    ORDER BY id FOR NO KEY UPDATE`;
+  await lockImports(scope.db, scope.organisationId, importIds);
   await completeLockedImports(scope, importIds);
 }
 
@@ -31,19 +22,7 @@ export async function completeImports(scope: Scope, importIds: readonly string[]
  * statement after that.
  */
 export async function completeLockedImports(scope: Scope, importIds: readonly string[]): Promise<void> {
-  const { organisationId } = scope;
-  const completed = await scope.db.$queryRaw<CompletedImport[]>`
-    SELECT import.id, import.batch_id AS "batchId",
-      count(*) FILTER (WHERE item.status = 'READ')::int AS read, count(*) FILTER (WHERE item.status = 'FAILED')::int
-        AS failed,
-      max(item.finished_at) AS "completedAt"
-    FROM import JOIN import_item item ON item.organisation_id = import.organisation_id AND item.import_id = import.id
-    WHERE import.organisation_id = ${organisationId}::uuid AND import.id = ANY(${importIds}::uuid[])
-      AND NOT EXISTS (
-        SELECT FROM import_item waiting
-        WHERE waiting.organisation_id = import.organisation_id AND waiting.import_id = import.id
-          AND waiting.status IN ('QUEUED', 'READING'))
-    GROUP BY import.organisation_id, import.id`;
+  const completed = await findCompletedImports(scope.db, scope.organisationId, importIds);
   await recordEvents(
     scope,
     completed.map(({ id, batchId, read, failed, completedAt }) => ({

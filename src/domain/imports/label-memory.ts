@@ -79,13 +79,13 @@ export function createLabelMemory({ db, pack, packOccupations }: LabelMemoryOpti
  */
 export async function packSharedLabels(db: Database): Promise<void> {
   // Loaded here only: the service process has its reading process pack.
-  const { packOccupationPages, packPages } = await import('../reader/reading.js');
+  const { packOccupationPages, packLabelPages } = await import('../reader/reading.js');
   const version = (await taxonomyVersions(db, [SHARED_OWNER_ID])).get(SHARED_OWNER_ID) ?? 0;
   await loadOrCompile(
     db,
     'LABELS',
     compiledStamp(LABELS_FORMAT, version),
-    async () => new Uint8Array(packPages(await pagesOf(db, SHARED_OWNER_ID))),
+    async () => new Uint8Array(packLabelPages(await pagesOf(db, SHARED_OWNER_ID))),
   );
   await loadOrCompile(
     db,

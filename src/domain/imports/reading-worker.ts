@@ -1,6 +1,6 @@
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import type { ItemToRead, ReadingResult, TrustedIssuers } from '../reader/index.js';
-import { packOccupationPages, packPages, readItemWithDocuments } from '../reader/reading.js';
+import { packOccupationPages, packLabelPages, readItemWithDocuments } from '../reader/reading.js';
 
 /** What the reading process is asked. */
 export interface ReadingTask {
@@ -9,7 +9,7 @@ export interface ReadingTask {
   readonly trustedIssuers: TrustedIssuers;
 }
 
-/** Labels, or occupations, to pack (see packPages, packOccupationPages). */
+/** Labels, or occupations, to pack (see packLabelPages, packOccupationPages). */
 export interface PackingTask {
   readonly pages: readonly Uint8Array[];
 }
@@ -29,7 +29,7 @@ export default async function read(
 
 /** Packs labels into memory that can be shared. */
 export function pack({ pages }: PackingTask): Uint8Array {
-  return new Uint8Array(packPages(pages));
+  return new Uint8Array(packLabelPages(pages));
 }
 
 /** Packs occupations into memory that can be shared. */

@@ -1,7 +1,7 @@
 import { classifyItem } from './classify-item.js';
 import { chooseAdapter } from './formats/choose-adapter.js';
 import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
-import { languageOf } from './language/language.js';
+import { detectLanguage } from './language/detect-language.js';
 import type { Draft, Passage } from './model/draft.js';
 import type { EvidenceSource, ExtractedDocument, ItemKind, ItemToRead, Language } from './model/findings.js';
 import type { PayloadView } from './unwrap/payload-view.js';
@@ -43,7 +43,7 @@ export function parseItem(
   const context = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
   const adapter = chooseAdapter(view.payload, context);
   const draft = adapter.read(view.payload, context);
-  const language = languageOf(sampleOf(draft.passages));
+  const language = detectLanguage(sampleOf(draft.passages));
   return { kind, kindConfidence: confidence, adapter: adapter.name, language, draft, view, documents };
 }
 

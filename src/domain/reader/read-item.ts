@@ -3,13 +3,12 @@ import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
 import { findEvidence, MAX_EVIDENCE } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
 import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
-import { FORMAT_HINTS } from './formats/format-hints.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
-import type { Dictionary } from './labels/dictionary.js';
+import type { Dictionary } from './model/dictionary.js';
 import { partOfWhole } from './labels/whole-names.js';
 import { listUnread } from './list-unread.js';
 import type { FoundPerson, ItemToRead, ReadingResult } from './model/findings.js';
-import { linkJobs } from './occupations/link-jobs.js';
+import { linkJobs } from './occupations/link-occupation.js';
 import { parseItem, type ParsedItem } from './parse-item.js';
 import { inItem } from './unwrap/payload-view.js';
 import { unwrapPayload, unwrapPayloadWithDocuments, type UnwrapResult } from './unwrap/unwrap-payload.js';
@@ -23,7 +22,7 @@ import { unwrapPayload, unwrapPayloadWithDocuments, type UnwrapResult } from './
  *   that names neither a person nor a team
  */
 export function readItem(item: ItemToRead, dictionary: Dictionary, trusted: TrustedIssuers = []): ReadingResult {
-  return readUnwrapped(unwrapPayload(item.payload, FORMAT_HINTS), item, dictionary, trusted);
+  return readUnwrapped(unwrapPayload(item.payload), item, dictionary, trusted);
 }
 
 /** Reads an item like readItem, with the texts of the documents in its payload. */
@@ -32,7 +31,7 @@ export async function readItemWithDocuments(
   dictionary: Dictionary,
   trusted: TrustedIssuers = [],
 ): Promise<ReadingResult> {
-  return readUnwrapped(await unwrapPayloadWithDocuments(item.payload, FORMAT_HINTS), item, dictionary, trusted);
+  return readUnwrapped(await unwrapPayloadWithDocuments(item.payload), item, dictionary, trusted);
 }
 
 /** Unwrapped payload -> kind, format and parsed record -> person with skills -> relations -> findings. */

@@ -1,8 +1,7 @@
 import { workHistoryOf } from './draw-relations.js';
 import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
-import { FORMAT_HINTS } from './formats/format-hints.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
-import type { Dictionary } from './labels/dictionary.js';
+import type { Dictionary } from './model/dictionary.js';
 import type { FoundSuggestion, ItemToRead } from './model/findings.js';
 import { inferSkills } from './occupations/infer-skills.js';
 import { parseItem } from './parse-item.js';
@@ -22,7 +21,7 @@ export async function suggestForItem(
   rank: RankSkills,
   trusted: TrustedIssuers = [],
 ): Promise<FoundSuggestion[]> {
-  const unwrapped = await unwrapPayloadWithDocuments(item.payload, FORMAT_HINTS);
+  const unwrapped = await unwrapPayloadWithDocuments(item.payload);
   if ('failure' in unwrapped) return [];
   const { draft, language, view } = parseItem(unwrapped, item, trusted);
   const identity = identifyPerson(draft.identity, item);

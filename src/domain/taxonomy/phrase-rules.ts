@@ -12,7 +12,7 @@ import {
   type PageArguments,
 } from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { skillSelect, type SkillRow } from './skill-row.js';
+import { skillSelect, type SkillRow } from './concepts/concept-rows.js';
 
 /** Longest phrase that a rule can be made of, in characters. */
 export const PHRASE_LIMIT = 200;

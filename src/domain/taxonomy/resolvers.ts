@@ -3,15 +3,15 @@ import { SHARED_OWNER_ID } from '../../platform/database/index.js';
 import { selectedFields, selectedNodeFields } from '../../platform/graphql/index.js';
 import { inLanguage, type Language } from '../../platform/localization/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
-import { findGroup, findOccupation, findSkill } from './find-concept.js';
-import { findGroups } from './find-groups.js';
-import { findInstalledTaxonomies } from './find-installed-taxonomies.js';
-import { findOccupations, findSkills } from './find-skills.js';
-import { loadOccupations, loadSkills } from './load-concept-rows.js';
-import { findGroupsOf } from './relations/load-groups.js';
-import { findRelated } from './relations/load-related.js';
-import { skillSources } from './skill-sources.js';
-import { TAXONOMY_NAMES } from './taxonomy-names.js';
+import { findGroup, findOccupation, findSkill } from './concepts/find-concept.js';
+import { findGroups } from './relations/skill-groups.js';
+import { findInstalledTaxonomies } from './installed-taxonomies.js';
+import { findOccupations, findSkills } from './search/find-skills.js';
+import { loadOccupations, loadSkills } from './concepts/load-concepts.js';
+import { findGroupsOf } from './relations/skill-groups.js';
+import { findRelated } from './relations/related-concepts.js';
+import { skillSources } from './installed-taxonomies.js';
+import { TAXONOMY_NAMES } from './installed-taxonomies.js';
 
 export const taxonomyResolvers: Resolvers = {
   Query: {

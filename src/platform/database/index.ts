@@ -24,5 +24,6 @@ export {
   type PruningRound,
   type Sweep,
 } from './prune.js';
+export { command, rowsOf, statement } from './statement.js';
 export { storableText } from './storable-text.js';
 export { inTransaction } from './transaction.js';

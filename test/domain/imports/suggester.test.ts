@@ -10,9 +10,9 @@ import {
   trainVectors,
   type LinkingConcept,
 } from '../../../src/domain/skill-linking/index.js';
-import { storeCompiled } from '../../../src/domain/taxonomy/compiled-taxonomy.js';
+import { storeCompiled } from '../../../src/domain/taxonomy/compiled/compiled-taxonomy.js';
 import { createLinkingMemory, importEsco } from '../../../src/domain/taxonomy/index.js';
-import { loadConcepts } from '../../../src/domain/taxonomy/linking/load-concepts.js';
+import { loadConcepts } from '../../../src/domain/taxonomy/linking/concept-texts.js';
 import { SHARED_OWNER_ID, type Database } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createEscoFolder, occupationUri, skillUri, smallDownload } from '../../support/esco-folder.js';
@@ -33,7 +33,7 @@ const broken: Error[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = database.foundation.database.client;
+  db = database.runtime.database.client;
   scope = database.scopeOf(await database.createOrganisation());
   const options = { readingSeconds: 3, onBreak: (error: Error) => void broken.push(error) };
   reader = createReader(db, { ...options, readingSeconds: 20 });
@@ -192,7 +192,7 @@ describe('what the occupation of a job asks for', () => {
         [occupationUri('polisher'), 'essential', 'skill/competence', skillUri('whistling')],
       ],
     });
-    expect(await importEsco(database.foundation.database.client, folder.path)).toMatchObject({
+    expect(await importEsco(database.runtime.database.client, folder.path)).toMatchObject({
       occupations: { total: 2 },
     });
     await folder.remove();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { FORMAT_HINTS } from '../../../src/domain/reader/formats/format-hints.js';
 import { linesOfPage } from '../../../src/domain/reader/unwrap/pdf/page-layout.js';
 import type { Findings, ItemToRead, ReadingResult } from '../../../src/domain/reader/model/findings.js';
 import { readItemWithDocuments } from '../../../src/domain/reader/read-item.js';
@@ -344,9 +343,7 @@ describe('the lines of a page', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const letters = (text: string): string => [...text.replace(/\s/gu, '')].sort().join('');
-        expect(letters(linesOfPage(pieces, FORMAT_HINTS.isSectionHeading).join(''))).toBe(
-          letters(pieces.map(({ text }) => text).join('')),
-        );
+        expect(letters(linesOfPage(pieces).join(''))).toBe(letters(pieces.map(({ text }) => text).join('')));
       }),
     );
   });

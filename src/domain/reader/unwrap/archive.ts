@@ -2,6 +2,7 @@ import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
 import { storableText } from '../../../platform/database/storable-text.js';
 import { childPointer } from '../values/json-pointer.js';
 import type { JsonValue } from '../values/json-value.js';
+import { isLinkedinFile } from '../vocabulary/linkedin-files.js';
 import { openRows, parseCsvText } from './csv.js';
 import { ARCHIVE_LIMITS, cutTable, spend, type ItemBudget } from './limits.js';
 import { UnreadableDocument, type ViewBuilder, type ViewPlace } from './payload-view.js';
@@ -27,7 +28,7 @@ export function openArchive(builder: ViewBuilder, text: string, place: ViewPlace
   if (!BASE64.test(encoded)) return undefined;
   const archive = Buffer.from(encoded, 'base64');
   if (OFFICE_DOCUMENT.test(archive.subarray(0, OFFICE_HEAD).toString('latin1'))) return undefined;
-  const unpacked = unpackTables(archive, builder.hints.isArchivedTable, builder.budget);
+  const unpacked = unpackTables(archive, isLinkedinFile, builder.budget);
   if ('failure' in unpacked) throw new UnreadableDocument(unpacked.failure);
   const members: [string, JsonValue][] = [];
   for (const { name, bytes } of unpacked.tables) {

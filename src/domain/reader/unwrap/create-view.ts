@@ -8,7 +8,6 @@ import {
   createViewBuilder,
   isBelowOpened,
   UnreadableDocument,
-  type FormatHints,
   type PayloadView,
   type ViewBuilder,
   type ViewPlace,
@@ -34,12 +33,11 @@ const MIN_OPENED_LENGTH = 12;
 export function createView(
   payload: JsonObject,
   budget: ItemBudget,
-  hints: FormatHints,
 ): PayloadView | { readonly failure: UnreadableDocument['failure'] } {
-  const builder = createViewBuilder(budget, hints);
+  const builder = createViewBuilder(budget);
   try {
     const viewed = viewOf(builder, payload, { view: '', payload: '' }, '');
-    return isJsonObject(viewed) ? { ...builder, payload: viewed } : { ...createViewBuilder(budget, hints), payload };
+    return isJsonObject(viewed) ? { ...builder, payload: viewed } : { ...createViewBuilder(budget), payload };
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     return { failure: error.failure };

@@ -1,6 +1,7 @@
 import { childPointer } from '../values/json-pointer.js';
 import type { JsonValue } from '../values/json-value.js';
 import { keyTable, normaliseKey } from '../vocabulary/key-table.js';
+import { hasOwnColumn, isLinkedinFile, linkedinFileOf } from '../vocabulary/linkedin-files.js';
 import { MAX_CSV_CELLS } from './limits.js';
 import type { ViewBuilder, ViewPlace } from './payload-view.js';
 import { isKnownColumn } from './record-shapes.js';
@@ -28,8 +29,7 @@ export function openTable(builder: ViewBuilder, text: string, place: ViewPlace, 
     .slice(0, MAX_HEADER_LENGTH)
     .trimStart()
     .search(/[\r\n]/);
-  const isCalledTable =
-    TABLE_NAMES.has(normaliseKey(name)) || TABLE_FILE.test(name) || builder.hints.isTable(name, () => columnsOf(text));
+  const isCalledTable = TABLE_NAMES.has(normaliseKey(name)) || TABLE_FILE.test(name) || isLinkedinTable(name, text);
   if (firstLine <= 0 || (!isCalledTable && !/[,;\t|]/.test(text.slice(0, MAX_HEADER_LENGTH)))) return undefined;
   const rows = isCalledTable || hasKnownHeader(text) ? parseCsvText(text) : undefined;
   if (rows === undefined) {
@@ -67,9 +67,13 @@ export function openRows(
   });
 }
 
-/** The names of a table's columns. */
-function columnsOf(text: string): readonly string[] {
-  return (headerOf(text) ?? []).map((cell) => cell.text.trim());
+/** Whether a string is a table of a LinkedIn export, by its name; without the ending of a file its columns must tell too. */
+function isLinkedinTable(name: string, text: string): boolean {
+  if (isLinkedinFile(name)) return true;
+  const file = linkedinFileOf(name);
+  if (file === undefined) return false;
+  const columns = (headerOf(text) ?? []).map((cell) => cell.text.trim());
+  return hasOwnColumn(file, columns) || columns.join() === 'Name';
 }
 
 function headerOf(text: string): readonly CsvCell[] | undefined {

@@ -10,19 +10,17 @@ import {
   type DocumentType,
 } from './document-types.js';
 import { DOCUMENT_LIMITS, type ItemBudget } from './limits.js';
-import type { FormatHints } from './payload-view.js';
 import { readPlainText, type DocumentFailure, type DocumentText } from './plain-text.js';
 
 /** The documents of a payload, or why one of them cannot be read. */
 export type UnpackedDocuments =
   { readonly documents: readonly ExtractedDocument[] } | { readonly failure: DocumentFailure };
 
-type ReadDocumentBytes = (bytes: Buffer, budget: ItemBudget, hints: FormatHints) => Promise<DocumentText>;
+type ReadDocumentBytes = (bytes: Buffer, budget: ItemBudget) => Promise<DocumentText>;
 
 // The libraries are loaded with the first document of their type.
 const READERS: Readonly<Record<DocumentType, ReadDocumentBytes>> = {
-  PDF: async (bytes, budget, hints) =>
-    (await import('./pdf/read-pdf.js')).readPdf(bytes, budget, hints.isSectionHeading),
+  PDF: async (bytes, budget) => (await import('./pdf/read-pdf.js')).readPdf(bytes, budget),
   DOCX: async (bytes, budget) => (await import('./docx.js')).readDocx(bytes, budget),
   TEXT: readPlainText,
 };
@@ -33,14 +31,10 @@ const READERS: Readonly<Record<DocumentType, ReadDocumentBytes>> = {
  *
  * @param payload fresh from JSON.parse: it is modified
  */
-export async function unpackDocuments(
-  payload: JsonObject,
-  budget: ItemBudget,
-  hints: FormatHints,
-): Promise<UnpackedDocuments> {
+export async function unpackDocuments(payload: JsonObject, budget: ItemBudget): Promise<UnpackedDocuments> {
   const documents: ExtractedDocument[] = [];
   for (const embedded of findEmbeddedDocuments(payload).slice(0, DOCUMENT_LIMITS.documents)) {
-    const read = await readDocument(embedded, budget, hints);
+    const read = await readDocument(embedded, budget);
     if (read === undefined) continue;
     if ('failure' in read) return read;
     documents.push({ pointer: embedded.pointer, ...read });
@@ -57,11 +51,7 @@ export async function unpackDocuments(
 
 type ReadDocument = Omit<ExtractedDocument, 'pointer'> | { readonly failure: DocumentFailure } | undefined;
 
-async function readDocument(
-  { data, declared }: EmbeddedDocument,
-  budget: ItemBudget,
-  hints: FormatHints,
-): Promise<ReadDocument> {
+async function readDocument({ data, declared }: EmbeddedDocument, budget: ItemBudget): Promise<ReadDocument> {
   // Four characters of base64 are three bytes.
   if ((data.length / 4) * 3 > DOCUMENT_LIMITS.bytes) return { failure: 'DOCUMENT_TOO_LARGE' };
   const bytes = decodeBase64(data);
@@ -72,7 +62,7 @@ async function readDocument(
   if (type === undefined) return undefined;
   if (type === 'OTHER_DOCUMENT') return { failure: 'DOCUMENT_UNSUPPORTED' };
   if (type === 'ENCRYPTED_OFFICE') return { failure: 'DOCUMENT_ENCRYPTED' };
-  const read = await READERS[type](bytes, budget, hints);
+  const read = await READERS[type](bytes, budget);
   return 'failure' in read ? read : { mediaType: MEDIA_TYPES[type], ...read };
 }
 

@@ -43,19 +43,6 @@ export interface PayloadView {
   readonly unreadable: readonly string[];
 }
 
-/**
- * What the formats know that unwrapping asks for. Unwrapping is below the formats, so they hand it in (see
- * formats/format-hints.ts).
- */
-export interface FormatHints {
-  /** Whether a file of an archive, by its name without folders, is a table to unpack. */
-  readonly isArchivedTable: (name: string) => boolean;
-  /** Whether a string is a table, by the name of its property and the names in its first line. */
-  readonly isTable: (name: string, columns: () => readonly string[]) => boolean;
-  /** Whether a line of a document is the heading of a section, such as "Work experience". */
-  readonly isSectionHeading: (line: string) => boolean;
-}
-
 /** What is noted while a view is made (see PayloadView). */
 export interface ViewBuilder {
   readonly moved: Map<string, string>;
@@ -66,7 +53,6 @@ export interface ViewBuilder {
   readonly documents: ExtractedDocument[];
   readonly unreadable: string[];
   readonly budget: ItemBudget;
-  readonly hints: FormatHints;
 }
 
 /** A place while a view is made: the pointer in the view and the one in the payload. */
@@ -76,7 +62,7 @@ export interface ViewPlace {
 }
 
 /** A builder that has noted nothing yet. */
-export function createViewBuilder(budget: ItemBudget, hints: FormatHints): ViewBuilder {
+export function createViewBuilder(budget: ItemBudget): ViewBuilder {
   return {
     moved: new Map(),
     opened: new Set(),
@@ -86,7 +72,6 @@ export function createViewBuilder(budget: ItemBudget, hints: FormatHints): ViewB
     documents: [],
     unreadable: [],
     budget,
-    hints,
   };
 }
 

@@ -1,5 +1,5 @@
+import { isStorableText } from '../../../platform/database/storable-text.js';
 import { decodeText } from '../../../platform/files/index.js';
-import { isStorable } from '../values/json-pointer.js';
 import type { ReadingFailure } from '../model/findings.js';
 import { cutText, type ItemBudget } from './limits.js';
 
@@ -32,7 +32,7 @@ export function documentText(given: string, budget: ItemBudget, pages?: number):
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n')
     .replace(CONTROL, '')
-    .replace(isStorable(given) ? /$^/u : LONE_SURROGATE, '')
+    .replace(isStorableText(given) ? /$^/u : LONE_SURROGATE, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

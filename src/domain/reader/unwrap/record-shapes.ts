@@ -1,8 +1,6 @@
 import { childPointer } from '../values/json-pointer.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../values/json-value.js';
-import { COLUMN_KEYS } from '../vocabulary/column-keys.js';
-import { ENVELOPE_KEYS } from '../vocabulary/envelope-keys.js';
-import { KEY_ROLES } from '../vocabulary/key-roles.js';
+import { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES } from '../vocabulary/keys.js';
 import { keyTable, normaliseKey } from '../vocabulary/key-table.js';
 import type { ViewBuilder, ViewPlace } from './payload-view.js';
 

@@ -4,7 +4,7 @@ import { createView } from './create-view.js';
 import { unpackDocuments } from './documents.js';
 import { parsePayload } from './json.js';
 import { createItemBudget, type ItemBudget } from './limits.js';
-import type { FormatHints, PayloadView } from './payload-view.js';
+import type { PayloadView } from './payload-view.js';
 
 /** A payload that is ready to be read. */
 export interface UnwrappedPayload {
@@ -25,26 +25,21 @@ export type UnwrapResult = UnwrappedPayload | { readonly failure: ReadingFailure
  *
  * @param text the payload's JSON as it came; null when the item had none
  */
-export function unwrapPayload(text: string | null, hints: FormatHints): UnwrapResult {
+export function unwrapPayload(text: string | null): UnwrapResult {
   const parsed = parsePayload(text);
-  return 'failure' in parsed ? parsed : openStrings(parsed.payload, [], createItemBudget(text?.length ?? 0), hints);
+  return 'failure' in parsed ? parsed : openStrings(parsed.payload, [], createItemBudget(text?.length ?? 0));
 }
 
 /** Unwraps a payload like unwrapPayload, with the texts of its documents in their places. */
-export async function unwrapPayloadWithDocuments(text: string | null, hints: FormatHints): Promise<UnwrapResult> {
+export async function unwrapPayloadWithDocuments(text: string | null): Promise<UnwrapResult> {
   const parsed = parsePayload(text);
   if ('failure' in parsed) return parsed;
   const budget = createItemBudget(text?.length ?? 0);
-  const unpacked = await unpackDocuments(parsed.payload, budget, hints);
-  return 'failure' in unpacked ? unpacked : openStrings(parsed.payload, unpacked.documents, budget, hints);
+  const unpacked = await unpackDocuments(parsed.payload, budget);
+  return 'failure' in unpacked ? unpacked : openStrings(parsed.payload, unpacked.documents, budget);
 }
 
-function openStrings(
-  original: JsonObject,
-  documents: readonly ExtractedDocument[],
-  budget: ItemBudget,
-  hints: FormatHints,
-): UnwrapResult {
-  const view = createView(original, budget, hints);
+function openStrings(original: JsonObject, documents: readonly ExtractedDocument[], budget: ItemBudget): UnwrapResult {
+  const view = createView(original, budget);
   return 'failure' in view ? view : { original, view, documents: [...documents, ...view.documents] };
 }

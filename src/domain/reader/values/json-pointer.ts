@@ -1,16 +1,10 @@
+import { isStorableText } from '../../../platform/database/storable-text.js';
+
 /**
  * Longest JSON Pointer that is kept, in UTF-16 code units. Real exports stay far below it; without a limit an item with
  * long keys at each of 200 levels would make findings larger than the item itself.
  */
 const MAX_POINTER_LENGTH = 1000;
-
-// Without the global flag, so that test() keeps no state. \p{Surrogate} under /u is a lone surrogate only.
-const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
-
-/** Whether PostgreSQL's text type can hold the string: no U+0000 and no lone surrogate. */
-export function isStorable(text: string): boolean {
-  return !UNSTORABLE.test(text);
-}
 
 /**
  * The pointer of a property: RFC 6901 writes ~ as ~0 and / as ~1, in this order.
@@ -19,7 +13,7 @@ export function isStorable(text: string): boolean {
  *   surrogate), or the pointer gets longer than MAX_POINTER_LENGTH
  */
 export function childPointer(pointer: string, name: string): string | undefined {
-  if (pointer.length + name.length >= MAX_POINTER_LENGTH || !isStorable(name)) return undefined;
+  if (pointer.length + name.length >= MAX_POINTER_LENGTH || !isStorableText(name)) return undefined;
   const escaped = name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
   const child = `${pointer}/${escaped}`;
   return child.length > MAX_POINTER_LENGTH ? undefined : child;

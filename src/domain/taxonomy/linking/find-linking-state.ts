@@ -1,7 +1,7 @@
 import { LINKING_FORMAT, openTables } from '../../skill-linking/index.js';
 import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
-import { taxonomyVersions } from '../load-labels.js';
-import { compiledStamp, compiledStamps, loadCompiled } from '../compiled-taxonomy.js';
+import { taxonomyVersions } from '../texts/labels.js';
+import { compiledStamp, compiledStamps, loadCompiled } from '../compiled/compiled-taxonomy.js';
 
 /**
  * How texts are linked to the shared taxonomy: by vectors of it, by its words alone as none were trained, or as those

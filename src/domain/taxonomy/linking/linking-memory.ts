@@ -1,8 +1,14 @@
 import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
 import { LINKING_FORMAT } from '../../skill-linking/index.js';
-import { taxonomyVersions } from '../load-labels.js';
-import { compiledStamp, compiledStamps, loadCompiled, loadOrCompile, toSharedMemory } from '../compiled-taxonomy.js';
-import { loadConcepts } from './load-concepts.js';
+import { taxonomyVersions } from '../texts/labels.js';
+import {
+  compiledStamp,
+  compiledStamps,
+  loadCompiled,
+  loadOrCompile,
+  toSharedMemory,
+} from '../compiled/compiled-taxonomy.js';
+import { loadConcepts } from './concept-texts.js';
 
 /** A taxonomy ready to be linked to, in memory that can be shared. */
 export interface LinkingMemories {

@@ -6,9 +6,9 @@ import {
   type TrainingProgress,
 } from '../../skill-linking/index.js';
 import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
-import { taxonomyVersions } from '../load-labels.js';
-import { compiledStamp, compiledStamps, storeCompiled } from '../compiled-taxonomy.js';
-import { loadConcepts } from './load-concepts.js';
+import { taxonomyVersions } from '../texts/labels.js';
+import { compiledStamp, compiledStamps, storeCompiled } from '../compiled/compiled-taxonomy.js';
+import { loadConcepts } from './concept-texts.js';
 
 /**
  * A taxonomy with fewer skills says too little to learn words from: its texts are linked by the words that they share.

@@ -9,7 +9,7 @@ import {
   type PageArguments,
 } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { correctSearch } from './correct-search.js';
+import { correctSearch } from './correct-spelling.js';
 import { foldLabel } from './fold-label.js';
 import { matchLabels, type SearchedConcept } from './match-labels.js';
 

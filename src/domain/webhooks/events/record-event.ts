@@ -26,7 +26,7 @@ export async function recordEvents(scope: Scope, events: readonly NewEvent[]): P
   const deliveries = await scope.db.$executeRaw`
     WITH held AS (
       -- Until the end of the transaction. In order, so that two batches about the same people wait for each other
-        and not in a circle.
+      -- and not in a circle.
       SELECT count(pg_advisory_xact_lock(hashtextextended(${`event ${scope.organisationId} `} || sorted.subject,
         0))) AS subjects
       FROM (SELECT subject FROM unnest(${subjects}::text[]) AS given(subject)

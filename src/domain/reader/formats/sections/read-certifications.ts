@@ -2,7 +2,7 @@ import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import { isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { type Member, elementsOf } from '../../values/members.js';
 import { addPassages } from './add-passages.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { addressOf, dateOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps } from './read-record.js';
 
 /** What the field is called that a certificate is about. */

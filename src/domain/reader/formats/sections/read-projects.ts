@@ -3,7 +3,7 @@ import { SUBJECT } from '../../model/findings.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { type Member, elementsOf } from '../../values/members.js';
 import { addPassages } from './add-passages.js';
-import { keyTable } from '../../vocabulary/key-table.js';
+import { keyTable } from '../../vocabulary/index.js';
 import { datesOf, lineIn, lineOf, readRecord, withoutGaps } from './read-record.js';
 import { readSkills } from './read-skills.js';
 

@@ -1,3 +1,5 @@
+import { sectionOpenedBy } from '../../vocabulary/index.js';
+
 /** A piece of text on a page, in points from its lower left corner. */
 export interface PlacedText {
   readonly text: string;
@@ -32,12 +34,10 @@ const BIN = 2;
  * Puts the pieces of a page together as a person reads them: lines from top to bottom, with tabs between the cells of a
  * table and a blank line between paragraphs. Two columns that each have headings of their own are read one after the
  * other.
- *
- * @param isHeading whether a line is the heading of a section
  */
-export function linesOfPage(pieces: readonly PlacedText[], isHeading: (line: string) => boolean): string[] {
+export function linesOfPage(pieces: readonly PlacedText[]): string[] {
   const rows = rowsOf(pieces.filter(({ text }) => text.trim() !== ''));
-  const gutter = findGutter(rows, isHeading);
+  const gutter = findGutter(rows);
   if (gutter === undefined) return linesOfRows(rows);
   const lines: string[] = [];
   let block: Row[] = [];
@@ -109,7 +109,7 @@ function medianPitch(rows: readonly Row[]): number {
 }
 
 /** The middle of a white stripe with headings on both sides. A table of dates and texts has them on one side only. */
-function findGutter(rows: readonly Row[], isHeading: (line: string) => boolean): number | undefined {
+function findGutter(rows: readonly Row[]): number | undefined {
   const pieces = rows.flatMap((row) => row.pieces);
   const left = Math.min(...pieces.map(({ x }) => x));
   const right = Math.max(...pieces.map(({ x, width }) => x + width));
@@ -130,7 +130,7 @@ function findGutter(rows: readonly Row[], isHeading: (line: string) => boolean):
       if (
         candidate.width >= MIN_GUTTER_WIDTH &&
         candidate.width > (best?.width ?? 0) &&
-        separatesSections(rows, candidate.middle, isHeading)
+        separatesSections(rows, candidate.middle)
       )
         best = candidate;
     }
@@ -138,11 +138,11 @@ function findGutter(rows: readonly Row[], isHeading: (line: string) => boolean):
   return best?.middle;
 }
 
-function separatesSections(rows: readonly Row[], gutter: number, isHeading: (line: string) => boolean): boolean {
+function separatesSections(rows: readonly Row[], gutter: number): boolean {
   const inside = rows.filter((row) => !crosses(row, gutter));
   if (inside.length < rows.length * (1 - MAX_CROSSING)) return false;
   return (['LEFT', 'RIGHT'] as const).every((side) =>
-    sideOf(inside, gutter, side).some((row) => isHeading(lineOf(row).slice(0, 200))),
+    sideOf(inside, gutter, side).some((row) => sectionOpenedBy(lineOf(row).slice(0, 200)) !== undefined),
   );
 }
 

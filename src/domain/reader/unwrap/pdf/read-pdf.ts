@@ -7,14 +7,8 @@ import { linesOfPage, type PlacedText } from './page-layout.js';
 /**
  * Reads the text of a PDF and arranges it by the positions of its words. Nothing is fetched, no font is loaded from the
  * system, and no code in the file or generated from it is run.
- *
- * @param isHeading whether a line is the heading of a section, by which columns are told from tables
  */
-export async function readPdf(
-  bytes: Buffer,
-  budget: ItemBudget,
-  isHeading: (line: string) => boolean,
-): Promise<DocumentText> {
+export async function readPdf(bytes: Buffer, budget: ItemBudget): Promise<DocumentText> {
   if (isOverPdfLimits(bytes, budget)) return { failure: 'DOCUMENT_TOO_LARGE' };
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
   const loading = getDocument({
@@ -42,7 +36,7 @@ export async function readPdf(
       const { items } = await page.getTextContent();
       if (items.length > PDF_LIMITS.piecesOfPage) return { failure: 'DOCUMENT_TOO_LARGE' };
       const pieces = items.flatMap((item: TextItem | object) => ('str' in item ? [placedText(item)] : []));
-      const ofPage = linesOfPage(pieces, isHeading);
+      const ofPage = linesOfPage(pieces);
       length += ofPage.reduce((sum, line) => sum + line.length + 1, 0);
       lines.push(...ofPage, '');
       page.cleanup();
