@@ -23,7 +23,7 @@ import { identifyPerson, namePartsOf } from './identify-person.js';
 import { createItemBudget, type ItemBudget } from './model/item-budget.js';
 import type { JsonObject } from './values/json-value.js';
 import { detectLanguage } from './language/detect-language.js';
-import { latestYearIn } from './dates/latest-year.js';
+import { latestYearIn } from './dates/period-forms.js';
 import { linkJobs } from './occupations/link-occupation.js';
 import { parsePayload } from './unwrap/parse-payload.js';
 import { createView } from './unwrap/view/create-view.js';

@@ -1,8 +1,7 @@
 import { cleanLine } from '../../language/clean-text.js';
-import { readPeriod } from '../../dates/dates.js';
+import { readPeriod, type FoundPeriod, findPeriods } from '../../dates/period-forms.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import type { FoundEducation } from '../../model/findings.js';
-import type { FoundPeriod } from '../../dates/period-forms.js';
 import {
   gradeIn,
   saysOnlyEnding,
@@ -17,7 +16,6 @@ import { CERTIFICATE_FIELD_KEYS } from '../sections/read-certifications.js';
 import { withoutGaps, yesOrNo } from '../sections/read-record.js';
 import { findEntries, proseIn, type EntryRules } from './find-entries.js';
 import { labelledLine, readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
-import { findPeriods } from '../../dates/period-forms.js';
 import { readCertificationLine } from './read-certification-line.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
 import { splitTitle, withoutRemark } from '../../occupations/title-parts.js';

@@ -1,6 +1,6 @@
 import { cleanLine, cleanProse } from '../../language/clean-text.js';
-import { readDate, readPeriod } from '../../dates/dates.js';
-import { isOpenWord } from '../../dates/period-forms.js';
+import { readDate } from '../../dates/date-forms.js';
+import { readPeriod, isOpenWord } from '../../dates/period-forms.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import { keyTable, looksLikeOccupation, looksLikeOrganisation } from '../../vocabulary/index.js';
 import { withoutGaps } from '../sections/read-record.js';

@@ -1,4 +1,5 @@
 import type { LanguageVocabulary } from '../language-vocabulary.js';
+import { DUTCH_DATE_WORDS } from './dates.js';
 import { DUTCH_EDUCATION_WORDS } from './education.js';
 import { DUTCH_HEADINGS } from './headings.js';
 import { DUTCH_FIELD_KEYS } from './keys.js';
@@ -14,4 +15,5 @@ export const dutch: LanguageVocabulary = {
   kinds: DUTCH_KIND_WORDS,
   education: DUTCH_EDUCATION_WORDS,
   names: DUTCH_NAME_WORDS,
+  dates: DUTCH_DATE_WORDS,
 };

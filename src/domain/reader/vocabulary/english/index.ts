@@ -1,4 +1,5 @@
 import type { LanguageVocabulary } from '../language-vocabulary.js';
+import { ENGLISH_DATE_WORDS } from './dates.js';
 import { ENGLISH_EDUCATION_WORDS } from './education.js';
 import { ENGLISH_HEADINGS } from './headings.js';
 import { ENGLISH_FIELD_KEYS } from './keys.js';
@@ -14,4 +15,5 @@ export const english: LanguageVocabulary = {
   kinds: ENGLISH_KIND_WORDS,
   education: ENGLISH_EDUCATION_WORDS,
   names: ENGLISH_NAME_WORDS,
+  dates: ENGLISH_DATE_WORDS,
 };
