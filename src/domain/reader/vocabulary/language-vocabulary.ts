@@ -1,5 +1,6 @@
 import type { EvidenceSource, ItemKind } from '../model/findings.js';
 import type { DateWords } from './date-words.js';
+import type { LevelWords } from './level-words.js';
 import type { PatternList, WordList } from './word-list.js';
 
 /** The names of each field of a record; '' where the language has no word of its own. Spelling: see normaliseKey. */
@@ -225,4 +226,5 @@ export interface LanguageVocabulary {
   readonly education: EducationWords;
   readonly names: NameWords;
   readonly dates: DateWords;
+  readonly levels: LevelWords;
 }
