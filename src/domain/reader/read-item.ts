@@ -1,4 +1,4 @@
-import { latestYearIn } from './dates/latest-year.js';
+import { latestYearIn } from './dates/period-forms.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
 import { findEvidence, MAX_EVIDENCE } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../language/clean-text.js';
-import { readPeriod, type FoundPeriod } from '../../dates/dates.js';
+import { readPeriod, type FoundPeriod } from '../../dates/period-forms.js';
 import type { FoundWorkExperience } from '../../model/findings.js';
 import { withoutGaps } from '../common/records/record-fields.js';
 import type { TextLine } from '../common/text/lines.js';

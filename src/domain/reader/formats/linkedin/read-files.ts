@@ -1,4 +1,4 @@
-import { readDate } from '../../dates/dates.js';
+import { readDate } from '../../dates/date-forms.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import { memberOf, type Member } from '../../values/members.js';
 import { isJsonObject } from '../../values/json-value.js';

@@ -1,6 +1,6 @@
 import { splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
 import { cleanLine } from '../../../language/clean-text.js';
-import { readPeriod } from '../../../dates/dates.js';
+import { readPeriod } from '../../../dates/period-forms.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
 import type { FoundEducation } from '../../../model/findings.js';
 import type { FoundPeriod } from '../../../dates/period-forms.js';

@@ -1,6 +1,7 @@
 import { splitAtEmployer } from '../../../occupations/title-parts.js';
 import { cleanLine, cleanProse } from '../../../language/clean-text.js';
-import { readDate, readPeriod } from '../../../dates/dates.js';
+import { readDate } from '../../../dates/date-forms.js';
+import { readPeriod } from '../../../dates/period-forms.js';
 import { isOpenWord } from '../../../dates/period-forms.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
 import { keyTable, looksLikeOccupation, looksLikeOrganisation } from '../../../vocabulary/index.js';
