@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRuntime } from '../../src/app/runtime.js';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '../../src/platform/database/embedded/index.js';
 import { TEST_SECRET_KEY } from './test-secret-key.js';

@@ -4,7 +4,7 @@ import { createReader } from '../../src/domain/imports/reader.js';
 import { readingQueue } from '../../src/domain/imports/reading-queue.js';
 import { openRuntime } from '../../src/app/runtime.js';
 import { startBackground } from '../../src/platform/background/index.js';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 import { createLogger, createMetrics } from '../../src/platform/telemetry/index.js';
 
 /*
