@@ -4,7 +4,8 @@ import { newId } from '../../src/platform/database/index.js';
 import { checkAddresses } from '../../src/cli/doctor/check-addresses.js';
 import { checkNode } from '../../src/cli/doctor/check-machine.js';
 import { readSettings } from '../../src/app/settings.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { freePort } from '../support/test-service.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 async function examine(settings: Record<string, string>) {
-  const { code, json, stderr } = await runProcess(settings, 'doctor', '--json');
+  const { code, json, stderr } = await runCommand(settings, 'doctor', '--json');
   expect(stderr).toBe('');
   const findings = json.findings as Finding[];
   expect(
@@ -58,7 +59,7 @@ test('a database in order is found to be, its queues with their depth, and recei
   expect(of('worker')).toMatchObject([{ status: 'warning', message: 'no worker runs; 0 pieces of work wait' }]);
   expect(receiver.received).toEqual([]);
 
-  const status = await runProcess(settingsFor(database.url), 'database', 'status', '--json');
+  const status = await runCommand(settingsFor(database.url), 'database', 'status', '--json');
   expect(status.json).toMatchObject({
     embedded: false,
     location: `${new URL(database.url).host}${new URL(database.url).pathname}`,
@@ -151,7 +152,7 @@ test('it answers when the database cannot be reached and settings are wrong, and
   ]);
   expect(of('database')).toMatchObject([{ status: 'failed', message: expect.stringContaining('ECONNREFUSED') }]);
   expect(of('migrations')).toMatchObject([{ status: 'skipped' }]);
-  const { stdout } = await runProcess(settings, 'doctor');
+  const { stdout } = await runCommand(settings, 'doctor');
   expect(stdout).toContain('-> check that the server runs');
   expect(stdout).not.toMatch(/hush|short/);
 });

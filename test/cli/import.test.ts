@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { projectFile } from '../../src/platform/project-files.js';
 import { writeDocx } from '../support/documents/write-docx.js';
 import { linesAt, writePdf } from '../support/documents/write-pdf.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let database: TestDatabase;
@@ -34,7 +35,7 @@ async function write(files: Record<string, string | Uint8Array>): Promise<string
 }
 
 const importPath = (path: string, options: string[] = [], settings: Record<string, string> = {}) =>
-  runProcess({ ...settingsFor(database.url), ...settings }, 'import', organisationId, path, ...options, '--json');
+  runCommand({ ...settingsFor(database.url), ...settings }, 'import', organisationId, path, ...options, '--json');
 
 const items = (importIds: readonly string[]) =>
   database.runtime.database.client.importItem.findMany({
@@ -184,7 +185,7 @@ test('items that cannot be read are listed with their file and line, here and by
     'list.ndjson': '{"name":"Gil Ash","employeeNumber":"E-9","skills":["Excel"]}\n{"entityId":"x","payload":{}}\n',
   });
   const settings = settingsFor(database.url);
-  const { code, stdout } = await runProcess(
+  const { code, stdout } = await runCommand(
     settings,
     'import',
     organisationId,
@@ -196,14 +197,14 @@ test('items that cannot be read are listed with their file and line, here and by
   expect(stdout).toMatch(
     /Read {5}1 .*\nFailed {3}1\n {9}list\.ndjson, line 2: NO_CONTENT {2}The item has no content to read\./,
   );
-  const status = await runProcess(settings, 'import', 'status', organisationId, 'with failure', '--json');
+  const status = await runCommand(settings, 'import', 'status', organisationId, 'with failure', '--json');
   expect(status.json).toMatchObject({
     imports: [{ batchId: 'with failure', items: 2, read: 1, failed: 1, waiting: 0 }],
     failures: [{ position: 1, code: 'NO_CONTENT' }],
   });
-  const one = await runProcess(settings, 'import', 'status', organisationId, status.json.imports[0].id);
+  const one = await runCommand(settings, 'import', 'status', organisationId, status.json.imports[0].id);
   expect(one.stdout).toMatch(/with failure .* 2 +1 +1 +0 +finished\n\nFailed items:\n {2}item 1 of .*NO_CONTENT/);
-  expect(await runProcess(settings, 'import', 'status', organisationId, 'never')).toMatchObject({
+  expect(await runCommand(settings, 'import', 'status', organisationId, 'never')).toMatchObject({
     code: 1,
     stderr: 'there is no import and no batch never\n',
   });
@@ -235,18 +236,18 @@ test('an import is read again to its end, and what cannot be read again is count
     data: { payload: null },
   });
   const settings = settingsFor(database.url);
-  const reread = await runProcess(settings, 'import', 'reread', organisationId, importId, '--json');
+  const reread = await runCommand(settings, 'import', 'reread', organisationId, importId, '--json');
   expect(reread).toMatchObject({
     code: 0,
     json: { id: importId, queued: 1, waiting: 0, withoutPayload: 1, outcome: { read: 2, failed: 0, waiting: 0 } },
   });
-  const later = await runProcess(settings, 'import', 'reread', organisationId, importId, '--no-wait');
+  const later = await runCommand(settings, 'import', 'reread', organisationId, importId, '--no-wait');
   expect(later).toMatchObject({
     code: 0,
     stdout: '1 items are read again\n1 items stay as they are: their payloads are no longer kept\n',
   });
   await database.runtime.database.client.import.deleteMany({ where: { id: importId } });
-  expect(await runProcess(settings, 'import', 'reread', organisationId, importId)).toMatchObject({
+  expect(await runCommand(settings, 'import', 'reread', organisationId, importId)).toMatchObject({
     code: 1,
     stderr: `There is no import with the id ${importId}.\n`,
   });

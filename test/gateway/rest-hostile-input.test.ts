@@ -518,16 +518,3 @@ test('one bad item of an import fails for itself, with a reason that is seen; th
     await worker.stop();
   }
 }, 60_000);
-
-test('a client that never ends its request does not keep a service from stopping', async () => {
-  const stopping = await startTestService(database.url, { ROLE: 'gateway' });
-  const connection = await openRawConnection(stopping.url);
-  const headers = { 'x-api-key': organisation.apiKey, 'Content-Type': 'application/json', 'Content-Length': 100 };
-  connection.send(`${requestHead('POST', TOKEN, headers)}{`);
-  const another = await openRawConnection(stopping.url);
-  another.send(requestHead('GET', '/skillsets', { 'x-api-key': organisation.apiKey }));
-  expect((await another.answer()).status).toBe(200);
-  expect(await stopping.stop()).toBe(0);
-  connection.close();
-  another.close();
-}, 20_000);

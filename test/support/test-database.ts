@@ -22,7 +22,9 @@ export interface TestDatabase {
 export async function createTestDatabase(environment: Record<string, string> = {}): Promise<TestDatabase> {
   const template = new URL(process.env['TEST_DATABASE_URL'] as string);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer((connection) => connection.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`));
+  await onServer((connection) =>
+    connection.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY FILE_COPY`),
+  );
   const url = new URL(template);
   url.pathname = `/${name}`;
   const statements: string[] = [];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { importEsco, importOwnSkills, parseSkillsCsv } from '../../../src/domain/taxonomy/index.js';
-import { compoundSplits, nearestWord } from '../../../src/domain/taxonomy/search/correct-search.js';
-import { editDistance } from '../../../src/domain/taxonomy/search/edit-distance.js';
+import { compoundSplits, nearestWord } from '../../../src/domain/taxonomy/search/correct-spelling.js';
+import { editDistance } from '../../../src/domain/taxonomy/search/correct-spelling.js';
 import { foldLabel } from '../../../src/domain/taxonomy/search/fold-label.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/ask-graphql.js';

@@ -1,16 +1,14 @@
 import type { Draft } from '../../model/draft.js';
-import { isPersonType } from '../../vocabulary/kind-words.js';
+import { isPersonType, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { normaliseKey } from '../../vocabulary/key-table.js';
-import { holdsQuestions } from '../survey/question-keys.js';
-import { readPersonFields, takePersonField } from '../sections/read-person-fields.js';
-import { readPositionField, type PositionRole } from '../sections/read-position-field.js';
-import { lineIn } from '../sections/read-record.js';
-import { readSkillColumns, readSkillRows } from './read-skill-rows.js';
+import { holdsQuestions } from '../common/questions/questions.js';
+import { readPersonFields, takePersonField } from '../common/records/person.js';
+import { readPositionField, type PositionRole } from '../common/records/position.js';
+import { lineIn } from '../common/records/record-fields.js';
+import { readSkillColumns, readSkillRows } from '../common/records/skill-columns.js';
 import { hasSkillColumn, isRow, isSkillDescriptor, skillColumnsOf } from './skill-rows.js';
-import type { Adapter, ReadingContext } from '../adapter.js';
+import type { Adapter, ReadingContext } from '../common/record-format.js';
 import { readKeyValue } from '../key-value/key-value.js';
 
 const IDENTIFYING: readonly string[] = ['publicIdentifier', 'employeeNumber', 'email', 'fullName', 'namedPerson'];
