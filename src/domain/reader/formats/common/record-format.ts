@@ -2,7 +2,7 @@ import type { Draft } from '../../model/draft.js';
 import type { TrustedIssuers } from '../credential/trusted-issuers.js';
 import type { EvidenceSource, ItemKind, ItemToRead } from '../../model/findings.js';
 import type { JsonObject } from '../../values/json-value.js';
-import type { PayloadView } from '../../unwrap/view/payload-view.js';
+import type { PayloadView } from '../../unwrap/payload-view.js';
 
 /** What an adapter may know besides the payload. */
 export interface ReadingContext {

@@ -7,7 +7,7 @@ import type { FoundDate } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../values/json-value.js';
 import { memberOf, membersOf, type Member } from '../../values/members.js';
 import { addPassages } from '../common/records/segments.js';
-import { memberAt } from '../../values/member-at.js';
+import { memberAt } from '../../values/members.js';
 import { takePersonField } from '../common/records/person.js';
 import { addressOf, lineIn, lineOf, proseOf, withoutGaps } from '../common/records/record-fields.js';
 

@@ -3,7 +3,7 @@ import type { Member } from '../../values/members.js';
 import { addPassages } from '../common/records/segments.js';
 import { labelOf } from './history.js';
 import { addEditedPassages } from './html-text.js';
-import { memberAt } from '../../values/member-at.js';
+import { memberAt } from '../../values/members.js';
 import { lineIn } from '../common/records/record-fields.js';
 
 /** The headline types of Europass 3 that say what somebody looks for, not what they are. */

@@ -3,7 +3,7 @@ import type { Member } from '../../values/members.js';
 import { addPassages } from '../common/records/segments.js';
 import { europassPeriod } from './labels-and-dates.js';
 import { addEditedPassages, plainProseOf } from './html-text.js';
-import { memberAt } from '../../values/member-at.js';
+import { memberAt } from '../../values/members.js';
 import { lineOf, withoutGaps } from '../common/records/record-fields.js';
 
 /** Reads the WorkExperience entries of a Europass CV. */

@@ -3,7 +3,7 @@ import type { Draft } from '../../model/draft.js';
 import type { FoundDate } from '../../model/findings.js';
 import { isJsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';
-import { memberAt } from '../../values/member-at.js';
+import { memberAt } from '../../values/members.js';
 import { yesOrNo } from '../common/records/record-fields.js';
 
 /** A period of a Europass CV; `open` when it says that it still runs. */

@@ -6,7 +6,7 @@ import { membersOf, type Member } from '../../values/members.js';
 import { addPassages } from '../common/records/segments.js';
 import { labelOf } from './history.js';
 import { addEditedPassages } from './html-text.js';
-import { listAt, memberAt } from '../../values/member-at.js';
+import { listAt, memberAt } from '../../values/members.js';
 import { lineIn, lineOf } from '../common/records/record-fields.js';
 
 /** Sections of Europass 3 that are texts about skills. "Other" holds hobbies in most CVs, so it is not read. */

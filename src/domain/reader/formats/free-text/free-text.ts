@@ -6,7 +6,7 @@ import { personSpokenOf } from './person-spoken-of.js';
 import { readTextHead } from './text-head.js';
 import { arrangeColumns } from '../common/text/columns.js';
 import { walkLeaves } from '../../values/walk-leaves.js';
-import { walkStrings, type StringLeaf } from '../../values/walk-strings.js';
+import { walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
 import type { Adapter } from '../common/record-format.js';
 import { readKeyValue } from '../key-value/key-value.js';
 

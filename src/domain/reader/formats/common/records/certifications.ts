@@ -2,7 +2,7 @@ import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
 import { isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import type { Member } from '../../../values/members.js';
 import { addPassages } from './segments.js';
-import { elementsOf } from '../../../values/elements-of.js';
+import { elementsOf } from '../../../values/members.js';
 import { keyTable, normaliseKey } from '../../../vocabulary/index.js';
 import { addressOf, dateOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps } from './record-fields.js';
 

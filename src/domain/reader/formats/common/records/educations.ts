@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../values/json-value.js';
 import type { Member } from '../../../values/members.js';
 import { keyTable, looksLikeCertificate } from '../../../vocabulary/index.js';
 import { addPassages } from './segments.js';
-import { elementsOf } from '../../../values/elements-of.js';
+import { elementsOf } from '../../../values/members.js';
 import { addCertificationNamed, readCertifications } from './certifications.js';
 import {
   datesOf,

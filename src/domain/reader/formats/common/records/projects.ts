@@ -3,7 +3,7 @@ import { SUBJECT } from '../../../model/findings.js';
 import { isJsonObject } from '../../../values/json-value.js';
 import type { Member } from '../../../values/members.js';
 import { addPassages } from './segments.js';
-import { elementsOf } from '../../../values/elements-of.js';
+import { elementsOf } from '../../../values/members.js';
 import { keyTable } from '../../../vocabulary/index.js';
 import { datesOf, lineIn, lineOf, readRecord, withoutGaps } from './record-fields.js';
 import { readSkills } from './skills.js';

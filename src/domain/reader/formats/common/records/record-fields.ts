@@ -5,7 +5,7 @@ import type { Draft, Named } from '../../../model/draft.js';
 import type { FoundDate } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { walkStrings } from '../../../values/walk-strings.js';
+import { walkStrings } from '../../../values/walk-leaves.js';
 import { type KeyTable, keyTable, normaliseKey } from '../../../vocabulary/index.js';
 
 /** The members of an object by the field that their key stands for. */

@@ -2,7 +2,7 @@ import type { FoundLevel } from '../../../levels/level-scale.js';
 import { MAXIMUM_PASSAGES, type Draft, type Passage } from '../../../model/draft.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
-import { walkStrings } from '../../../values/walk-strings.js';
+import { walkStrings } from '../../../values/walk-leaves.js';
 
 /** Hands every text at and below the members to the layers that look for skills, and marks it as understood. */
 export function addPassages(

@@ -4,7 +4,12 @@ import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
 import type { FoundCertification, FoundDate } from '../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
 import { withoutGaps } from '../records/record-fields.js';
-import { looksLikeCertificate, looksLikeOrganisation, looksLikeSchool, saysFinished } from '../../../vocabulary/index.js';
+import {
+  looksLikeCertificate,
+  looksLikeOrganisation,
+  looksLikeSchool,
+  saysFinished,
+} from '../../../vocabulary/index.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
 import { isTitle, trimTitle } from './title-lines.js';
 

@@ -4,7 +4,16 @@ import { readPeriod } from '../../../dates/dates.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
 import type { FoundEducation } from '../../../model/findings.js';
 import type { FoundPeriod } from '../../../dates/period-forms.js';
-import { gradeIn, saysOnlyEnding, keyTable, looksLikeCourse, looksLikeDegree, looksLikePlace, looksLikeSchool, saysFinished } from '../../../vocabulary/index.js';
+import {
+  gradeIn,
+  saysOnlyEnding,
+  keyTable,
+  looksLikeCourse,
+  looksLikeDegree,
+  looksLikePlace,
+  looksLikeSchool,
+  saysFinished,
+} from '../../../vocabulary/index.js';
 import { CERTIFICATE_FIELD_KEYS } from '../records/certifications.js';
 import { withoutGaps, yesOrNo } from '../records/record-fields.js';
 import { findEntries, proseIn, type EntryRules } from './entries.js';

@@ -10,27 +10,28 @@ export interface PlacedText {
   readonly size: number;
 }
 
-/** What stands on one height. */
+/** The pieces at one height. */
 interface Row {
   readonly y: number;
   readonly size: number;
   readonly pieces: readonly PlacedText[];
 }
 
-/** In sizes of a letter: so far apart are words, and so far columns of a table. */
+/** Gaps between words and between cells of a table, in sizes of a letter. */
 const WORD_GAP = 0.18;
 const CELL_GAP = 1.8;
-/** In heights of a line: so far apart are paragraphs. */
+/** Gap between paragraphs, in heights of a line. */
 const PARAGRAPH_GAP = 1.55;
-/** Pieces whose heights differ by less than this share of their size stand on one line. */
+/** Pieces whose heights differ by less than this share of their size are on one line. */
 const SAME_LINE = 0.45;
-/** The white stripe between two columns, in points, and the share of rows that may cross it. */
-const NARROWEST_GUTTER = 8;
-const MOST_CROSSING = 0.34;
+/** The white stripe between two columns: its least width in points, and the share of rows that may cross it. */
+const MIN_GUTTER_WIDTH = 8;
+const MAX_CROSSING = 0.34;
+/** Width of the strips by which a page is searched for the stripe, in points. */
 const BIN = 2;
 
 /**
- * Puts the pieces of a page together as a reader sees them: lines from top to bottom, with tabs between the cells of a
+ * Puts the pieces of a page together as a person reads them: lines from top to bottom, with tabs between the cells of a
  * table and a blank line between paragraphs. Two columns that each have headings of their own are read one after the
  * other.
  */
@@ -107,7 +108,7 @@ function medianPitch(rows: readonly Row[]): number {
   return pitches[Math.floor(pitches.length / 2)] ?? 0;
 }
 
-/** The middle of a white stripe with headings on both its sides; a table of dates and texts has them on one. */
+/** The middle of a white stripe with headings on both sides. A table of dates and texts has them on one side only. */
 function findGutter(rows: readonly Row[]): number | undefined {
   const pieces = rows.flatMap((row) => row.pieces);
   const left = Math.min(...pieces.map(({ x }) => x));
@@ -121,13 +122,13 @@ function findGutter(rows: readonly Row[]): number | undefined {
   let best: { readonly middle: number; readonly width: number } | undefined;
   let from = -1;
   bins.forEach((count, bin) => {
-    const isWhite = count <= rows.length * MOST_CROSSING * 0.5 && bin > bins.length * 0.12 && bin < bins.length * 0.88;
+    const isWhite = count <= rows.length * MAX_CROSSING * 0.5 && bin > bins.length * 0.12 && bin < bins.length * 0.88;
     if (isWhite && from < 0) from = bin;
     if (from >= 0 && (!isWhite || bin === bins.length - 1)) {
       const candidate = { middle: left + ((from + bin) / 2) * BIN, width: (bin - from) * BIN };
       from = -1;
       if (
-        candidate.width >= NARROWEST_GUTTER &&
+        candidate.width >= MIN_GUTTER_WIDTH &&
         candidate.width > (best?.width ?? 0) &&
         separatesSections(rows, candidate.middle)
       )
@@ -139,7 +140,7 @@ function findGutter(rows: readonly Row[]): number | undefined {
 
 function separatesSections(rows: readonly Row[], gutter: number): boolean {
   const inside = rows.filter((row) => !crosses(row, gutter));
-  if (inside.length < rows.length * (1 - MOST_CROSSING)) return false;
+  if (inside.length < rows.length * (1 - MAX_CROSSING)) return false;
   return (['LEFT', 'RIGHT'] as const).every((side) =>
     sideOf(inside, gutter, side).some((row) => sectionOpenedBy(lineOf(row).slice(0, 200)) !== undefined),
   );

@@ -1,16 +1,32 @@
-import { childPointer } from '../../values/json-pointer.js';
-import type { ItemBudget } from '../../model/item-budget.js';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { fieldListOf } from './field-list.js';
-import { openString } from './open-string.js';
-import { isBelowOpened, plainView, type PayloadView } from './payload-view.js';
-import { openRowList } from './row-list.js';
-import { soleElementOf } from './sole-element.js';
-import { createViewBuilder, UnreadableDocument, type ViewBuilder, type ViewPlace } from './view-builder.js';
-import { wrappedValueOf } from './wrapped-value.js';
+import { childPointer } from '../values/json-pointer.js';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../values/json-value.js';
+import { openArchive } from './archive.js';
+import { openTable } from './csv.js';
+import { openJson } from './json.js';
+import type { ItemBudget } from './limits.js';
+import {
+  createViewBuilder,
+  isBelowOpened,
+  UnreadableDocument,
+  type PayloadView,
+  type ViewBuilder,
+  type ViewPlace,
+} from './payload-view.js';
+import { fieldListOf, openRowList, soleElementOf, wrappedValueOf } from './record-shapes.js';
+import { openSignedToken } from './signed-token.js';
+import { openXml } from './xml.js';
+
+/** Opens a string that has one form; undefined for a string of another form. */
+type Open = (builder: ViewBuilder, text: string, place: ViewPlace, name: string) => JsonValue | undefined;
+
+/** The forms that a string may have, tried in this order. */
+const FORMS: readonly Open[] = [openXml, openJson, openSignedToken, openArchive, openTable];
+
+/** Shorter strings hold no records, in UTF-16 code units. */
+const MIN_OPENED_LENGTH = 12;
 
 /**
- * Makes the view of a payload that adapters read (see PayloadView). What needs no change is not copied.
+ * Makes the view of a payload that the formats read (see PayloadView). What needs no change is not copied.
  *
  * @returns the view; or why an archive in the payload cannot be opened
  */
@@ -21,8 +37,7 @@ export function createView(
   const builder = createViewBuilder(budget);
   try {
     const viewed = viewOf(builder, payload, { view: '', payload: '' }, '');
-    if (!isJsonObject(viewed)) return plainView(payload);
-    return { ...builder, payload: viewed };
+    return isJsonObject(viewed) ? { ...builder, payload: viewed } : { ...createViewBuilder(budget), payload };
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     return { failure: error.failure };
@@ -31,9 +46,18 @@ export function createView(
 
 /** @param name the property's name, or the index in an array */
 function viewOf(builder: ViewBuilder, value: JsonValue, place: ViewPlace, name: string): JsonValue {
-  if (typeof value === 'string') return openString(builder, value, place, name);
+  if (typeof value === 'string') return viewOfString(builder, value, place, name);
   if (isJsonArray(value)) return viewOfArray(builder, value, place, name);
   return isJsonObject(value) ? viewOfObject(builder, value, place, name) : value;
+}
+
+function viewOfString(builder: ViewBuilder, text: string, place: ViewPlace, name: string): JsonValue {
+  if (text.length < MIN_OPENED_LENGTH) return text;
+  for (const open of FORMS) {
+    const value = open(builder, text, place, name);
+    if (value !== undefined) return value;
+  }
+  return text;
 }
 
 function viewOfArray(builder: ViewBuilder, list: readonly JsonValue[], place: ViewPlace, name: string): JsonValue {

@@ -1,24 +1,18 @@
 import { getResolvedPDFJS } from 'unpdf';
-import type { ItemBudget } from '../../model/item-budget.js';
-import { documentText, type DocumentText } from './document-text.js';
-import { linesOfPage, type PlacedText } from './pdf-lines.js';
-import { isPdfBomb } from './pdf-streams.js';
-
-/** Most pages of a document. */
-export const MAXIMUM_PAGES = 50;
-
-/** Most pieces of text on a page; a page of small print has some thousands. */
-const MOST_PIECES = 50_000;
+import { PDF_LIMITS, type ItemBudget } from '../limits.js';
+import { documentText, type DocumentText } from '../plain-text.js';
+import { isOverPdfLimits } from './check-pdf-limits.js';
+import { linesOfPage, type PlacedText } from './page-layout.js';
 
 /**
- * Reads the text of a PDF with the positions of its words. Nothing is fetched, no font is loaded from the system, and
- * no code in the file or made of it is run.
+ * Reads the text of a PDF and arranges it by the positions of its words. Nothing is fetched, no font is loaded from the
+ * system, and no code in the file or generated from it is run.
  */
 export async function readPdf(bytes: Buffer, budget: ItemBudget): Promise<DocumentText> {
-  if (isPdfBomb(bytes, budget)) return { failure: 'DOCUMENT_TOO_LARGE' };
+  if (isOverPdfLimits(bytes, budget)) return { failure: 'DOCUMENT_TOO_LARGE' };
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
   const loading = getDocument({
-    // The library takes the memory over, so it gets its own.
+    // The library takes over the memory that it is given.
     data: new Uint8Array(bytes),
     isEvalSupported: false,
     disableFontFace: true,
@@ -34,14 +28,15 @@ export async function readPdf(bytes: Buffer, budget: ItemBudget): Promise<Docume
   });
   try {
     const document = await loading.promise;
-    if (document.numPages > MAXIMUM_PAGES) return { failure: 'DOCUMENT_TOO_LARGE' };
+    if (document.numPages > PDF_LIMITS.pages) return { failure: 'DOCUMENT_TOO_LARGE' };
     const lines: string[] = [];
     let length = 0;
     for (let number = 1; number <= document.numPages && length <= budget.characters; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
-      if (items.length > MOST_PIECES) return { failure: 'DOCUMENT_TOO_LARGE' };
-      const ofPage = linesOfPage(items.flatMap((item: TextItem | object) => ('str' in item ? [placedText(item)] : [])));
+      if (items.length > PDF_LIMITS.piecesOfPage) return { failure: 'DOCUMENT_TOO_LARGE' };
+      const pieces = items.flatMap((item: TextItem | object) => ('str' in item ? [placedText(item)] : []));
+      const ofPage = linesOfPage(pieces);
       length += ofPage.reduce((sum, line) => sum + line.length + 1, 0);
       lines.push(...ofPage, '');
       page.cleanup();
@@ -57,10 +52,10 @@ export async function readPdf(bytes: Buffer, budget: ItemBudget): Promise<Docume
   }
 }
 
-/** What of the library's text items is used. */
+/** The fields of the library's text items that are used. */
 interface TextItem {
   readonly str: string;
-  /** Matrix of the text: the last two numbers are its place. */
+  /** Transformation matrix of the text. Its last two numbers are the position. */
   readonly transform: readonly number[];
   readonly width: number;
   readonly height: number;
@@ -72,7 +67,7 @@ function placedText({ str, transform, width, height }: TextItem): PlacedText {
   return { text: str, x: finite(x), y: finite(y), width: Math.max(0, finite(width)), size: Math.max(1, finite(size)) };
 }
 
-/** Numbers in a file may be anything. */
+/** Numbers in a file may be anything, NaN and infinity included. */
 function finite(number: number): number {
   return Number.isFinite(number) ? Math.min(1e6, Math.max(-1e6, number)) : 0;
 }
