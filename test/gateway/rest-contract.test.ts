@@ -440,7 +440,7 @@ describe('paths', () => {
       const { status, json } = await ask('POST', TOKEN, { body: { publicIdentifier } });
       expect([status, json]).toEqual([
         400,
-        { code: 400, message: 'publicIdentifier must not be . or .., which no path can hold.' },
+        { code: 400, message: 'publicIdentifier must not be . or .., because neither can be part of a path.' },
       ]);
       const renew =
         'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created } }';
@@ -586,7 +586,7 @@ describe('imports', () => {
               entityId: `D-${index + 1}`,
               code: 'CREATED_AT_INVALID',
               message:
-                `items[${index + 1}].createdAt must be a date of ISO 8601, such as 2026-03-01 or ` +
+                `items[${index + 1}].createdAt must be an ISO 8601 date, such as 2026-03-01 or ` +
                 `2026-03-01T09:30:00Z.`,
             },
           ],
@@ -636,7 +636,7 @@ describe('imports', () => {
       400,
       {
         code: 400,
-        message: 'items[0].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+        message: 'items[0].createdAt must be an ISO 8601 date, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
       },
     ]);
     expect(await client.import.count()).toBe(before);
@@ -671,7 +671,7 @@ describe('imports', () => {
       entityType: 'person',
       entityId: 'F-5',
       code: 'NO_CONTENT',
-      message: 'The item holds nothing to read.',
+      message: 'The item has no content to read.',
     });
     const second = (await ask('GET', `/imports/${json.importId}?after=${encodeURIComponent(first.nextCursor)}`)).json;
     expect(second.failedItems.map(({ position }: { position: number }) => position)).toEqual(
@@ -683,8 +683,7 @@ describe('imports', () => {
 
 describe('an Idempotency-Key', () => {
   const withKey = (value: string, headers = {}) => ({ 'idempotency-key': value, ...headers });
-  const imports = () =>
-    database.runtime.database.client.import.count({ where: { organisationId: organisation.id } });
+  const imports = () => database.runtime.database.client.import.count({ where: { organisationId: organisation.id } });
 
   test('is answered the same again, and carried out once', async () => {
     const before = await imports();
@@ -970,7 +969,7 @@ describe('limits', () => {
       { message: 'Accepted 1,000 items for processing.', importId: expect.any(String) },
     ]);
     const dutch = await ask('POST', IMPORT, { body: { items: [...items, {}] }, headers: DUTCH });
-    expect(dutch.json).toEqual({ code: 400, message: 'items mag hoogstens 1.000 elementen bevatten.' });
+    expect(dutch.json).toEqual({ code: 400, message: 'items mag maximaal 1.000 elementen bevatten.' });
   });
 
   test('an import of exactly 10,000,000 bytes and any other body of 100,000 are read, one byte more is not', async () => {
@@ -980,7 +979,7 @@ describe('limits', () => {
     };
     expect((await ask('POST', IMPORT, { body: exactly(10_000_000) })).status).toBe(202);
     expect((await ask('POST', IMPORT, { body: exactly(10_000_001) })).json.message).toBe(
-      'The body may hold at most 10,000,000 bytes.',
+      'The body may be at most 10,000,000 bytes.',
     );
     expect((await ask('POST', TOKEN, { body: exactly(100_000) })).status).toBe(201);
     expect((await ask('POST', TOKEN, { body: exactly(100_001) })).status).toBe(413);

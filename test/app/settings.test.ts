@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import express from 'express';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 
 describe('settings', () => {
   test('an empty environment gives the defaults', () => {
