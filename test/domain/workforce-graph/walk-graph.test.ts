@@ -165,7 +165,7 @@ describe('relations of an entity', () => {
 test('the graph is walked from a profile, with as few statements for many as for one', async () => {
   const query = `query ($first: Int) { profiles(first: $first) { nodes { publicIdentifier entity { name
     relations(first: 5) { totalCount nodes { type to { name profile { publicIdentifier } relations(first: 3) { nodes { from { name } importItems(first: 2) { nodes { id } } } } } importItems(first: 2) { totalCount nodes { status } } } }
-    importItems(first: 1) { totalCount nodes { id written { relations(first: 1) { nodes { id } } entities(first: 1) { totalCount } } } } } } } }`;
+    importItems(first: 1) { totalCount nodes { id results { relations(first: 1) { nodes { id } } entities(first: 1) { totalCount } } } } } } } }`;
   const count = async (first: number) => {
     const before = database.statements.length;
     const { profiles } = await ask(query, { first });

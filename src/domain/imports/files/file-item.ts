@@ -1,5 +1,5 @@
 import type { FileProblem } from '../../../platform/files/index.js';
-import type { GivenItem } from '../accept-import.js';
+import type { ItemInput } from '../accept/accept-import.js';
 
 /** What an import says of all its items. */
 export interface ImportHeader {
@@ -13,7 +13,7 @@ export interface FileItem {
   readonly file: string;
   /** Where it begins, from 1. */
   readonly line: number;
-  readonly item: GivenItem;
+  readonly item: ItemInput;
   /** What it comes to in the body of a request, about. */
   readonly bytes: number;
 }
