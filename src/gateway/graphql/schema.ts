@@ -12,7 +12,7 @@ import { profileResolvers, reviewResolvers } from '../../domain/profiles/index.j
 
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
-import { deliveryResolvers, endpointResolvers } from '../../domain/webhooks/index.js';
+import { webhookResolvers } from '../../domain/webhooks/index.js';
 import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import { countAnswers } from './answer-budget.js';
 import { projectFile } from '../../platform/project-files.js';
@@ -41,8 +41,7 @@ export function createSchema(): GraphQLSchema {
       matchingResolvers,
       reviewResolvers,
       workforceGraphResolvers,
-      endpointResolvers,
-      deliveryResolvers,
+      webhookResolvers,
       deletionResolvers,
       erasureResolvers,
     ],

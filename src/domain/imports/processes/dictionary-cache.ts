@@ -1,4 +1,4 @@
-import { layered, type Dictionary, openOccupations, openLabels } from '../../reader/index.js';
+import { createDictionary, type Dictionary, openOccupations, openLabels } from '../../reader/index.js';
 
 /** The labels that an organisation's items are read with, in shared memory. */
 export interface LabelBuffers {
@@ -24,7 +24,7 @@ export function openDictionary({ key, shared, own, occupations }: LabelBuffers):
   openedOver = shared;
   const known = dictionaries.get(key);
   if (known) return known;
-  const dictionary = layered(
+  const dictionary = createDictionary(
     openLabels(shared),
     own === undefined ? undefined : openLabels(own),
     occupations === undefined ? undefined : openOccupations(occupations),

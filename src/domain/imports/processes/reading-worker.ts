@@ -1,7 +1,7 @@
 import { openDictionary, type LabelBuffers } from './dictionary-cache.js';
 import {
   packOccupationPages,
-  packPages,
+  packLabelPages,
   readItemWithDocuments,
   type TrustedIssuers,
   type ItemToRead,
@@ -15,7 +15,7 @@ export interface ReadingTask {
   readonly trustedIssuers: TrustedIssuers;
 }
 
-/** A request to pack pages of labels or occupations (see packPages, packOccupationPages). */
+/** A request to pack pages of labels or occupations (see packLabelPages, packOccupationPages). */
 export interface PackingTask {
   readonly pages: readonly Uint8Array[];
 }
@@ -36,7 +36,7 @@ export default async function read(
 
 /** Packs labels into the format that dictionaries are opened from. */
 export function pack({ pages }: PackingTask): Uint8Array {
-  return new Uint8Array(packPages(pages));
+  return new Uint8Array(packLabelPages(pages));
 }
 
 /** Packs occupations into the format that dictionaries are opened from. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.js';
 import { startLimitedProcess, type ProcessEnd, type TurnOptions } from '../../../platform/processes/index.js';
-import { createLinkingMemory } from '../../taxonomy/index.js';
+import { createLinkingDataLoader } from '../../taxonomy/index.js';
 import type { ItemToSuggestFrom } from '../items/items-to-suggest-from.sql.js';
 import type { LoadLabels } from './label-cache.js';
 import { DEFAULT_READING_MEGABYTES } from './reading-process.js';
@@ -58,7 +58,7 @@ export function createSuggester(
     turnSeconds: TIME_LIMIT_FACTOR * readingSeconds,
     ...(onEnd && { onEnd }),
   });
-  const linking = createLinkingMemory({
+  const linking = createLinkingDataLoader({
     db,
     prepare: (pages) => child.run<PreparingTask, Uint8Array>('prepare', { pages }),
   });
