@@ -1,4 +1,10 @@
-import { findImport, listImports, findProgress, summariseImports, type FailedItem } from '../../domain/imports/index.js';
+import {
+  findImport,
+  listImports,
+  findProgress,
+  summariseImports,
+  type FailedItem,
+} from '../../domain/imports/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { table } from '../run-command.js';

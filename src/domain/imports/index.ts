@@ -4,7 +4,7 @@ export { completeImports } from './apply/complete-imports.js';
 export { DOCUMENT_FILE_ENDINGS, isDocumentFile, parseDocumentFile } from './files/document-file.js';
 export type { FileItem, ImportHeader, ParsedImportFile } from './files/file-item.js';
 export { IMPORT_FILE_ENDINGS, isImportFile, parseImportFile } from './files/parse-import-file.js';
-export { splitImports, tooLarge, type PlannedImport } from './files/split-imports.js';
+export { findTooLargeItems, splitImports, type PlannedImport } from './files/split-imports.js';
 export type { DocumentRow } from './find/find-documents.sql.js';
 export { findImport, findProgress, listImports } from './find/find-imports.js';
 export type { ImportItemRow, ImportItemRowConnection, ImportRow, ImportRowConnection } from './find/find-imports.js';

@@ -70,7 +70,7 @@ test('a skillset that is deleted is there for nobody at once, and its matches go
   expect(await db.skillset.count({ where: { organisationId, id } })).toBe(0);
 });
 
-test('a worker that stops lays a deletion down for another, and one that was too slow does nothing more', async () => {
+test('a worker that stops releases a deletion for another one, and a worker that lost its lease does nothing more', async () => {
   const [gone] = await skillsets();
   const id = gone?.id as string;
   await addMatches(id);
@@ -80,7 +80,7 @@ test('a worker that stops lays a deletion down for another, and one that was too
   const [claimed] = await stopping.claim(2);
   expect(await worker().claim(2)).toEqual([]);
   stopping.onStop?.();
-  expect(await stopping.perform(claimed!)).toBe('laid down');
+  expect(await stopping.perform(claimed!)).toBe('released');
 
   const slow = worker();
   const [late] = await slow.claim(2);

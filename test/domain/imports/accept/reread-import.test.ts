@@ -426,7 +426,7 @@ describe('a contradiction', () => {
   });
 });
 
-describe('what was written of an item', () => {
+describe('what an item yielded', () => {
   test('is told with the item: fields, history, evidence, suggestions, entities and relations', async () => {
     const importId = await tell(
       about(

@@ -81,7 +81,8 @@ async function refused(input: object): Promise<unknown> {
 async function passport() {
   const { data, errors } = await asker.ask(`{ profile(publicIdentifier: "E-1") {
     skills { ${SKILL} }
-    skillSuggestions { totalCount nodes { quote likelihood state startOffset endOffset importItemId skill { id } profile { publicIdentifier } } }
+    skillSuggestions { totalCount nodes {
+      quote likelihood state startOffset endOffset importItemId skill { id } profile { publicIdentifier } } }
     judged: skillSuggestions(state: null) { nodes { quote state } }
   } }`);
   expect(errors).toEqual([]);
