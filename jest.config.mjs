@@ -4,6 +4,7 @@ export default {
   testMatch: ['<rootDir>/test/**/*.test.js'],
   testEnvironment: '<rootDir>/test/support/jest/environment.js',
   testRunner: '<rootDir>/test/support/jest/native-runner.js',
+  testSequencer: '<rootDir>/../scripts/slow-tests-first.mjs',
   injectGlobals: false,
   transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.js',

@@ -121,10 +121,7 @@ interface Prepared {
 }
 
 async function prepare(databaseUrl: string, receiverUrl: string): Promise<Prepared> {
-  const runtime = await openRuntime(
-    readSettings({ ...SETTINGS, DATABASE_URL: databaseUrl }),
-    createLogger('silent'),
-  );
+  const runtime = await openRuntime(readSettings({ ...SETTINGS, DATABASE_URL: databaseUrl }), createLogger('silent'));
   try {
     const scope = runtime.scope('support');
     const undisturbed = await createOrganisation(scope, 'Undisturbed', addStarterSkillsets);

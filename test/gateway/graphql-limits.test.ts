@@ -15,7 +15,7 @@ import { createSchema } from '../../src/gateway/graphql/schema.js';
 import { projectFile } from '../../src/platform/project-files.js';
 import { openRawConnection, requestHead } from '../support/send-raw.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { startServiceHere, startTestService, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 /** Longest that refusing may take, in milliseconds; it takes a few, but the machine may be busy. */
@@ -483,7 +483,7 @@ describe('/graphql in a browser', () => {
 
 describe('/graphql with INTROSPECTION=false', () => {
   it('neither tells its schema nor serves Sandbox, and answers as always', async () => {
-    const closed = await startTestService(database.url, { ROLE: 'gateway', INTROSPECTION: 'false' });
+    const closed = await startServiceHere(database.url, { ROLE: 'gateway', INTROSPECTION: 'false' });
     try {
       for (const query of [
         '{ __schema { types { name } } }',

@@ -5,7 +5,13 @@ import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import { createApiKey, createWebhookApiKey } from '../../src/platform/security/api-key.js';
 import { openRawConnection, requestHead } from '../support/send-raw.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestAnswer, type TestRequest, type TestService } from '../support/test-service.js';
+import {
+  startServiceHere,
+  startTestService,
+  type TestAnswer,
+  type TestRequest,
+  type TestService,
+} from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 const IMPORT = '/import/unclassified';
@@ -483,7 +489,7 @@ test('one bad item of an import fails for itself, with a reason that is seen; th
     '{"entityType":"person","entityId":"good-2","payload":{"firstName":"Bo","lastName":"Test"}}',
   ];
   expect((await ask('POST', IMPORT, { body: `{"batchId":"mixed","items":[${items.join(',')}]}` })).status).toBe(202);
-  const worker = await startTestService(database.url, { ROLE: 'worker' });
+  const worker = await startServiceHere(database.url, { ROLE: 'worker' });
   try {
     const query =
       '{ imports(batchId: "mixed") { nodes { finishedAt progress { total } items { nodes { entityId status failure { ' +

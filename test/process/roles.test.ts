@@ -83,11 +83,18 @@ const deliveries = () =>
   scope.db.delivery.findMany({ where: { organisationId: scope.organisationId }, include: { event: true } });
 
 describe('a gateway and a worker as two processes', () => {
+  let gateway: TestService;
+
+  beforeAll(async () => {
+    gateway = await startTestService(database.url, { ROLE: 'gateway' });
+  });
+
+  afterAll(() => gateway?.stop());
+
   test(
     'the gateway accepts and leaves what it accepted queued; a worker that comes later reads it and delivers its ' +
       'events',
     async () => {
-      const gateway = await start('gateway');
       expect(
         (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(12) })).status,
       ).toBe(202);
@@ -134,7 +141,6 @@ describe('a gateway and a worker as two processes', () => {
   );
 
   test('two workers share a queue, and what one left behind when it was killed the other ends, once', async () => {
-    const gateway = await start('gateway');
     const [killed, other] = [await start('worker'), await start('worker')];
     expect(
       (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(200) })).status,
@@ -159,7 +165,6 @@ describe('a gateway and a worker as two processes', () => {
   });
 
   test('a worker that is told to stop in the middle of an import ends what it has in hand and leaves the rest', async () => {
-    const gateway = await start('gateway');
     const worker = await start('worker');
     expect(
       (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(150) })).status,

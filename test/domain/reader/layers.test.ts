@@ -1,11 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  buildDictionary,
-  findSkills,
-  layered,
-  type Dictionary,
-} from '../../../src/domain/reader/labels/dictionary.js';
+import { buildDictionary, findSkills, layered, type Dictionary } from '../../../src/domain/reader/labels/dictionary.js';
 import { findEvidence } from '../../../src/domain/reader/find-evidence.js';
 import type { SkillLabel } from '../../../src/domain/reader/model/findings.js';
 import { packLabels, type PhraseRule } from '../../../src/domain/reader/labels/pack-labels.js';

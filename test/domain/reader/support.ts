@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  buildDictionary,
-  SHARED_OWNER_ID,
-  type Dictionary,
-} from '../../../src/domain/reader/labels/dictionary.js';
+import { buildDictionary, SHARED_OWNER_ID, type Dictionary } from '../../../src/domain/reader/labels/dictionary.js';
 import type {
   Findings,
   FoundPerson,
