@@ -1,5 +1,5 @@
 import { createReader, createSuggester, type TrustedIssuers } from '../domain/imports/index.js';
-import { createWebhookPoster, watchOutbox } from '../domain/webhooks/index.js';
+import { createWebhookPoster, registerOutboxMetrics } from '../domain/webhooks/index.js';
 import { startBackground } from '../platform/background/index.js';
 import type { ProcessEnd } from '../platform/processes/index.js';
 import type { Logger, Metrics } from '../platform/telemetry/index.js';
@@ -44,7 +44,7 @@ export function startBackgroundWork(
     allowHttp: webhookAllowHttp,
     userAgent: 'Skillgate-Webhooks/1',
   });
-  watchOutbox(client, metrics);
+  registerOutboxMetrics(client, metrics);
   const scope = scopeOf('worker');
   const queues = openQueues({ client, scope, encryption, reader, suggester, poster, metrics, log });
   const background = startBackground(queues, { databaseUrl: database.url, log, metrics });

@@ -60,7 +60,7 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     open: ({ scope }) => matchQueue(scope),
   },
   deliveries: {
-    enqueuedBy: ['webhooks/recordEvents', 'webhooks/redeliver', 'webhooks/sendTestEvent', 'webhooks/handOn'],
+    enqueuedBy: ['webhooks/recordEvents', 'webhooks/redeliver', 'webhooks/sendTestEvent', 'webhooks/requeueBatch'],
     claim: 'webhooks/createFairClaim',
     handler: 'webhooks/deliver',
     open: deliveryQueue,
@@ -68,7 +68,7 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
   recoveries: {
     enqueuedBy: ['webhooks/startRecovery'],
     claim: 'webhooks/claimRecoveries',
-    handler: 'webhooks/handOn',
+    handler: 'webhooks/requeueBatch',
     open: ({ scope }) => recoveryQueue(scope),
   },
   deletions: {

@@ -149,7 +149,7 @@ test('what was given up is recovered to its end, each delivery once, and a repla
   );
   expect(recovered).toMatchObject({
     code: 0,
-    json: { kind: 'FAILED', status: 'COMPLETED', total: 30, resent: 30, startedBy: 'support' },
+    json: { kind: 'FAILED', status: 'COMPLETED', total: 30, requeued: 30, startedBy: 'support' },
   });
   expect(Object.keys(recovered.json)).not.toContain('leaseId');
   await receiver.waitFor(() => timesReceived(events.slice(1, 31)).every((times) => times === 1));

@@ -1,5 +1,5 @@
-import { claimRecoveries, type ClaimedRecovery } from '../../src/domain/webhooks/deliveries/claim-recoveries.js';
-import { recoveryQueue } from '../../src/domain/webhooks/deliveries/recovery-queue.js';
+import { claimRecoveries, type ClaimedRecovery } from '../../src/domain/webhooks/recovery/claim-recoveries.js';
+import { recoveryQueue } from '../../src/domain/webhooks/recovery/recovery-queue.js';
 import type { TestDatabase } from './test-database.js';
 
 /** Makes every recovery that runs due now. */

@@ -1,11 +1,11 @@
-import type { ClaimedDelivery } from '../../src/domain/webhooks/delivering/claim-deliveries.js';
-import { createFairClaim } from '../../src/domain/webhooks/delivering/claim-fairly.js';
-import { deliver } from '../../src/domain/webhooks/delivering/deliver.js';
-import { createWebhookPoster, type WebhookPosterOptions } from '../../src/domain/webhooks/delivering/post-webhook.js';
-import type { EndpointNews } from '../../src/domain/webhooks/delivering/store-health.js';
-import { renewLeases } from '../../src/domain/webhooks/delivering/renew-leases.js';
-import { createOutcomeStore } from '../../src/domain/webhooks/delivering/store-outcomes.js';
-import { createWindows } from '../../src/domain/webhooks/delivering/windows.js';
+import type { ClaimedDelivery } from '../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
+import { createFairClaim } from '../../src/domain/webhooks/dispatch/claim/fair-claim.js';
+import { deliver } from '../../src/domain/webhooks/dispatch/deliver.js';
+import { createWebhookPoster, type WebhookPosterOptions } from '../../src/domain/webhooks/post/post-webhook.js';
+import type { EndpointHealthEvent } from '../../src/domain/webhooks/dispatch/outcome/update-health.js';
+import { renewLeases } from '../../src/domain/webhooks/dispatch/renew-leases.js';
+import { createOutcomeStore } from '../../src/domain/webhooks/dispatch/outcome/outcome-store.js';
+import { createConcurrencyLimiter } from '../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 import { parseNetworks } from '../../src/platform/security/network-addresses.js';
 import type { TestDatabase } from './test-database.js';
 
@@ -17,7 +17,7 @@ export interface WebhookDispatch {
   /** Claims once and sends all of it, side by side. */
   deliverAll(limit?: number): Promise<string[]>;
   /** What happened to endpoints. */
-  readonly news: readonly EndpointNews[];
+  readonly healthEvents: readonly EndpointHealthEvent[];
   close(): void;
 }
 
@@ -28,8 +28,8 @@ export function createWebhookDispatch(
 ): WebhookDispatch {
   const { client } = runtime.database;
   const { timeoutSeconds = 2, ...posting } = options;
-  const news: EndpointNews[] = [];
-  const windows = createWindows();
+  const healthEvents: EndpointHealthEvent[] = [];
+  const limiter = createConcurrencyLimiter();
   const leases = renewLeases(client);
   const poster = createWebhookPoster({
     allowedNetworks: parseNetworks('127.0.0.0/8'),
@@ -40,19 +40,23 @@ export function createWebhookDispatch(
   const tools = {
     poster,
     encryption: runtime.encryption,
-    windows,
+    limiter,
     leases,
-    store: createOutcomeStore({ client, scope: runtime.scope('worker'), onNews: (one) => news.push(one) }),
+    store: createOutcomeStore({
+      client,
+      scope: runtime.scope('worker'),
+      onHealthEvent: (one) => healthEvents.push(one),
+    }),
     settings: { webhookTimeoutSeconds: timeoutSeconds },
   };
-  const { claim } = createFairClaim(client, windows);
+  const { claim } = createFairClaim(client, limiter);
   const deliverOne = async (delivery: ClaimedDelivery) =>
     (await leases.during(delivery, () => deliver(tools, delivery))).outcome;
   return {
     claim: (limit = 100) => claim(limit),
     deliver: deliverOne,
     deliverAll: async (limit = 100) => Promise.all((await claim(limit)).map(deliverOne)),
-    news,
+    healthEvents,
     close: () => {
       leases.stop();
       poster.close();

@@ -27,7 +27,7 @@ export async function followRecovery(
     while (recovery.status === 'RUNNING' && !stop.aborted) {
       await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
       recovery = (await findRecovery(scope, started.id)) ?? recovery;
-      progress.update(recovery.resent + recovery.skipped);
+      progress.update(recovery.requeued + recovery.skipped);
     }
     return recovery;
   } finally {

@@ -26,7 +26,7 @@ interface StartOptions {
 }
 
 const JSON_FORM =
-  '{id, endpointId, kind, status, since, until, eventTypes, ratePerSecond, total, resent, skipped, createdAt, ' +
+  '{id, endpointId, kind, status, since, until, eventTypes, ratePerSecond, total, requeued, skipped, createdAt, ' +
   'finishedAt, startedBy}';
 
 /** Commands that send many deliveries again: `webhook recover`, `replay`, `recoveries` and `cancel`. */
@@ -119,24 +119,24 @@ function shown({
 }
 
 function describe(recovery: RecoveryRow): string {
-  return `Recovery ${recovery.id}: ${recovery.status.toLowerCase()}, ${handedOn(recovery)} handed on`;
+  return `Recovery ${recovery.id}: ${recovery.status.toLowerCase()}, ${requeued(recovery)} handed on`;
 }
 
-function handedOn({ resent, skipped, total }: RecoveryRow): string {
+function requeued({ requeued, skipped, total }: RecoveryRow): string {
   return skipped === 0
-    ? `${resent} of ${total}`
-    : `${resent} of ${total} (${skipped} skipped, as they were being sent)`;
+    ? `${requeued} of ${total}`
+    : `${requeued} of ${total} (${skipped} skipped, as they were being sent)`;
 }
 
 function describeAll(recoveries: readonly RecoveryRow[]): string {
   if (recoveries.length === 0) return 'No recoveries.';
-  const rows = recoveries.map(({ id, endpointId, kind, status, since, until, resent, skipped, total }) => [
+  const rows = recoveries.map(({ id, endpointId, kind, status, since, until, requeued, skipped, total }) => [
     id,
     endpointId,
     kind === 'FAILED' ? 'given up' : 'all',
     secondText(since),
     secondText(until),
-    `${resent} of ${total}`,
+    `${requeued} of ${total}`,
     String(skipped),
     status.toLowerCase(),
   ]);

@@ -10,7 +10,7 @@ import {
   toSharedMemory,
 } from '../taxonomy/index.js';
 import type { LabelMemories } from './open-dictionaries.js';
-import { OCCUPATIONS_FORMAT, packOccupationPages, packPages, LABELS_FORMAT } from '../reader/index.js';
+import { OCCUPATIONS_FORMAT, packOccupationPages, packLabelPages, LABELS_FORMAT } from '../reader/index.js';
 
 /** Organisations whose own labels are kept ready. */
 const ORGANISATIONS_LIMIT = 100;
@@ -83,7 +83,7 @@ export async function packSharedLabels(db: Database): Promise<void> {
     db,
     'LABELS',
     compiledStamp(LABELS_FORMAT, version),
-    async () => new Uint8Array(packPages(await pagesOf(db, SHARED_OWNER_ID))),
+    async () => new Uint8Array(packLabelPages(await pagesOf(db, SHARED_OWNER_ID))),
   );
   await loadOrCompile(
     db,

@@ -1,4 +1,4 @@
-import { layered, type Dictionary, openOccupations, openLabels } from '../reader/index.js';
+import { createDictionary, type Dictionary, openOccupations, openLabels } from '../reader/index.js';
 
 /** The labels of an organisation in memory that can be shared: the shared ones, and its own over them if it has any. */
 export interface LabelMemories {
@@ -23,7 +23,7 @@ export function dictionaryOf({ key, shared, own, occupations }: LabelMemories): 
   openedOver = shared;
   const known = dictionaries.get(key);
   if (known) return known;
-  const dictionary = layered(
+  const dictionary = createDictionary(
     openLabels(shared),
     own === undefined ? undefined : openLabels(own),
     occupations === undefined ? undefined : openOccupations(occupations),

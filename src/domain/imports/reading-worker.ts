@@ -1,7 +1,7 @@
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import {
   packOccupationPages,
-  packPages,
+  packLabelPages,
   readItemWithDocuments,
   type TrustedIssuers,
   type ItemToRead,
@@ -15,7 +15,7 @@ export interface ReadingTask {
   readonly trustedIssuers: TrustedIssuers;
 }
 
-/** Labels, or occupations, to pack (see packPages, packOccupationPages). */
+/** Labels, or occupations, to pack (see packLabelPages, packOccupationPages). */
 export interface PackingTask {
   readonly pages: readonly Uint8Array[];
 }
@@ -35,7 +35,7 @@ export default async function read(
 
 /** Packs labels into memory that can be shared. */
 export function pack({ pages }: PackingTask): Uint8Array {
-  return new Uint8Array(packPages(pages));
+  return new Uint8Array(packLabelPages(pages));
 }
 
 /** Packs occupations into memory that can be shared. */

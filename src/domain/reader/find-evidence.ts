@@ -1,17 +1,17 @@
-import type { Dictionary, SkillMention } from './labels/dictionary.js';
-import { findSkills } from './labels/dictionary.js';
+import { type SkillMention, findSkills } from './labels/find-skills.js';
+import type { Dictionary } from './model/dictionary.js';
 import type { Passage } from './model/draft.js';
 import type { FoundSkill, Language } from './model/findings.js';
-import { confidenceOf } from './labels/confidence.js';
-import { deniedStretches } from './claims/is-denied.js';
-import { isPartOfName } from './claims/is-part-of-name.js';
-import { isCalledSkill, isPartOfHyphenated, supportedMentions } from './claims/is-supported.js';
+import { confidenceOf } from './claims/confidence.js';
+import { deniedStretches } from './claims/negation.js';
+import { isPartOfName } from './claims/part-of-longer-name.js';
+import { isCalledSkill, isPartOfHyphenated, supportedMentions } from './claims/support.js';
 import { findLevelExpressions } from './levels/level-expressions.js';
-import { mayCredit, type MentionPlace } from './claims/may-credit.js';
-import { levelsNear } from './levels/levels-near.js';
-import { levelUnsaid, toLevel } from './levels/levels.js';
-import { findProtectedSpans } from './claims/protected-spans.js';
-import { segmentsOf, type Segment } from './language/segments.js';
+import { mayCredit, type MentionPlace } from './claims/credit-decision.js';
+import { levelsNear } from './levels/level-near-mention.js';
+import { levelUnsaid, toLevel } from './levels/level-scale.js';
+import { findAddresses } from './language/addresses.js';
+import { statementsOf, type Statement } from './language/sentences.js';
 import { overlaps, type Span } from './language/span.js';
 
 /** Most pieces of evidence that are kept of one item: many times what the longest CV gives. */
@@ -93,9 +93,9 @@ function* evidenceIn(
   const part = text.slice(within.start, within.end);
   const mentions = withoutRepeats(findSkills(part, language, dictionary)).map((mention) => moved(mention, offset));
   if (mentions.length === 0) return;
-  const unwanted = findProtectedSpans(part).map((span) => moved(span, offset));
+  const unwanted = findAddresses(part).map((span) => moved(span, offset));
   let next = 0;
-  for (const segment of segmentsOf(passage, within)) {
+  for (const segment of statementsOf(text, within, passage.manner)) {
     if (next >= mentions.length) return;
     const inside: SkillMention[] = [];
     while (next < mentions.length && (mentions[next] as SkillMention).start < segment.end) {
@@ -125,7 +125,7 @@ function moved<Something extends Span>(span: Something, offset: number): Somethi
 
 function* evidenceInSegment(
   passage: Passage,
-  segment: Segment,
+  segment: Statement,
   mentions: readonly SkillMention[],
   language: Language | null,
   { nameParts, writtenIn }: PersonOfText,

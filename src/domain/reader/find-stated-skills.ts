@@ -1,7 +1,7 @@
-import type { Dictionary } from './labels/dictionary.js';
+import type { Dictionary } from './model/dictionary.js';
 import type { Passage } from './model/draft.js';
 import type { FoundSkill } from './model/findings.js';
-import { LISTED_LEVEL, toLevel } from './levels/levels.js';
+import { LISTED_LEVEL, toLevel } from './levels/level-scale.js';
 import { skillOfNumber, type SkillKey } from './labels/layers.js';
 import { skillByUri } from './labels/skill-uris.js';
 

@@ -1,6 +1,7 @@
-export { layered, type Dictionary } from './labels/dictionary.js';
+export { createDictionary, type Dictionary } from './model/dictionary.js';
 export { LABELS_FORMAT, openLabels } from './labels/packed-labels.js';
-export { packOccupationPages, packPages } from './labels/pack-pages.js';
+export { packLabelPages } from './labels/pack-labels.js';
+export { packOccupationPages } from './occupations/pack-occupations.js';
 export { OCCUPATIONS_FORMAT, openOccupations } from './occupations/packed-occupations.js';
 export { inferSkills } from './occupations/infer-skills.js';
 export { parseTrustedIssuers } from './formats/credential/parse-trusted-issuers.js';

@@ -2,7 +2,7 @@ import type { ReadingContext } from './formats/adapter.js';
 import { chooseAdapter } from './formats/choose-adapter.js';
 import { classifyItem } from './classify-item.js';
 import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
-import type { Dictionary } from './labels/dictionary.js';
+import type { Dictionary } from './model/dictionary.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
 import type { Draft, Passage } from './model/draft.js';
 import { unpackDocuments } from './unwrap/documents/unpack-documents.js';
@@ -22,9 +22,9 @@ import type {
 import { identifyPerson, namePartsOf } from './identify-person.js';
 import { createItemBudget, type ItemBudget } from './model/item-budget.js';
 import type { JsonObject } from './values/json-value.js';
-import { languageOf } from './language/language.js';
+import { detectLanguage } from './language/detect-language.js';
 import { latestYearIn } from './dates/latest-year.js';
-import { linkJobs } from './occupations/link-jobs.js';
+import { linkJobs } from './occupations/link-occupation.js';
 import { parsePayload } from './unwrap/parse-payload.js';
 import { createView } from './unwrap/view/create-view.js';
 import { placeInItem, pointerInPayload, type PayloadView } from './unwrap/view/payload-view.js';
@@ -127,7 +127,7 @@ function readDraft(
     kind,
     kindConfidence: confidence,
     adapter: adapter.name,
-    language: languageOf(sampleOf(draft.passages)),
+    language: detectLanguage(sampleOf(draft.passages)),
     draft,
     view,
   };

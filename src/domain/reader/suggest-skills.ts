@@ -1,14 +1,14 @@
-import { allMatches } from './language/all-matches.js';
-import type { Dictionary } from './labels/dictionary.js';
+import { allMatches } from './language/patterns.js';
+import type { Dictionary } from './model/dictionary.js';
 import type { Passage } from './model/draft.js';
 import { findEvidence, type PersonOfText } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from './model/findings.js';
-import { deniedStretches } from './claims/is-denied.js';
-import { languageOf } from './language/language.js';
-import { levelUnsaid, toLevel } from './levels/levels.js';
+import { deniedStretches } from './claims/negation.js';
+import { detectLanguage } from './language/detect-language.js';
+import { levelUnsaid, toLevel } from './levels/level-scale.js';
 import { MONTH_NUMBERS } from './dates/month-names.js';
-import { findProtectedSpans } from './claims/protected-spans.js';
-import { segmentsOf, type Segment } from './language/segments.js';
+import { findAddresses } from './language/addresses.js';
+import { statementsOf, type Statement } from './language/sentences.js';
 import type { Span } from './language/span.js';
 
 /** Ranks the skills that a phrase or sentence may speak of, the likeliest first. */
@@ -68,7 +68,8 @@ export function suggestSkills(
   let looked = 0;
   for (const passage of passages) {
     if (passage.skillUri !== undefined) continue;
-    for (const segment of segmentsOf(passage, passage.within ?? { start: 0, end: passage.text.length })) {
+    const within = passage.within ?? { start: 0, end: passage.text.length };
+    for (const segment of statementsOf(passage.text, within, passage.manner)) {
       for (const part of partsOf(passage.text, segment)) {
         if (looked >= MOST_SEGMENTS) return byLikelihood(best);
         looked += 1;
@@ -93,7 +94,7 @@ function keyOf({ skillOwnerId, skillId }: Pick<FoundSkill, 'skillOwnerId' | 'ski
 }
 
 /** A segment, or the pieces of a long one, without blanks around them. */
-function* partsOf(text: string, segment: Segment): Generator<Span> {
+function* partsOf(text: string, segment: Statement): Generator<Span> {
   for (let start = segment.start; start < segment.end;) {
     let end = Math.min(segment.end, start + LONGEST_PART);
     if (end < segment.end) {
@@ -118,14 +119,14 @@ interface Ranking {
 
 function* suggestedBy(
   passage: Passage,
-  segment: Segment,
+  segment: Statement,
   part: Span,
   { language, nameParts, rank }: Ranking,
 ): Generator<FoundSuggestion> {
   const quote = passage.text.slice(part.start, part.end);
-  const said = without(quote, [...deniedStretches(quote), ...findProtectedSpans(quote), ...namesIn(quote, nameParts)]);
+  const said = without(quote, [...deniedStretches(quote), ...findAddresses(quote), ...namesIn(quote, nameParts)]);
   if (!/\p{L}{2}/u.test(said) || (!segment.listed && tellingWords(said) < FEWEST_TELLING_WORDS)) return;
-  const spoken = (quote.length >= TELLING_LENGTH ? languageOf(quote) : null) ?? language ?? 'en';
+  const spoken = (quote.length >= TELLING_LENGTH ? detectLanguage(quote) : null) ?? language ?? 'en';
   const { level, basis } = passage.level ?? levelUnsaid(segment.listed);
   for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MOST_OF_A_SEGMENT)) {
     if (likelihood < LEAST_LIKELIHOOD) continue;

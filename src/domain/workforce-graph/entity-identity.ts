@@ -1,4 +1,5 @@
 import type { EntityType } from '../../generated/prisma/enums.js';
+import { ALL_MARKS, foldAccents } from '../../platform/text/index.js';
 
 /** What an entity is told from others of its type by. */
 interface NamedEntity {
@@ -29,10 +30,7 @@ export function nameKeyOf({ type, name }: Pick<NamedEntity, 'type' | 'name'>): s
 }
 
 function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  return foldAccents(name, ALL_MARKS)
     .replace(/[‘’‛`´]/g, "'")
     .replace(/[“”„‟«»]/g, '"')
     .replace(/[‐‑‒–—]/g, '-')

@@ -1,4 +1,4 @@
-import { buildDictionary } from '../../../src/domain/reader/labels/dictionary.js';
+import { buildDictionary } from '../../../src/domain/reader/model/dictionary.js';
 import { findEvidence } from '../../../src/domain/reader/find-evidence.js';
 import type { EscoLabels } from './esco-labels.js';
 import type { LabelledData } from './labelled-data.js';

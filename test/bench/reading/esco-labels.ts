@@ -1,6 +1,6 @@
-import { SHARED_OWNER_ID } from '../../../src/domain/reader/labels/dictionary.js';
+import { SHARED_OWNER_ID } from '../../../src/platform/database/identifiers.js';
 import type { SkillLabel } from '../../../src/domain/reader/model/findings.js';
-import type { Description } from '../../../src/domain/reader/language/word-frequency.js';
+import type { Description } from '../../../src/domain/reader/labels/common-words.js';
 import type { LinkingContent } from '../../../src/domain/skill-linking/index.js';
 
 /** What the dictionary is built from, of ESCO's texts. */

@@ -1,4 +1,4 @@
-import { layered, type Dictionary } from '../../../src/domain/reader/labels/dictionary.js';
+import { createDictionary, type Dictionary } from '../../../src/domain/reader/model/dictionary.js';
 import type { Language } from '../../../src/domain/reader/model/findings.js';
 import { openLabels, toSharedMemory } from '../../../src/domain/reader/labels/packed-labels.js';
 import { packLabels } from '../../../src/domain/reader/labels/pack-labels.js';
@@ -47,10 +47,12 @@ export function measureReadingSpeed({ labels, descriptions }: EscoLabels): Speed
   const started = performance.now();
   const memory = toSharedMemory(packLabels({ labels, descriptions }));
   const packed = performance.now();
-  const all = layered(openLabels(memory));
+  const all = createDictionary(openLabels(memory));
   const opened = performance.now();
   const firstSkills = new Set([...new Set(labels.map(({ skillId }) => skillId))].slice(0, FEW_SKILLS));
-  const few = layered(packLabels({ labels: labels.filter(({ skillId }) => firstSkills.has(skillId)), descriptions }));
+  const few = createDictionary(
+    packLabels({ labels: labels.filter(({ skillId }) => firstSkills.has(skillId)), descriptions }),
+  );
   const random = randomNumbers(1);
   const namesIn = (language: Language) =>
     labels

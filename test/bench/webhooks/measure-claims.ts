@@ -1,9 +1,9 @@
-import type { ClaimedDelivery } from '../../../src/domain/webhooks/delivering/claim-deliveries.js';
-import { createFairClaim } from '../../../src/domain/webhooks/delivering/claim-fairly.js';
-import { policyOf } from '../../../src/domain/webhooks/delivering/delivery-policy.js';
-import { endTry } from '../../../src/domain/webhooks/delivering/ended-try.js';
-import { storeTries } from '../../../src/domain/webhooks/delivering/store-tries.js';
-import { createWindows } from '../../../src/domain/webhooks/delivering/windows.js';
+import type { ClaimedDelivery } from '../../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
+import { createFairClaim } from '../../../src/domain/webhooks/dispatch/claim/fair-claim.js';
+import { policyOf } from '../../../src/domain/webhooks/endpoints/delivery-policy.js';
+import { finishAttempt } from '../../../src/domain/webhooks/dispatch/outcome/finished-attempt.js';
+import { storeAttempts } from '../../../src/domain/webhooks/dispatch/outcome/store-attempts.sql.js';
+import { createConcurrencyLimiter } from '../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 import { recordEvents } from '../../../src/domain/webhooks/index.js';
 import type { Runtime } from '../../../src/app/runtime.js';
 import { inTransaction } from '../../../src/platform/database/index.js';
@@ -95,7 +95,7 @@ async function fill(databaseUrl: string, deliveries: number, onProgress: (line: 
     deliveries,
     runtime,
     scopes,
-    claim: createFairClaim(runtime.database.client, createWindows()).claim,
+    claim: createFairClaim(runtime.database.client, createConcurrencyLimiter()).claim,
     took: [],
   };
 }
@@ -114,7 +114,7 @@ async function timeClaim({ runtime, claim, scopes }: Table, number: number): Pro
   const claimed = await claim(CLAIM_SIZE);
   const took = performance.now() - before;
   if (claimed.length === 0) throw new Error('there was nothing to claim');
-  await storeTries(
+  await storeAttempts(
     client,
     claimed.map((delivery) => deliveredTry(delivery, runtime)),
     { durable: false },
@@ -124,7 +124,7 @@ async function timeClaim({ runtime, claim, scopes }: Table, number: number): Pro
 
 function deliveredTry(delivery: ClaimedDelivery, { settings }: Runtime) {
   const outcome = { kind: 'ANSWERED', statusCode: 200, bodyExcerpt: 'ok', durationMilliseconds: 12 } as const;
-  return endTry(delivery, policyOf(delivery.lane, settings), outcome, delivery.claimedAt, Math.random);
+  return finishAttempt(delivery, policyOf(delivery.lane, settings), outcome, delivery.claimedAt, Math.random);
 }
 
 async function timesOf({ deliveries, runtime, took }: Table): Promise<ClaimTimes> {

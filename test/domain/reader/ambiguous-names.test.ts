@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDictionary } from '../../../src/domain/reader/labels/dictionary.js';
+import { buildDictionary } from '../../../src/domain/reader/model/dictionary.js';
 import { findEvidence } from '../../../src/domain/reader/find-evidence.js';
 import { label } from './support.js';
 

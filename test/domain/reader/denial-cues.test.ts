@@ -9,7 +9,7 @@ import {
   WISH_PATTERN,
   WOULD_PATTERN,
 } from '../../../src/domain/reader/claims/denial-cues.js';
-import { deniedStretches, isDenied, mayDeny } from '../../../src/domain/reader/claims/is-denied.js';
+import { deniedStretches, isDenied, mayDeny } from '../../../src/domain/reader/claims/negation.js';
 import {
   OTHERS_OBJECT,
   OTHERS_SUBJECT,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDictionary, findSkills } from '../../../src/domain/reader/labels/dictionary.js';
+import { findSkills } from '../../../src/domain/reader/labels/find-skills.js';
+import { buildDictionary } from '../../../src/domain/reader/model/dictionary.js';
 import type { SkillLabel } from '../../../src/domain/reader/model/findings.js';
 import { label } from './support.js';
 

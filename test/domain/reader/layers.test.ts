@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { buildDictionary, findSkills, layered, type Dictionary } from '../../../src/domain/reader/labels/dictionary.js';
+import { findSkills } from '../../../src/domain/reader/labels/find-skills.js';
+import { buildDictionary, createDictionary, type Dictionary } from '../../../src/domain/reader/model/dictionary.js';
 import { findEvidence } from '../../../src/domain/reader/find-evidence.js';
 import type { SkillLabel } from '../../../src/domain/reader/model/findings.js';
 import { packLabels, type PhraseRule } from '../../../src/domain/reader/labels/pack-labels.js';
@@ -50,7 +51,7 @@ describe('layers', () => {
 
   test('labels read the same from shared memory', () => {
     const labels = ['Java', 'C#', 'Go', 'web development', 'analyse data'].map((name) => label(name));
-    const dictionary = layered(openLabels(toSharedMemory(packLabels({ labels }))));
+    const dictionary = createDictionary(openLabels(toSharedMemory(packLabels({ labels }))));
     const text = 'Java, C#, go, Go, webdevelopment and analysing data.';
     expect(findSkills(text, 'en', dictionary)).toEqual(findSkills(text, 'en', buildDictionary(labels)));
   });

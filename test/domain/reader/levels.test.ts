@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { findLevelExpressions } from '../../../src/domain/reader/levels/level-expressions.js';
-import { scaleInWords } from '../../../src/domain/reader/levels/level-scale.js';
+import { scaleInWords } from '../../../src/domain/reader/levels/rating-legend.js';
 import {
   levelFromLanguageLevel,
   levelFromRating,
   levelFromYears,
   likelyScale,
-} from '../../../src/domain/reader/levels/levels.js';
-import { readLevel, readRating, readYears } from '../../../src/domain/reader/levels/read-level.js';
+} from '../../../src/domain/reader/levels/level-scale.js';
+import { readLevel, readRating, readYears } from '../../../src/domain/reader/levels/parse-level.js';
 import { readItem } from '../../../src/domain/reader/read-item.js';
 import { DICTIONARY, itemOf } from './support.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { languageOf } from '../../../src/domain/reader/language/language.js';
+import { detectLanguage } from '../../../src/domain/reader/language/detect-language.js';
 import { evidenceFor, levelsOf } from './support.js';
 
 function levelsInProse(text: string): Record<string, number> {
@@ -96,7 +96,7 @@ describe('language', () => {
     ['', null],
     ['1 2 3 4 5 6', null],
   ])('%p is %p', (text, language) => {
-    expect(languageOf(text)).toBe(language);
+    expect(detectLanguage(text)).toBe(language);
   });
 
   test('an English term in a Dutch text is found with less confidence', () => {

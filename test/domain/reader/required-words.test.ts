@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { requiredWords } from '../../../src/domain/reader/claims/required-words.js';
+import { requiredWords } from '../../../src/domain/reader/claims/cue-filter.js';
 import { wordFilter } from '../../../src/domain/reader/claims/word-filter.js';
 
 function wordsOf(pattern: RegExp): string {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildDictionary, SHARED_OWNER_ID, type Dictionary } from '../../../src/domain/reader/labels/dictionary.js';
+import { buildDictionary, type Dictionary } from '../../../src/domain/reader/model/dictionary.js';
+import { SHARED_OWNER_ID } from '../../../src/platform/database/identifiers.js';
 import type {
   Findings,
   FoundPerson,

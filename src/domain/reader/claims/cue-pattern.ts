@@ -1,4 +1,4 @@
-import type { Language } from '../model/findings.js';
+import type { Language } from '../../../platform/localization/index.js';
 
 /** Words that tell something about those beside them, as parts of regular expressions. */
 export type Cues = Readonly<Record<Language, readonly string[]>>;

@@ -1,5 +1,5 @@
 import { GIVEN_NAMES } from '../../person-names/index.js';
-import { allMatches } from '../language/all-matches.js';
+import { allMatches } from '../language/patterns.js';
 import { DOING_PATTERN, OUR_EXPERT_PATTERN, PEOPLE_LED_PATTERN, TRADES_PATTERN } from './other-people-cues.js';
 import type { Span } from '../language/span.js';
 

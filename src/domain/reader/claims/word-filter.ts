@@ -1,4 +1,4 @@
-import { isLetter, LETTERS_COMPARED, requiredWords } from './required-words.js';
+import { isLetter, LETTERS_COMPARED, requiredWords } from './cue-filter.js';
 
 /** So many bits hold a letter of English and Dutch. */
 const BITS_A_LETTER = 8;

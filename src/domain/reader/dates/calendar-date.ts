@@ -1,4 +1,12 @@
-import type { FoundDate } from '../model/findings.js';
+/** How precisely a date was given. The instant kept is the first one of the year, month or day, in UTC. */
+export type DatePrecision = 'YEAR' | 'MONTH' | 'DAY' | 'INSTANT';
+
+/** A date as the item gave it. */
+export interface FoundDate {
+  /** ISO 8601 instant in UTC. */
+  readonly instant: string;
+  readonly precision: DatePrecision;
+}
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;

@@ -1,5 +1,5 @@
 import { matchDateAt } from './date-forms.js';
-import type { FoundDate } from '../model/findings.js';
+import type { FoundDate } from './calendar-date.js';
 import { isOpenWord, matchPeriodAt, type FoundPeriod } from './period-forms.js';
 
 export type { FoundPeriod } from './period-forms.js';

@@ -1,7 +1,7 @@
 import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
 import type { Layer } from './layers.js';
 import { skillOf } from './layers.js';
-import type { Language } from '../model/findings.js';
+import type { Language } from '../../../platform/localization/index.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 
 /** A label that ends where the reader stands, of one layer of the dictionary. */

@@ -1,5 +1,5 @@
 import type { LabelEntry } from './choose-label.js';
-import { writeStem } from '../language/inflection.js';
+import { writeStem } from '../language/stemming.js';
 import type { Layer } from './layers.js';
 import { stringAt } from '../language/packed-strings.js';
 import { childOf, type PhraseTree } from './phrase-tree.js';

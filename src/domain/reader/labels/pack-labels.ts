@@ -1,14 +1,13 @@
-import type { SkillLabel } from '../model/findings.js';
-import { labelForms, type LabelForm } from './label-forms.js';
-import { numbering } from './numbering.js';
-import { LABEL_FLAGS, type PackedLabels } from './packed-labels.js';
-import { packStrings } from '../language/packed-strings.js';
+import type { SkillLabel } from './skill-label.js';
+import { labelForms, type LabelForm } from './skill-label.js';
+import { numberStrings, packStrings } from '../language/packed-strings.js';
+import { LABEL_FLAGS, toSharedMemory, type PackedLabels } from './packed-labels.js';
 import { buildPhraseTree, type Phrase } from './phrase-tree.js';
-import { writeStem } from '../language/inflection.js';
+import { writeStem } from '../language/stemming.js';
 import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from '../language/word-table.js';
-import { wordsOf } from '../language/words-of.js';
-import { countWordsIn, isCommon, type Description } from '../language/word-frequency.js';
+import { wordsOf } from '../language/tokenize.js';
+import { countWordsIn, isCommon, type Description } from './common-words.js';
 
 /** What an organisation's people said that a phrase means, for all its later imports. */
 export interface PhraseRule {
@@ -43,8 +42,8 @@ interface Gathered {
 
 /** Packs the labels of one owner, or the phrase rules and own labels of an organisation. */
 export function packLabels({ labels, descriptions = [], phraseRules = [] }: LabelSource): PackedLabels {
-  const skills = numbering();
-  const owners = numbering();
+  const skills = numberStrings();
+  const owners = numberStrings();
   const ownerOf: number[] = [];
   const skillNumber = (ownerId: string, skillId: string): number => {
     const number = skills.of(`${ownerId} ${skillId}`);
@@ -59,7 +58,7 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     gatherLabel(gathered, label, skill);
   }
   for (const rule of phraseRules) gatherRule(gathered, rule, skillNumber(rule.skillOwnerId, rule.skillId));
-  const words = numbering();
+  const words = numberStrings();
   const phrases: Phrase[] = gathered.map((label, entry) => ({
     words: label.words.map((word) => words.of(word)),
     entry,
@@ -70,7 +69,7 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     const label = gathered[index] as Gathered;
     if (numbers.length === 1 && isCommon(frequency, numbers[0] as number)) label.flags |= LABEL_FLAGS.COMMON;
   }
-  const stems = numbering();
+  const stems = numberStrings();
   const stemOfWord = Uint32Array.from(words.all(), (word) => stems.of(stemOf(word)));
   const stemPhrases = phrases
     .filter((_, entry) => isInflected(gathered[entry] as Gathered))
@@ -89,6 +88,18 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     ownerOf: Uint32Array.from(ownerOf),
     ...packUris(Array.from({ length: skills.all().length }, (_, skill) => canonicalSkillUri(uriOf[skill] ?? ''))),
   };
+}
+
+/** Packs labels into memory that threads can share: each page is JSON in UTF-8 of a LabelSource. */
+export function packLabelPages(pages: readonly Uint8Array[]): SharedArrayBuffer {
+  const sources = pages.map((page) => JSON.parse(Buffer.from(page).toString('utf8')) as LabelSource);
+  return toSharedMemory(
+    packLabels({
+      labels: sources.flatMap(({ labels }) => [...labels]),
+      descriptions: sources.flatMap(({ descriptions = [] }) => [...descriptions]),
+      phraseRules: sources.flatMap(({ phraseRules = [] }) => [...phraseRules]),
+    }),
+  );
 }
 
 function gatherLabel(gathered: Gathered[], label: SkillLabel, skill: number): void {

@@ -2,6 +2,10 @@ import type { Layer } from './layers.js';
 import type { PackedLabels } from './packed-labels.js';
 import { packStrings, stringAt } from '../language/packed-strings.js';
 
+const ESCO_SKILL_ANYWHERE = /https?:\/\/data\.europa\.eu\/esco\/skill\/[\da-z.-]{1,60}/i;
+/** Longest part of an address that is searched, in UTF-16 code units. */
+const MAX_ADDRESS_LENGTH = 1000;
+
 const ESCO_SKILL = /^https?:\/\/data\.europa\.eu\/esco\/skill\/([\da-z.-]{1,60})\/?$/i;
 
 /**
@@ -39,6 +43,21 @@ export function skillByUri(uri: string, { labels: { skillUris, skillsByUri } }: 
     else high = middle - 1;
   }
   return undefined;
+}
+
+/**
+ * The URI of an ESCO skill in an address: the URI itself, or a page of ESCO's site about it
+ * (…/classification/skill?uri=…).
+ */
+export function escoUriIn(address: string): string | undefined {
+  const text = address.slice(0, MAX_ADDRESS_LENGTH);
+  const plain = ESCO_SKILL_ANYWHERE.exec(text)?.[0];
+  if (plain !== undefined || !text.includes('%')) return plain;
+  try {
+    return ESCO_SKILL_ANYWHERE.exec(decodeURIComponent(text))?.[0];
+  } catch {
+    return undefined;
+  }
 }
 
 function compare(left: string, right: string): number {

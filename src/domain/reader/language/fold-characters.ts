@@ -1,7 +1,11 @@
-/** What a UTF-16 code unit is to the reader. */
+import { foldAccents } from '../../../platform/text/fold-text.js';
+
+// What a UTF-16 code unit is in a text.
+
+/** Between words. */
 export const SEPARATOR = 1;
 export const LETTER = 2;
-/** Belongs to the word around it and is not compared: accents in two parts, soft hyphens, zero-width marks. */
+/** Part of the word around it, and not compared: accents as characters of their own, soft hyphens, zero-width marks. */
 export const TRANSPARENT = 3;
 /** Half of a character; see isAstralLetter. */
 export const SURROGATE = 4;
@@ -10,10 +14,9 @@ export const LIGATURE = 5;
 
 const UNKNOWN = 0;
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
-const ACCENTS = /[\u0300-\u036F]/g;
 const ACCENT = /^[\u0300-\u036F]$/;
 const INVISIBLE = /^[\u00AD\u200B-\u200D\u2060\uFEFF]$/;
-/** Letters with a stroke, which Unicode does not take apart. */
+/** Letters with a stroke, which Unicode does not decompose. */
 const STROKED: ReadonlyMap<string, string> = new Map([
   ['ø', 'o'],
   ['ł', 'l'],
@@ -22,7 +25,7 @@ const STROKED: ReadonlyMap<string, string> = new Map([
   ['ħ', 'h'],
 ]);
 
-// Filled as characters are met: the property tests cost a hundred times this look-up.
+// Filled as characters come up: testing Unicode properties takes a hundred times as long as this look-up.
 const classes = new Uint8Array(0x10000);
 const folded = new Uint16Array(0x10000);
 const ligatures = new Map<number, string>();
@@ -30,7 +33,7 @@ const ligatures = new Map<number, string>();
 /** The class of a code unit: SEPARATOR, LETTER, TRANSPARENT, SURROGATE or LIGATURE. */
 export function classOf(code: number): number {
   const known = classes[code];
-  return known === UNKNOWN || known === undefined ? learn(code) : known;
+  return known === UNKNOWN || known === undefined ? classify(code) : known;
 }
 
 /** The code unit that a LETTER is compared as: lower case, without accents, at its ordinary width. */
@@ -49,19 +52,18 @@ export function isAstralLetter(text: string, index: number): boolean {
   return character > 0xffff && WORD_CHARACTER.test(String.fromCodePoint(character));
 }
 
-function learn(code: number): number {
-  const kind = classify(code);
+function classify(code: number): number {
+  const kind = computeClass(code);
   classes[code] = kind;
   return kind;
 }
 
-function classify(code: number): number {
+function computeClass(code: number): number {
   if (code >= 0xd800 && code <= 0xdfff) return SURROGATE;
   const character = String.fromCharCode(code);
   if (ACCENT.test(character) || INVISIBLE.test(character)) return TRANSPARENT;
   if (!WORD_CHARACTER.test(character)) return SEPARATOR;
-  const plain = character.normalize('NFKD').replace(ACCENTS, '').toLowerCase().replace(ACCENTS, '');
-  const letters = [...plain].map((letter) => STROKED.get(letter) ?? letter).join('');
+  const letters = [...foldAccents(character)].map((letter) => STROKED.get(letter) ?? letter).join('');
   if (letters.length > 1 && letters.length <= 3 && /^[a-z]+$/.test(letters)) {
     ligatures.set(code, letters);
     return LIGATURE;

@@ -1,11 +1,11 @@
-/** Strings one behind the other, by number. */
+/** Strings one behind the other in typed arrays, which threads can share. A string's number is its position. */
 export interface PackedStrings {
   readonly units: Uint16Array;
   /** Where each string begins in `units`, and at the end where the last one ends. */
   readonly starts: Uint32Array;
 }
 
-/** Packs strings; a string's number is its place among them. */
+/** Packs strings; a string's number is its position among them. */
 export function packStrings(strings: readonly string[]): PackedStrings {
   const units = new Uint16Array(strings.reduce((sum, { length }) => sum + length, 0));
   const starts = new Uint32Array(strings.length + 1);
@@ -17,7 +17,32 @@ export function packStrings(strings: readonly string[]): PackedStrings {
   return { units, starts };
 }
 
-/** The string of a number. */
+/** The string with a number. */
 export function stringAt({ units, starts }: PackedStrings, number: number): string {
   return String.fromCharCode(...units.subarray(starts[number], starts[number + 1]));
+}
+
+/** Gives each different string a number, in the order in which they first come. */
+export interface StringNumbers {
+  /** The number of a string; a new one for a string that has not come before. */
+  of(string: string): number;
+  /** The strings by number. */
+  all(): readonly string[];
+}
+
+/** Numbers for strings, none given yet. */
+export function numberStrings(): StringNumbers {
+  const numbers = new Map<string, number>();
+  const strings: string[] = [];
+  return {
+    of(string) {
+      let number = numbers.get(string);
+      if (number === undefined) {
+        numbers.set(string, (number = strings.length));
+        strings.push(string);
+      }
+      return number;
+    },
+    all: () => strings,
+  };
 }

@@ -1,30 +1,61 @@
-import { allMatches } from './all-matches.js';
+import { allMatches } from './patterns.js';
 import type { Span } from './span.js';
 
-/** Longer stretches without an end are cut: what stands further apart says nothing about one another. */
-const LONGEST_SENTENCE = 1000;
+/**
+ * How a text is laid out. LIST: names one after another, so that a skill in it is meant as a claim. PROSE: running text.
+ */
+export type TextLayout = 'LIST' | 'PROSE';
+
+/** One sentence, or one entry of a list: what is said together. */
+export interface Statement extends Span {
+  /** It is an entry of a list. */
+  readonly listed: boolean;
+}
+
+/** A longer stretch without an end is cut, in UTF-16 code units: its parts are too far apart to belong together. */
+const MAX_SENTENCE_LENGTH = 1000;
+
+/** A longer entry of a list is read as a sentence. */
+const MAX_WORDS_OF_ENTRY = 8;
 
 // A line break ends a sentence unless the next line goes on in lower case: CV texts are often wrapped by hand. White
-// space is matched without line breaks, so that a text of nothing else costs no more than its length.
+// space is matched without line breaks, so that a text of nothing else takes time in proportion to its length.
 const SENTENCE_END = /[.!?;]+(?=\s|$)|\r?\n(?=[^\S\n]*(?:\n|[^\p{Ll}\s]|$))|[•▪]|(?<![●○])●(?![●○])/gu;
 const ENTRY_END = /[,;|\n\t•·▪]|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/gu;
 
-/** The sentences of a stretch of text, as offsets in the text; never longer than 1,000 UTF-16 code units. */
+/**
+ * The sentences and list entries of a part of a text, in their order. A line of a list is taken as a sentence where one
+ * of its entries is too long to be a name.
+ */
+export function* statementsOf(text: string, within: Span, layout: TextLayout): Generator<Statement> {
+  for (const sentence of splitSentences(text, within)) {
+    const entries = layout === 'LIST' ? splitEntries(text, sentence) : [];
+    const isList = layout === 'LIST' && entries.every((entry) => isShort(text.slice(entry.start, entry.end)));
+    if (isList) for (const entry of entries) yield { ...entry, listed: true };
+    else yield { ...sentence, listed: false };
+  }
+}
+
+/** The sentences of a part of a text, as offsets in the text; never longer than 1,000 UTF-16 code units. */
 export function splitSentences(text: string, within: Span): Span[] {
   return splitAt(text, within, SENTENCE_END, true);
 }
 
-/** The entries of a stretch that is a list: "Java, Python; SQL", one a line, with or without bullets. */
+/** The entries of a part of a text that is a list: "Java, Python; SQL", one a line, with or without bullets. */
 export function splitEntries(text: string, within: Span): Span[] {
   return splitAt(text, within, ENTRY_END, false);
 }
 
-function splitAt(text: string, within: Span, ends: RegExp, keepMark: boolean): Span[] {
+function isShort(entry: string): boolean {
+  return (entry.match(/[^\s]+/g)?.length ?? 0) <= MAX_WORDS_OF_ENTRY;
+}
+
+function splitAt(text: string, within: Span, ends: RegExp, keepsMark: boolean): Span[] {
   const part = text.slice(within.start, within.end);
   const spans: Span[] = [];
   let start = 0;
   for (const match of allMatches(ends, part)) {
-    add(spans, part, start, keepMark ? match.index + match[0].length : match.index, within.start);
+    add(spans, part, start, keepsMark ? match.index + match[0].length : match.index, within.start);
     start = match.index + match[0].length;
   }
   add(spans, part, start, part.length, within.start);
@@ -33,10 +64,10 @@ function splitAt(text: string, within: Span, ends: RegExp, keepMark: boolean): S
 
 function add(spans: Span[], part: string, from: number, to: number, offset: number): void {
   let start = from;
-  while (to - start > LONGEST_SENTENCE) {
-    // Of a slice: in a text without blanks every search would go back to its beginning.
-    const space = start + part.slice(start, start + LONGEST_SENTENCE + 1).lastIndexOf(' ');
-    const end = space > start ? space : start + LONGEST_SENTENCE;
+  while (to - start > MAX_SENTENCE_LENGTH) {
+    // Searched in a slice: in a text without blanks every search would go back to its beginning.
+    const space = start + part.slice(start, start + MAX_SENTENCE_LENGTH + 1).lastIndexOf(' ');
+    const end = space > start ? space : start + MAX_SENTENCE_LENGTH;
     spans.push({ start: offset + start, end: offset + end });
     start = end;
   }

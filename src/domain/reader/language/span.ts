@@ -1,10 +1,10 @@
-/** A stretch of a text in UTF-16 code units: [start, end). */
+/** A part of a text, as offsets in UTF-16 code units: [start, end). */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether two stretches share a character. */
+/** Whether two spans share a character. */
 export function overlaps(left: Span, right: Span): boolean {
   return left.start < right.end && right.start < left.end;
 }

@@ -11,11 +11,11 @@ import {
 import { hashUnit, HASH_START } from './word-table.js';
 
 /** Most of a text that is tokenised at once, in UTF-16 code units: the buffers have this size. */
-export const LONGEST_STRETCH = 16_384;
+export const MAX_TOKENIZED_LENGTH = 16_384;
 
 /**
- * The words of a stretch of text, as columns: an object a word costs more than comparing it does. Valid until the next
- * call of `tokenize`.
+ * The words of a part of a text, as columns: making an object for each word takes longer than comparing it. Valid until
+ * the next call of `tokenize`.
  */
 export interface Tokens {
   count: number;
@@ -31,8 +31,8 @@ export interface Tokens {
   readonly letters: Uint16Array;
 }
 
-/** Longer than any word of any label; what is longer is noise (encoded files, long keys). */
-const LONGEST_TOKEN = 100;
+/** Longer than any word of any label: a longer one is noise (encoded files, long keys). */
+const MAX_TOKEN_LENGTH = 100;
 
 const PLUS = 0x2b;
 const HASH = 0x23;
@@ -40,13 +40,13 @@ const DOT = 0x2e;
 
 const tokens: Tokens = {
   count: 0,
-  start: new Int32Array(LONGEST_STRETCH + 1),
-  end: new Int32Array(LONGEST_STRETCH + 1),
-  from: new Int32Array(LONGEST_STRETCH + 1),
-  to: new Int32Array(LONGEST_STRETCH + 1),
-  hash: new Int32Array(LONGEST_STRETCH + 1),
+  start: new Int32Array(MAX_TOKENIZED_LENGTH + 1),
+  end: new Int32Array(MAX_TOKENIZED_LENGTH + 1),
+  from: new Int32Array(MAX_TOKENIZED_LENGTH + 1),
+  to: new Int32Array(MAX_TOKENIZED_LENGTH + 1),
+  hash: new Int32Array(MAX_TOKENIZED_LENGTH + 1),
   // A ligature becomes three letters at most.
-  letters: new Uint16Array(3 * LONGEST_STRETCH + 3),
+  letters: new Uint16Array(3 * MAX_TOKENIZED_LENGTH + 3),
 };
 let written = 0;
 
@@ -54,18 +54,18 @@ let written = 0;
 export type IsKnown = (letters: Uint16Array, from: number, to: number, hash: number) => boolean;
 
 /**
- * Splits a stretch of a text into words, folded so that "Coördinatie" and "coordinatie" are one word however they were
+ * Splits a part of a text into words, folded so that "Coördinatie" and "coordinatie" are one word however they were
  * typed. A plus, hash or dot stays inside its word (C++, C#, Node.js, .NET). A word with such a mark that the
  * dictionary does not know is cut at the marks, so that "teamwork.Planning" is two words.
  *
- * @param from where the stretch begins in the text
- * @param to where it ends, at most LONGEST_STRETCH behind its begin
+ * @param from where the part begins in the text
+ * @param to where it ends, at most MAX_TOKENIZED_LENGTH behind its beginning
  * @param isKnown whether the dictionary has a word; leave out to keep every word whole
  */
 export function tokenize(text: string, from: number, to: number, isKnown?: IsKnown): Tokens {
   tokens.count = 0;
   written = 0;
-  const limit = Math.min(to, from + LONGEST_STRETCH, text.length);
+  const limit = Math.min(to, from + MAX_TOKENIZED_LENGTH, text.length);
   let index = from;
   while (index < limit) {
     const width = letterWidth(text, index, limit);
@@ -81,6 +81,12 @@ export function tokenize(text: string, from: number, to: number, isKnown?: IsKno
 /** A folded word as a string, for tests and for building dictionaries. */
 export function wordAt({ letters, from, to }: Tokens, index: number): string {
   return String.fromCharCode(...letters.subarray(from[index], to[index]));
+}
+
+/** The folded words of a label or another short text. */
+export function wordsOf(text: string): string[] {
+  const tokens = tokenize(text, 0, Math.min(text.length, MAX_TOKENIZED_LENGTH));
+  return Array.from({ length: tokens.count }, (_, index) => wordAt(tokens, index));
 }
 
 function readWord(text: string, start: number, firstWidth: number, limit: number, isKnown?: IsKnown): number {
@@ -123,7 +129,7 @@ function addToken(text: string, start: number, end: number): void {
     tokens.letters[written++] = unit;
     hash = hashUnit(hash, unit);
   };
-  if (end - start <= LONGEST_TOKEN) {
+  if (end - start <= MAX_TOKEN_LENGTH) {
     for (let index = start; index < end; index += 1) {
       const code = text.charCodeAt(index);
       const kind = classOf(code);

@@ -10,7 +10,7 @@ export interface WordTable extends PackedStrings {
 export const HASH_START = 0x811c9dc5 | 0;
 const HASH_PRIME = 0x01000193;
 
-/** The hash of some letters and one more behind them. */
+/** The hash of some letters and one more. */
 export function hashUnit(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, HASH_PRIME);
 }
@@ -22,7 +22,7 @@ export function hashWord(word: string): number {
   return hash;
 }
 
-/** Builds the table of some different words; a word's number is its place among them. */
+/** Builds a table of different words; a word's number is its position among them. */
 export function buildWordTable(words: readonly string[]): WordTable {
   let size = 16;
   while (size < 2 * words.length) size *= 2;
@@ -35,7 +35,7 @@ export function buildWordTable(words: readonly string[]): WordTable {
   return { slots, ...packStrings(words) };
 }
 
-/** The number of the word letters[from, to), whose hash the caller knows; -1 when the table does not have it. */
+/** The number of the word letters[from, to), whose hash the caller knows; -1 when it is not in the table. */
 export function findWord(
   { slots, units, starts }: WordTable,
   letters: Uint16Array,
@@ -56,7 +56,7 @@ export function findWord(
   }
 }
 
-/** FNV's low bits are its weakest; the high ones are mixed in. */
+/** Mixes the high bits into the low ones, which are the weakest of FNV. */
 function spread(hash: number): number {
   return hash ^ (hash >>> 15);
 }

@@ -1,7 +1,7 @@
-import { allMatches } from '../language/all-matches.js';
+import { allMatches } from '../language/patterns.js';
 import { LEVEL_WORDS_IN_FIELDS, LEVEL_WORDS_IN_PROSE } from './level-words.js';
 import { NUMBER_WORDS } from '../language/number-words.js';
-import { levelFromLanguageLevel, levelFromRating, levelFromYears, type FoundLevel } from './levels.js';
+import { levelFromLanguageLevel, levelFromRating, levelFromYears, type FoundLevel } from './level-scale.js';
 
 /** Words in a text that tell a level. */
 export interface LevelExpression extends FoundLevel {

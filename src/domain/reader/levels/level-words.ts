@@ -1,4 +1,4 @@
-import type { FoundLevel } from './levels.js';
+import type { FoundLevel } from './level-scale.js';
 
 type Table = readonly (readonly [level: number, words: readonly string[]])[];
 

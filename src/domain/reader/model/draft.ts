@@ -6,7 +6,7 @@ import type {
   FoundRelation,
   FoundWorkExperience,
 } from './findings.js';
-import type { FoundLevel } from '../levels/levels.js';
+import type { FoundLevel } from '../levels/level-scale.js';
 import type { Span } from '../language/span.js';
 
 /** A stretch of text in which skills are to be looked for. */

@@ -3,8 +3,14 @@
  * so nothing here may be a class instance or hold a function.
  */
 
-/** Languages that Skillgate reads and answers in. */
-export type Language = 'en' | 'nl';
+import type { Language } from '../../../platform/localization/index.js';
+import type { FoundDate } from '../dates/calendar-date.js';
+import type { LevelBasis } from '../levels/level-scale.js';
+
+export type { Language } from '../../../platform/localization/index.js';
+export type { DatePrecision, FoundDate } from '../dates/calendar-date.js';
+export type { SkillLabel } from '../labels/skill-label.js';
+export type { LevelBasis } from '../levels/level-scale.js';
 
 /** What an item was taken for. */
 export type ItemKind = 'CV' | 'PERFORMANCE_REVIEW' | 'SURVEY' | 'CERTIFICATE' | 'PERSON_RECORD' | 'TEAM' | 'UNKNOWN';
@@ -14,19 +20,6 @@ export type ItemKind = 'CV' | 'PERFORMANCE_REVIEW' | 'SURVEY' | 'CERTIFICATE' | 
  * that the item names asks for it.
  */
 export type EvidenceSource = 'SELF' | 'COLLEAGUE' | 'MANAGER' | 'CERTIFICATE' | 'WORK_HISTORY' | 'RECORD' | 'INFERRED';
-
-/** What an evidence's level was read from. DEFAULT: the item named the skill and said nothing about how well. */
-export type LevelBasis = 'RATING' | 'YEARS' | 'WORDS' | 'LANGUAGE_LEVEL' | 'DEFAULT';
-
-/** How precisely a date was given. The instant kept is the first one of the year, month or day, in UTC. */
-export type DatePrecision = 'YEAR' | 'MONTH' | 'DAY' | 'INSTANT';
-
-/** A date as the item gave it. */
-export interface FoundDate {
-  /** ISO 8601 instant in UTC. */
-  readonly instant: string;
-  readonly precision: DatePrecision;
-}
 
 /**
  * A text that was taken out of a document inside the payload. The document is then read as if this text stood in its
@@ -259,23 +252,4 @@ export interface ItemToRead {
   readonly source: string | null;
   /** When the source says that the item was made, else when it was accepted: "since 2015" counts to there. */
   readonly observedAt?: Date;
-}
-
-/** One label of a skill in one language, as the dictionary is built from it. */
-export interface SkillLabel {
-  readonly skillOwnerId: string;
-  readonly skillId: string;
-  readonly language: Language;
-  readonly label: string;
-  readonly kind: 'PREFERRED' | 'ALTERNATIVE';
-  /**
-   * The skill's URI in a public classification such as ESCO, so that a credential can name it; with preferred labels
-   * only.
-   */
-  readonly skillUri?: string;
-  /**
-   * CLASSIFICATION: one of the many labels of a large classification such as ESCO, whose alternatives and everyday
-   * words say little by themselves. Left out: chosen by people, for this service or for their organisation.
-   */
-  readonly origin?: 'CLASSIFICATION';
 }

@@ -1,4 +1,4 @@
-import { splitAtEmployer, splitTitle } from '../formats/free-text/title-parts.js';
+import { splitAtEmployer, splitTitle } from './title-parts.js';
 
 /** Words that say how senior somebody is, or in what form the work is done, and not what the work is. */
 const LEVELS_AND_FORMS = [

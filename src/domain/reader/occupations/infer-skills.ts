@@ -1,9 +1,34 @@
 import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
-import type { FoundSuggestion, FoundWorkExperience, Language } from '../model/findings.js';
+import type { Language } from '../../../platform/localization/index.js';
+import type { FoundDate } from '../dates/calendar-date.js';
 import type { JsonObject } from '../values/json-value.js';
 import { walkStrings } from '../values/walk-strings.js';
 import { linkOccupation, requiredSkillsOf } from './link-occupation.js';
 import type { PackedOccupations } from './packed-occupations.js';
+
+/** A job of the item's person. */
+export interface DatedJob {
+  /** The title of the job. */
+  readonly occupation?: string;
+  readonly startDate?: FoundDate;
+  readonly endDate?: FoundDate;
+}
+
+/** A skill that nobody states, but that the occupation of a job asks for. */
+export interface InferredSkill {
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+  /** The title of the job, as it stands in the item. */
+  readonly quote: string;
+  /** JSON Pointer (RFC 6901) of the string with the title, and offsets in UTF-16 code units in it: [start, end). */
+  readonly place: { readonly pointer: string; readonly start: number; readonly end: number };
+  readonly source: 'INFERRED';
+  /** 0-5 */
+  readonly level: number;
+  readonly levelBasis: 'DEFAULT';
+  /** 0-1 */
+  readonly likelihood: number;
+}
 
 /**
  * How likely it is that somebody has a skill that the occupation of a job asks for: nobody said so, and jobs differ.
@@ -39,12 +64,12 @@ const LONGEST_SEARCH = 2_000_000;
  */
 export function inferSkills(
   occupations: PackedOccupations,
-  jobs: readonly FoundWorkExperience[],
+  jobs: readonly DatedJob[],
   payload: JsonObject,
   language: Language | null,
   at: Date,
-): FoundSuggestion[] {
-  const best = new Map<string, FoundSuggestion>();
+): InferredSkill[] {
+  const best = new Map<string, InferredSkill>();
   for (const job of jobs.slice(0, MOST_JOBS)) {
     const title = job.occupation;
     const occupation = title === undefined ? undefined : linkOccupation(occupations, title, language);
@@ -52,7 +77,7 @@ export function inferSkills(
     if (occupation === undefined || written === undefined) continue;
     const likelihood = likelihoodOf(job, at);
     for (const [rank, skillId] of requiredSkillsOf(occupations, occupation).entries()) {
-      const inferred: FoundSuggestion = {
+      const inferred: InferredSkill = {
         skillOwnerId: SHARED_OWNER_ID,
         skillId,
         ...written,
@@ -68,7 +93,7 @@ export function inferSkills(
   return [...best.values()].sort((one, other) => other.likelihood - one.likelihood);
 }
 
-function likelihoodOf({ startDate, endDate }: FoundWorkExperience, at: Date): number {
+function likelihoodOf({ startDate, endDate }: DatedJob, at: Date): number {
   const end = endDate === undefined ? at.getTime() : Date.parse(endDate.instant);
   const length = startDate === undefined ? 0 : (end - Date.parse(startDate.instant)) / YEAR;
   // A job without any date may have been at any time.
@@ -81,8 +106,8 @@ function part(value: number): number {
 }
 
 /** Where a title stands: the value that is nothing else, or else its first place in a text. */
-function placeOf(title: string, payload: JsonObject): Pick<FoundSuggestion, 'quote' | 'place'> | undefined {
-  let inText: Pick<FoundSuggestion, 'quote' | 'place'> | undefined;
+function placeOf(title: string, payload: JsonObject): Pick<InferredSkill, 'quote' | 'place'> | undefined {
+  let inText: Pick<InferredSkill, 'quote' | 'place'> | undefined;
   let looked = 0;
   for (const { value, pointer } of walkStrings(payload)) {
     if ((looked += value.length) > LONGEST_SEARCH) break;

@@ -1,4 +1,4 @@
-import type { Language } from '../model/findings.js';
+import type { Language } from '../../../platform/localization/index.js';
 import { stringAt } from '../language/packed-strings.js';
 import { bareTitles } from './bare-titles.js';
 import { OCCUPATION_LABEL_FLAGS, type PackedOccupations } from './packed-occupations.js';
@@ -43,6 +43,24 @@ export function requiredSkillsOf(
   return Array.from(requiredSkill.subarray(requiredStart[occupation], requiredStart[occupation + 1]), (skill) =>
     stringAt(skillIds, skill),
   );
+}
+
+/**
+ * Jobs with the occupations of the taxonomy that their titles name.
+ *
+ * @param occupations left out where the taxonomy has none
+ * @param language the language of the item's text, null when unknown
+ */
+export function linkJobs<Job extends { readonly occupation?: string }>(
+  occupations: PackedOccupations | undefined,
+  jobs: readonly Job[],
+  language: Language | null,
+): (Job & { readonly linkedOccupationId?: string })[] {
+  if (occupations === undefined) return [...jobs];
+  return jobs.map((job) => {
+    const linked = job.occupation === undefined ? undefined : linkOccupation(occupations, job.occupation, language);
+    return linked === undefined ? job : { ...job, linkedOccupationId: occupationIdOf(occupations, linked) };
+  });
 }
 
 interface Label {

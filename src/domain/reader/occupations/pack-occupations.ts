@@ -1,8 +1,7 @@
 import type { OccupationTexts } from '../../taxonomy/index.js';
-import { numbering } from '../labels/numbering.js';
-import { packStrings } from '../language/packed-strings.js';
-import { wordsOf } from '../language/words-of.js';
-import { OCCUPATION_LABEL_FLAGS, type PackedOccupations } from './packed-occupations.js';
+import { numberStrings, packStrings } from '../language/packed-strings.js';
+import { wordsOf } from '../language/tokenize.js';
+import { OCCUPATION_LABEL_FLAGS, shareOccupations, type PackedOccupations } from './packed-occupations.js';
 import { titleKey } from './title-key.js';
 
 /**
@@ -26,7 +25,7 @@ interface Label {
 export function packOccupations(occupations: readonly OccupationTexts[]): PackedOccupations {
   const isGeneral = generalWords(occupations);
   const labelsByKey = new Map<string, Label[]>();
-  const skills = numbering();
+  const skills = numberStrings();
   const requiredSkill: number[] = [];
   const requiredStart = new Uint32Array(occupations.length + 1);
   for (const [occupation, { labels, requiredSkillIds }] of occupations.entries()) {
@@ -59,6 +58,12 @@ export function packOccupations(occupations: readonly OccupationTexts[]): Packed
     requiredSkill: Uint32Array.from(requiredSkill),
     skillIds: packStrings(skills.all()),
   };
+}
+
+/** Packs occupations into memory that threads can share: each page is JSON in UTF-8 of a list of OccupationTexts. */
+export function packOccupationPages(pages: readonly Uint8Array[]): SharedArrayBuffer {
+  const texts = pages.flatMap((page) => JSON.parse(Buffer.from(page).toString('utf8')) as OccupationTexts[]);
+  return shareOccupations(packOccupations(texts));
 }
 
 /** Tells of a label whether it is one word that the preferred labels of several occupations hold. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../language/words-of.js';
+import { wordsOf } from '../language/tokenize.js';
 
 /** Shorter words are compared as they are: too much of them would be ending. */
 const SHORTEST_WORD = 6;

@@ -1,4 +1,4 @@
-import { isStorable } from '../language/clean-text.js';
+import { isStorableText } from '../../../platform/database/storable-text.js';
 
 /**
  * Longest JSON Pointer that is kept, in UTF-16 code units. Real exports stay far below it; without a limit
@@ -14,7 +14,7 @@ export const MAXIMUM_POINTER_LENGTH = 1000;
  *   surrogate), or the pointer gets longer than MAXIMUM_POINTER_LENGTH
  */
 export function childPointer(pointer: string, name: string): string | undefined {
-  if (pointer.length + name.length >= MAXIMUM_POINTER_LENGTH || !isStorable(name)) return undefined;
+  if (pointer.length + name.length >= MAXIMUM_POINTER_LENGTH || !isStorableText(name)) return undefined;
   const escaped = name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
   const child = `${pointer}/${escaped}`;
   return child.length > MAXIMUM_POINTER_LENGTH ? undefined : child;

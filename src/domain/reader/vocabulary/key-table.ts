@@ -1,6 +1,6 @@
 /**
- * A key as it is compared: "Employee number", employeeNumber, employee_number and EMPLOYEE-NUMBER are one key. Accents
- * go too, so that "carrière" may be typed either way.
+ * A key in the form in which keys are compared: "Employee number", employeeNumber, employee_number and EMPLOYEE-NUMBER
+ * are one key. Accents are left out, so that "carrière" may be typed either way. '' for keys over 100 UTF-16 code units.
  */
 export function normaliseKey(key: string): string {
   if (key.length > 100) return '';
@@ -14,14 +14,15 @@ export function normaliseKey(key: string): string {
 export type KeyTable<Field extends string> = ReadonlyMap<string, Field>;
 
 /**
- * Makes a table from the keys of each field, written as people write them. The first field that claims a key has it.
+ * Makes a table from the names of each field, as people write them, separated by commas. A name that two fields have
+ * stands for the first.
  */
 export function keyTable<Field extends string>(fields: Readonly<Record<Field, string>>): KeyTable<Field> {
   const table = new Map<string, Field>();
   for (const [field, keys] of Object.entries(fields) as [Field, string][]) {
     for (const key of keys.split(',')) {
       const normalised = normaliseKey(key);
-      if (!table.has(normalised)) table.set(normalised, field);
+      if (normalised !== '' && !table.has(normalised)) table.set(normalised, field);
     }
   }
   return table;

@@ -1,4 +1,4 @@
-import { buildDictionary, type Dictionary } from '../../../../src/domain/reader/labels/dictionary.js';
+import { buildDictionary, type Dictionary } from '../../../../src/domain/reader/model/dictionary.js';
 import type { Findings, ItemToRead } from '../../../../src/domain/reader/model/findings.js';
 import { readItem } from '../../../../src/domain/reader/read-item.js';
 import { namePartsOf } from '../../../../src/domain/person-names/index.js';

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { CompactSign, exportJWK, generateKeyPair, type CompactJWSHeaderParameters, type JWK } from 'jose';
 import { canonicalJson } from '../../../../src/domain/reader/formats/credential/canonical-json.js';
 import { hasProof, verifyProofs } from '../../../../src/domain/reader/formats/credential/verify-proofs.js';
-import { buildDictionary } from '../../../../src/domain/reader/labels/dictionary.js';
+import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
 import type { FoundCertification, FoundPerson } from '../../../../src/domain/reader/model/findings.js';
 import { readItem } from '../../../../src/domain/reader/read-item.js';
 import { expectExactQuotes } from '../quotes.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDictionary } from '../../../../src/domain/reader/labels/dictionary.js';
+import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
 import { readItem } from '../../../../src/domain/reader/read-item.js';
 import { expectExactQuotes } from '../quotes.js';
 import { findingsOf, itemOf, label, levelsOf } from '../support.js';

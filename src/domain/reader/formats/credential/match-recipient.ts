@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { isEmailAddress } from '../../claims/protected-spans.js';
+import { isEmailAddress } from '../../language/addresses.js';
 
 /** Whom a credential was given to, as far as it says: an e-mail address, or the hash of one. */
 export interface Recipient {

@@ -3,7 +3,7 @@ import { findCredentials, type FoundCredential } from './find-credentials.js';
 import { recipientsOf } from './match-recipient.js';
 import { verifyCredential } from './verify-credential.js';
 import type { JsonObject } from '../../values/json-value.js';
-import { isEmailAddress } from '../../claims/protected-spans.js';
+import { isEmailAddress } from '../../language/addresses.js';
 import { readCredential, readLearner } from './read-credential.js';
 import type { PayloadView } from '../../unwrap/view/payload-view.js';
 import type { Adapter, ReadingContext } from '../adapter.js';

@@ -5,7 +5,7 @@ import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import type { FoundDate } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../values/json-value.js';
 import { memberOf, membersOf, type Member } from '../../values/members.js';
-import { escoUriIn } from '../../labels/esco-uri.js';
+import { escoUriIn } from '../../labels/skill-uris.js';
 import { addPassages } from '../sections/add-passages.js';
 import { memberAt } from '../../values/member-at.js';
 import { takePersonField } from '../sections/read-person-fields.js';

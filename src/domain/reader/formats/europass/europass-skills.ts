@@ -1,6 +1,6 @@
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import type { Language } from '../../model/findings.js';
-import { levelFromLanguageLevel, toLevel, type FoundLevel } from '../../levels/levels.js';
+import { levelFromLanguageLevel, toLevel, type FoundLevel } from '../../levels/level-scale.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { addPassages } from '../sections/add-passages.js';

@@ -1,7 +1,6 @@
 import type { Draft } from '../../model/draft.js';
 import type { JsonObject } from '../../values/json-value.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { normaliseKey } from '../../vocabulary/key-table.js';
+import { KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readText } from './read-text.js';
 import { personSpokenOf } from './person-spoken-of.js';
 import { readTextHead } from './read-text-head.js';

@@ -1,4 +1,4 @@
-import { normaliseKey, type KeyTable } from '../../vocabulary/key-table.js';
+import { type KeyTable, normaliseKey } from '../../vocabulary/index.js';
 import type { TextLine } from './text-lines.js';
 
 /** A line such as "Werkgever: De Linde". */

@@ -1,10 +1,13 @@
 import { NAME_PREFIXES as PREFIXES } from '../../../person-names/index.js';
 import { cleanLine } from '../../language/clean-text.js';
-import { sectionOpenedBy } from '../sections/section-headings.js';
-import { looksLikeDegree, looksLikeSchool } from '../../vocabulary/education-words.js';
-import { looksLikeOccupation } from '../../vocabulary/occupation-words.js';
-import { looksLikeOrganisation } from '../../vocabulary/organisation-words.js';
-import { looksLikePlace } from '../../vocabulary/place-names.js';
+import {
+  looksLikeDegree,
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  looksLikePlace,
+  looksLikeSchool,
+  sectionOpenedBy,
+} from '../../vocabulary/index.js';
 
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
 const TITLES = /^(?:(?:dhr|mevr|mw|mr|mrs|ms|miss|drs|ir|ing|dr|prof)\.?\s+)+/iu;

@@ -1,5 +1,5 @@
 import { findLevelExpressions } from '../../levels/level-expressions.js';
-import { levelFromRating, likelyScale, toLevel, type FoundLevel } from '../../levels/levels.js';
+import { levelFromRating, likelyScale, toLevel, type FoundLevel } from '../../levels/level-scale.js';
 import type { Span } from '../../language/span.js';
 import { linesOf, type TextLine } from './text-lines.js';
 

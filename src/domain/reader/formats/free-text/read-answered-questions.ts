@@ -1,7 +1,7 @@
 import type { Draft } from '../../model/draft.js';
 import type { EvidenceSource } from '../../model/findings.js';
-import { isDenied } from '../../claims/is-denied.js';
-import { readLevel } from '../../levels/read-level.js';
+import { isDenied } from '../../claims/negation.js';
+import { readLevel } from '../../levels/parse-level.js';
 import { yesOrNo } from '../sections/read-record.js';
 import type { Span } from '../../language/span.js';
 import { linesOf, MOST_LINES, type TextLine } from './text-lines.js';

@@ -3,11 +3,10 @@ import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import type { FoundCertification, FoundDate } from '../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../dates/period-forms.js';
 import { withoutGaps } from '../sections/read-record.js';
-import { looksLikeOrganisation } from '../../vocabulary/organisation-words.js';
-import { looksLikeCertificate, looksLikeSchool, saysFinished } from '../../vocabulary/education-words.js';
+import { looksLikeCertificate, looksLikeOrganisation, looksLikeSchool, saysFinished } from '../../vocabulary/index.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
 import { isTitle, trimTitle } from './title-line.js';
-import { splitTitle } from './title-parts.js';
+import { splitTitle } from '../../occupations/title-parts.js';
 
 const MOST_WORDS = 16;
 const LONGEST_STRAY = 80;

@@ -3,24 +3,24 @@ import { readPeriod } from '../../dates/dates.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import type { FoundEducation } from '../../model/findings.js';
 import type { FoundPeriod } from '../../dates/period-forms.js';
-import { keyTable } from '../../vocabulary/key-table.js';
-import { CERTIFICATE_FIELD_KEYS } from '../sections/read-certifications.js';
-import { withoutGaps, yesOrNo } from '../sections/read-record.js';
 import {
   gradeIn,
-  isOnlyState,
+  saysOnlyEnding,
+  keyTable,
   looksLikeCourse,
   looksLikeDegree,
+  looksLikePlace,
   looksLikeSchool,
   saysFinished,
-} from '../../vocabulary/education-words.js';
+} from '../../vocabulary/index.js';
+import { CERTIFICATE_FIELD_KEYS } from '../sections/read-certifications.js';
+import { withoutGaps, yesOrNo } from '../sections/read-record.js';
 import { findEntries, proseIn, type EntryRules } from './find-entries.js';
 import { labelledLine, readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
-import { looksLikePlace } from '../../vocabulary/place-names.js';
 import { findPeriods } from '../../dates/period-forms.js';
 import { readCertificationLine } from './read-certification-line.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
-import { splitTitle, withoutRemark } from './title-parts.js';
+import { splitTitle, withoutRemark } from '../../occupations/title-parts.js';
 
 const LABELS = keyTable({
   degree: 'opleiding,studie,diploma,niveau,degree,qualification,study,programme,program,title of qualification awarded',
@@ -37,7 +37,7 @@ const CERTIFICATE_FIELD = keyTable({ field: CERTIFICATE_FIELD_KEYS });
 
 const RULES: EntryRules = {
   singleDates: true,
-  isRemark: isOnlyState,
+  isRemark: saysOnlyEnding,
   standsAlone: (title) =>
     saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
   isComplete: (titles) =>
@@ -119,7 +119,7 @@ function addField({ certifications }: Draft, value: string): void {
 /** What the titles of an education say. */
 export function readEducationTitles(titles: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
   const parts = withLevels(titles.flatMap((title) => partsOfTitle(title, titles.length))).filter(
-    (part) => !looksLikePlace(part) && !isOnlyState(part),
+    (part) => !looksLikePlace(part) && !saysOnlyEnding(part),
   );
   const schoolAt = parts.findIndex(looksLikeSchoolOnly);
   const school =

@@ -1,7 +1,5 @@
-import { looksLikeOccupation } from '../../vocabulary/occupation-words.js';
-import { looksLikeOrganisation } from '../../vocabulary/organisation-words.js';
-import { looksLikePlace } from '../../vocabulary/place-names.js';
-import { splitAtEmployer, splitTitle, withoutRemark } from './title-parts.js';
+import { splitAtEmployer, splitTitle, withoutRemark } from '../../occupations/title-parts.js';
+import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../vocabulary/index.js';
 
 /** What the titles of a job say. */
 export interface JobTitle {

@@ -2,15 +2,13 @@ import { cleanLine, cleanProse } from '../../language/clean-text.js';
 import { readDate, readPeriod } from '../../dates/dates.js';
 import { isOpenWord } from '../../dates/period-forms.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
-import { keyTable } from '../../vocabulary/key-table.js';
+import { keyTable, looksLikeOccupation, looksLikeOrganisation } from '../../vocabulary/index.js';
 import { withoutGaps } from '../sections/read-record.js';
 import { findEntries, proseIn, type EntryRules, type TextEntry } from './find-entries.js';
 import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
-import { looksLikeOccupation } from '../../vocabulary/occupation-words.js';
-import { looksLikeOrganisation } from '../../vocabulary/organisation-words.js';
 import { orderOf, readJobTitle, type NameOrder } from './read-job-title.js';
 import type { TextLine } from './text-lines.js';
-import { splitAtEmployer } from './title-parts.js';
+import { splitAtEmployer } from '../../occupations/title-parts.js';
 
 const LABELS = keyTable({
   occupation: 'functie,functietitel,function,position,job title,title,role,rol,beroep',

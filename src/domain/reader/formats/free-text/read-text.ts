@@ -11,7 +11,7 @@ import { findRatedLines } from './rated-lines.js';
 import { arrangeColumns, type ArrangedText } from './text-columns.js';
 import { entriesOfLine, linesOf } from './text-lines.js';
 import { partsOf, stretchesOf, type TextPart } from './text-sections.js';
-import type { TextSection } from '../sections/section-headings.js';
+import { type TextSection } from '../../vocabulary/index.js';
 
 const SPOKEN_BY: Readonly<Partial<Record<TextSection, EvidenceSource>>> = {
   SELF: 'SELF',

@@ -1,4 +1,4 @@
-import { sectionOpenedBy } from '../sections/section-headings.js';
+import { sectionOpenedBy } from '../../vocabulary/index.js';
 import type { Span } from '../../language/span.js';
 
 /** A text in the order in which people read it, and the way back to where its words stand. */

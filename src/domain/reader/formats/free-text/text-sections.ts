@@ -1,4 +1,4 @@
-import { sectionOpenedBy, type TextSection } from '../sections/section-headings.js';
+import { sectionOpenedBy, type TextSection } from '../../vocabulary/index.js';
 
 /** A part of a text under one heading. */
 export interface TextPart {

@@ -1,6 +1,6 @@
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../dates/period-forms.js';
-import { looksLikePlace } from '../../vocabulary/place-names.js';
-import { splitTitle } from './title-parts.js';
+import { splitTitle } from '../../occupations/title-parts.js';
+import { looksLikePlace } from '../../vocabulary/index.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './text-lines.js';
 
 /**

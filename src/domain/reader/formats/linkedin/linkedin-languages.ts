@@ -1,5 +1,5 @@
-import { levelFromLanguageLevel, type FoundLevel } from '../../levels/levels.js';
-import { normaliseKey } from '../../vocabulary/key-table.js';
+import { levelFromLanguageLevel, type FoundLevel } from '../../levels/level-scale.js';
+import { normaliseKey } from '../../vocabulary/index.js';
 
 /**
  * LinkedIn's five levels of a language and the CEFR level that each is nearest to. LinkedIn took them from the scale of

@@ -4,7 +4,7 @@ import { memberOf, type Member } from '../../values/members.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { addPassages } from '../sections/add-passages.js';
 import { linkedinLanguageLevel } from './linkedin-languages.js';
-import type { LinkedinFile } from './linkedin-files.js';
+import type { LinkedinFile } from '../../vocabulary/linkedin-files.js';
 import { takePersonField } from '../sections/read-person-fields.js';
 import { readCertifications } from '../sections/read-certifications.js';
 import { readEducations } from '../sections/read-educations.js';

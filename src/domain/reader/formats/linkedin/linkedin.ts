@@ -2,7 +2,7 @@ import type { Draft } from '../../model/draft.js';
 import { findRecord } from '../../values/find-record.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { hasOwnColumn, linkedinFileOf } from './linkedin-files.js';
+import { hasOwnColumn, linkedinFileOf } from '../../vocabulary/linkedin-files.js';
 import { LINKEDIN_READERS } from './linkedin-readers.js';
 import type { Adapter } from '../adapter.js';
 import { readKeyValue } from '../key-value/key-value.js';

@@ -1,7 +1,7 @@
 import { MAXIMUM_PASSAGES, type Draft, type Passage } from '../../model/draft.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import type { Member } from '../../values/members.js';
-import type { FoundLevel } from '../../levels/levels.js';
+import type { FoundLevel } from '../../levels/level-scale.js';
 import { walkStrings } from '../../values/walk-strings.js';
 
 /** Hands every text at and below the members to the layers that look for skills, and marks it as understood. */

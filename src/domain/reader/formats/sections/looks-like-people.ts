@@ -1,8 +1,7 @@
 import type { Draft } from '../../model/draft.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { normaliseKey } from '../../vocabulary/key-table.js';
+import { KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 
 const TELLING_ROLES: ReadonlySet<string> = new Set([
   'firstName',

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';
 import { addPassages } from './add-passages.js';
 import { elementsOf } from '../../values/elements-of.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { addressOf, dateOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps } from './read-record.js';
 
 /** What the field is called that a certificate is about. */

@@ -1,10 +1,9 @@
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import { isJsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';
-import { looksLikeCertificate } from '../../vocabulary/education-words.js';
+import { keyTable, looksLikeCertificate } from '../../vocabulary/index.js';
 import { addPassages } from './add-passages.js';
 import { elementsOf } from '../../values/elements-of.js';
-import { keyTable } from '../../vocabulary/key-table.js';
 import { addCertificationNamed, readCertifications } from './read-certifications.js';
 import {
   datesOf,

@@ -1,9 +1,8 @@
 import type { Draft, DraftIdentity } from '../../model/draft.js';
 import { isJsonArray, isJsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { isEmailAddress } from '../../claims/protected-spans.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { isEmailAddress } from '../../language/addresses.js';
+import { KEY_ROLES, keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { lineIn, readRecord } from './read-record.js';
 
 const IDENTITY_ROLES: ReadonlyMap<string, keyof DraftIdentity> = new Map([

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';
 import { addPassages } from './add-passages.js';
 import { elementsOf } from '../../values/elements-of.js';
-import { keyTable } from '../../vocabulary/key-table.js';
+import { keyTable } from '../../vocabulary/index.js';
 import { datesOf, lineIn, lineOf, readRecord, withoutGaps } from './read-record.js';
 import { readSkills } from './read-skills.js';
 

@@ -6,7 +6,7 @@ import type { FoundDate } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { walkStrings } from '../../values/walk-strings.js';
-import { keyTable, normaliseKey, type KeyTable } from '../../vocabulary/key-table.js';
+import { type KeyTable, keyTable, normaliseKey } from '../../vocabulary/index.js';
 
 /** The members of an object by the field that their key stands for. */
 export type FieldMembers<Field extends string> = ReadonlyMap<Field, readonly Member[]>;

@@ -2,10 +2,10 @@ import type { Draft, Passage } from '../../model/draft.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { likelyScale, type FoundLevel } from '../../levels/levels.js';
-import { numberIn, readLevel, readRating, readYears } from '../../levels/read-level.js';
+import { likelyScale, type FoundLevel } from '../../levels/level-scale.js';
+import { numberIn, readLevel, readRating, readYears } from '../../levels/parse-level.js';
 import { addPassages } from './add-passages.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { raterNumbers, ratingsByRater } from '../survey/rater-keys.js';
 import { readRecord, type FieldMembers } from './read-record.js';
 

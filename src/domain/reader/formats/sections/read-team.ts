@@ -3,7 +3,7 @@ import type { EntityType, FoundEntity, ItemToRead } from '../../model/findings.j
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { cleanLine } from '../../language/clean-text.js';
-import { keyTable } from '../../vocabulary/key-table.js';
+import { keyTable } from '../../vocabulary/index.js';
 import { lineOf, namedOf, readRecord } from './read-record.js';
 
 /** Keys of an item that is about a team. */

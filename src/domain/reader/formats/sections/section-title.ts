@@ -1,5 +1,5 @@
 import type { Member } from '../../values/members.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 
 const TITLE_KEYS = keyTable({ title: 'title,heading,section,titel,kop,kopje,onderdeel,rubriek' });
 const LONGEST_TITLE = 100;

@@ -1,7 +1,6 @@
 import type { EvidenceSource } from '../../model/findings.js';
 import type { Member } from '../../values/members.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { KEY_ROLES, keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { RATER_KEYS } from '../survey/rater-keys.js';
 import { sectionTitleOf } from './section-title.js';
 

@@ -3,8 +3,7 @@ import type { EvidenceSource } from '../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { askedAbout } from './asked-about.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { KEY_ROLES, keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { readRecord } from '../sections/read-record.js';
 import { readSurvey } from './read-survey.js';
 

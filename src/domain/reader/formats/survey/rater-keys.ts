@@ -1,10 +1,10 @@
 import type { EvidenceSource } from '../../model/findings.js';
-import type { FoundLevel } from '../../levels/levels.js';
+import type { FoundLevel } from '../../levels/level-scale.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { numberIn, readRating } from '../../levels/read-level.js';
-import { toLevel } from '../../levels/levels.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { numberIn, readRating } from '../../levels/parse-level.js';
+import { toLevel } from '../../levels/level-scale.js';
+import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 
 /** Who gave a rating, by the name of its field or column, as feedback from all sides (360 degrees) has them. */
 export const RATER_KEYS = keyTable({

@@ -1,13 +1,13 @@
 import type { Draft, Passage } from '../../model/draft.js';
 import type { EvidenceSource } from '../../model/findings.js';
-import { isDenied } from '../../claims/is-denied.js';
+import { isDenied } from '../../claims/negation.js';
 import { isJsonArray, isJsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { likelyScale, type FoundLevel } from '../../levels/levels.js';
-import { numberIn, readLevel } from '../../levels/read-level.js';
+import { likelyScale, type FoundLevel } from '../../levels/level-scale.js';
+import { numberIn, readLevel } from '../../levels/parse-level.js';
 import { agreementIn } from './agreement.js';
 import { addPassages } from '../sections/add-passages.js';
-import { keyTable } from '../../vocabulary/key-table.js';
+import { keyTable } from '../../vocabulary/index.js';
 import { askedAbout } from './asked-about.js';
 import { raterNumbers, ratingsByRater } from './rater-keys.js';
 import { readRecord, yesOrNo } from '../sections/read-record.js';

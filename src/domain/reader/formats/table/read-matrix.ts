@@ -1,10 +1,10 @@
 import type { Draft } from '../../model/draft.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../values/json-value.js';
-import { levelFromRating, likelyScale, type FoundLevel } from '../../levels/levels.js';
+import { levelFromRating, likelyScale, type FoundLevel } from '../../levels/level-scale.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { numberIn, readLevel } from '../../levels/read-level.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { numberIn, readLevel } from '../../levels/parse-level.js';
+import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { RATER_KEYS } from '../survey/rater-keys.js';
 import { lineIn } from '../sections/read-record.js';
 import { RATED_KEYS } from '../sections/read-skills.js';

@@ -1,12 +1,11 @@
 import type { Draft } from '../../model/draft.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../values/json-value.js';
-import { likelyScale, type FoundLevel } from '../../levels/levels.js';
+import { likelyScale, type FoundLevel } from '../../levels/level-scale.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { numberIn, readLevel, readYears } from '../../levels/read-level.js';
-import { escoUriIn } from '../../labels/esco-uri.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { normaliseKey } from '../../vocabulary/key-table.js';
+import { numberIn, readLevel, readYears } from '../../levels/parse-level.js';
+import { escoUriIn } from '../../labels/skill-uris.js';
+import { KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readRecord, type FieldMembers } from '../sections/read-record.js';
 import { namePassage } from '../sections/read-skills.js';
 import { ROW_KEYS, skillColumnsOf } from './skill-rows.js';

@@ -1,9 +1,9 @@
 import type { Draft } from '../../model/draft.js';
 import { isJsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';
-import { scaleInWords } from '../../levels/level-scale.js';
-import { numberIn } from '../../levels/read-level.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { scaleInWords } from '../../levels/rating-legend.js';
+import { numberIn } from '../../levels/parse-level.js';
+import { keyTable, normaliseKey } from '../../vocabulary/index.js';
 import { readRecord } from '../sections/read-record.js';
 
 const SCALE_KEYS = keyTable({

@@ -1,8 +1,7 @@
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { numberIn, readLevel } from '../../levels/read-level.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { numberIn, readLevel } from '../../levels/parse-level.js';
+import { KEY_ROLES, keyTable, normaliseKey } from '../../vocabulary/index.js';
 
 /** Columns of a table with one skill a row. */
 export const ROW_KEYS = keyTable({

@@ -1,9 +1,7 @@
 import type { Draft } from '../../model/draft.js';
-import { isPersonType } from '../../vocabulary/kind-words.js';
+import { isPersonType, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { normaliseKey } from '../../vocabulary/key-table.js';
 import { holdsQuestions } from '../survey/question-keys.js';
 import { readPersonFields, takePersonField } from '../sections/read-person-fields.js';
 import { readPositionField, type PositionRole } from '../sections/read-position-field.js';

@@ -1,5 +1,5 @@
-import { isStorable } from '../../language/clean-text.js';
-import { cutText } from '../../language/cut-text.js';
+import { isStorableText } from '../../../../platform/database/storable-text.js';
+import { cutText } from '../cut-text.js';
 import type { ReadingFailure } from '../../model/findings.js';
 import type { ItemBudget } from '../../model/item-budget.js';
 
@@ -26,7 +26,7 @@ export function documentText(given: string, budget: ItemBudget, pages?: number):
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n')
     .replace(CONTROL, '')
-    .replace(isStorable(given) ? /$^/u : LONE_SURROGATE, '')
+    .replace(isStorableText(given) ? /$^/u : LONE_SURROGATE, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

@@ -1,4 +1,4 @@
-import { sectionOpenedBy } from '../../formats/sections/section-headings.js';
+import { sectionOpenedBy } from '../../vocabulary/index.js';
 
 /** A piece of text on a page, in points from its lower left corner. */
 export interface PlacedText {

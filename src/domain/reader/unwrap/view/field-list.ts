@@ -1,6 +1,5 @@
 import { fieldOf, isJsonObject, type JsonValue } from '../../values/json-value.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
+import { KEY_ROLES, keyTable, normaliseKey } from '../../vocabulary/index.js';
 
 /** A field that is written as an object with its name and its value. */
 export interface ListedField {

@@ -1,8 +1,8 @@
 import { storableText } from '../../../../platform/database/storable-text.js';
-import { cutTable } from '../../language/cut-text.js';
+import { cutTable } from '../cut-text.js';
 import { childPointer } from '../../values/json-pointer.js';
 import type { JsonValue } from '../../values/json-value.js';
-import { isLinkedinFile } from '../../formats/linkedin/linkedin-files.js';
+import { isLinkedinFile } from '../../vocabulary/linkedin-files.js';
 import { viewOfRows } from './open-table.js';
 import { parseCsvText } from './parse-csv-text.js';
 import { unpackTables } from './unpack-tables.js';

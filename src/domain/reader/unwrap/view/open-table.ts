@@ -1,7 +1,7 @@
 import { childPointer } from '../../values/json-pointer.js';
 import type { JsonValue } from '../../values/json-value.js';
 import { keyTable, normaliseKey } from '../../vocabulary/key-table.js';
-import { hasOwnColumn, isLinkedinFile, linkedinFileOf } from '../../formats/linkedin/linkedin-files.js';
+import { hasOwnColumn, isLinkedinFile, linkedinFileOf } from '../../vocabulary/linkedin-files.js';
 import { parseCsvText, type CsvCell } from './parse-csv-text.js';
 import { isKnownColumn } from './row-list.js';
 import type { ViewBuilder, ViewPlace } from './view-builder.js';

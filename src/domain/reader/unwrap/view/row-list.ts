@@ -1,8 +1,6 @@
 import { childPointer } from '../../values/json-pointer.js';
 import { isJsonArray, type JsonValue } from '../../values/json-value.js';
-import { COLUMN_KEYS } from '../../vocabulary/column-keys.js';
-import { KEY_ROLES } from '../../vocabulary/key-roles.js';
-import { normaliseKey } from '../../vocabulary/key-table.js';
+import { COLUMN_KEYS, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import type { ViewBuilder, ViewPlace } from './view-builder.js';
 
 const MOST_ROWS = 5000;

@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { ENVELOPE_KEYS } from '../../vocabulary/envelope-keys.js';
-import { normaliseKey } from '../../vocabulary/key-table.js';
+import { ENVELOPE_KEYS, normaliseKey } from '../../vocabulary/index.js';
 
 /**
  * The one record that a list holds under a name that says nothing of its own: {"d": {"results": [{...}]}} is that

@@ -1,0 +1,74 @@
+import type { Language } from '../../../platform/localization/index.js';
+import { MAX_TOKENIZED_LENGTH, tokenize } from '../language/tokenize.js';
+import { findWord, type WordTable } from '../language/word-table.js';
+
+/** A description of a skill. */
+export interface Description {
+  readonly language: Language;
+  readonly text: string;
+}
+
+/** In how many of a taxonomy's descriptions each word of its labels stands, by language. */
+export type WordFrequency = Readonly<
+  Record<Language, { readonly descriptionsWith: Uint32Array; descriptions: number }>
+>;
+
+/**
+ * A word in more than this share of the descriptions says little by itself. Thirty of ESCO's 13,900 English ones of
+ * skills: measured, the single labels above it ("plan", "communication", "sales") are right in less than one of four
+ * mentions.
+ */
+const COMMON_SHARE = 30 / 13_900;
+/**
+ * Dutch has descriptions of a few skills only, mostly in software, where the share alone would make Python an everyday
+ * word.
+ */
+const FEWEST_OCCURRENCES = 30;
+
+/** Fewer descriptions than this say nothing of a language. */
+const FEWEST_DESCRIPTIONS = 2000;
+
+/** Counts in how many descriptions the words of a table stand. */
+export function countWordsIn(descriptions: Iterable<Description>, words: WordTable): WordFrequency {
+  const size = words.starts.length - 1;
+  const nothing = () => ({ descriptionsWith: new Uint32Array(size), descriptions: 0 });
+  const frequency: WordFrequency = { en: nothing(), nl: nothing() };
+  const lastSeenIn = new Uint32Array(size);
+  let number = 0;
+  for (const { language, text } of descriptions) {
+    const counts = frequency[language];
+    counts.descriptions += 1;
+    number += 1;
+    const tokens = tokenize(
+      text,
+      0,
+      Math.min(text.length, MAX_TOKENIZED_LENGTH),
+      (letters, from, to, hash) => findWord(words, letters, from, to, hash) >= 0,
+    );
+    for (let index = 0; index < tokens.count; index += 1) {
+      const word = findWord(
+        words,
+        tokens.letters,
+        tokens.from[index] as number,
+        tokens.to[index] as number,
+        tokens.hash[index] as number,
+      );
+      if (word < 0 || lastSeenIn[word] === number) continue;
+      lastSeenIn[word] = number;
+      counts.descriptionsWith[word] = (counts.descriptionsWith[word] as number) + 1;
+    }
+  }
+  return frequency;
+}
+
+/**
+ * Whether a word stands in so many descriptions of one language that it names no particular skill; false where there
+ * are few.
+ */
+export function isCommon(frequency: WordFrequency, word: number): boolean {
+  return Object.values(frequency).some(
+    ({ descriptionsWith, descriptions }) =>
+      descriptions >= FEWEST_DESCRIPTIONS &&
+      (descriptionsWith[word] as number) >= Math.max(FEWEST_OCCURRENCES, COMMON_SHARE * descriptions),
+  );
+}

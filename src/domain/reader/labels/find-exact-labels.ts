@@ -1,0 +1,91 @@
+import { chooseLabel, type LabelEntry } from './choose-label.js';
+import type { Language } from '../../../platform/localization/index.js';
+import { skillOf, type Layer } from './layers.js';
+import { phrasesOfLayers, type PhraseMatch } from './match-phrases.js';
+import { LABEL_FLAGS } from './packed-labels.js';
+import type { Tokens } from '../language/tokenize.js';
+
+/**
+ * How the words of a text agree with a label. SURFACE: as written, but for case, accents and hyphens. JOINED: written
+ * as one word, or as two. INFLECTED: but for endings. WITH_TAIL: as the first part of a Dutch word such as
+ * "SQL-kennis". COMPOUND: taken together from the parts of a Dutch word.
+ */
+export type Agreement = 'SURFACE' | 'JOINED' | 'INFLECTED' | 'WITH_TAIL' | 'COMPOUND';
+
+/** A stretch of a text while labels are looked for in it. */
+export interface SearchedText {
+  readonly text: string;
+  readonly language: Language | null;
+  readonly tokens: Tokens;
+  readonly layers: readonly Layer[];
+  /** Word numbers by layer (see numberWords). */
+  readonly words: readonly Int32Array[];
+  /** For each word, how many words the label around it has that agrees as written; 0 for none. */
+  readonly covered: Uint8Array;
+}
+
+/** A label and the words that agree with it, by their numbers in the stretch. */
+export interface LabelMatch {
+  readonly label: LabelEntry;
+  readonly first: number;
+  readonly last: number;
+  readonly agreement: Agreement;
+}
+
+/** A phrase of which the organisation said that it does not mean a skill. */
+interface Exclusion {
+  readonly last: number;
+  readonly skillId: string;
+}
+
+/**
+ * The labels that agree as written: the longest at each place, of all layers together, none inside another. Fills
+ * `covered`.
+ */
+export function findExactLabels(stretch: SearchedText): LabelMatch[] {
+  const { text, tokens, layers, words, covered } = stretch;
+  const found: LabelMatch[] = [];
+  let exclusions: Exclusion[] = [];
+  for (let first = 0; first < tokens.count;) {
+    const matches = phrasesOfLayers(text, tokens, first, layers, 'phrases', words);
+    if (matches.length === 0) {
+      first += 1;
+      continue;
+    }
+    exclusions = [...exclusions.filter(({ last }) => last >= first), ...matches.flatMap(exclusionsIn)];
+    const longest = longestOf(matches, exclusions);
+    if (longest === undefined) {
+      first += 1;
+      continue;
+    }
+    const { last } = longest;
+    const label = chooseLabel(longest.labels, stretch.language);
+    if (label !== undefined)
+      found.push({ label, first, last, agreement: (label.flags & LABEL_FLAGS.JOINED) === 0 ? 'SURFACE' : 'JOINED' });
+    covered.fill(last - first + 1, first, last + 1);
+    first = last + 1;
+  }
+  return found;
+}
+
+function exclusionsIn({ last, labels }: PhraseMatch): Exclusion[] {
+  return labels
+    .filter(({ flags }) => (flags & LABEL_FLAGS.EXCLUDED) !== 0)
+    .map(({ layer, entry }) => ({ last, skillId: skillOf(layer, entry).id }));
+}
+
+function longestOf(matches: readonly PhraseMatch[], exclusions: readonly Exclusion[]): PhraseMatch | undefined {
+  if (matches.length === 1 && exclusions.length === 0) return matches[0];
+  const ends = [...new Set(matches.map(({ last }) => last))].sort((left, right) => right - left);
+  for (const end of ends) {
+    const labels = matches.filter(({ last }) => last === end).flatMap((match) => match.labels);
+    const left = exclusions.length === 0 ? labels : labels.filter((label) => !isExcluded(label, end, exclusions));
+    if (left.length > 0) return { last: end, labels: left };
+  }
+  return undefined;
+}
+
+function isExcluded({ layer, entry }: LabelEntry, end: number, exclusions: readonly Exclusion[]): boolean {
+  const { id } = skillOf(layer, entry);
+  return exclusions.some(({ last, skillId }) => last >= end && skillId === id);
+}

@@ -1,0 +1,32 @@
+/**
+ * Assertions for patterns in lower case: no letter or digit of English or Dutch before, or behind, a position. Classes
+ * of all letters of Unicode take several times as long at every position of a text.
+ */
+export const WORD_START = '(?<![a-zà-ÿ\\d])';
+export const WORD_END = '(?![a-zà-ÿ\\d])';
+
+/** Words, or parts of patterns, as alternatives of a regular expression, in the order given. */
+export function anyOf(words: Iterable<string>): string {
+  return [...words].join('|');
+}
+
+/** Words as alternatives of a regular expression, the longest first, so that none hides a longer one. */
+export function longestOf(words: Iterable<string>): string {
+  return anyOf([...words].sort((left, right) => right.length - left.length));
+}
+
+/**
+ * Every match of a global pattern in a text. The same as matchAll, which copies the pattern for every text: with long
+ * patterns that takes longer than the search.
+ *
+ * @param pattern with the flag g
+ */
+export function allMatches(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found.push(match);
+    if (match[0] === '') pattern.lastIndex += 1;
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import { allMatches } from '../language/patterns.js';
+import type { LevelExpression } from './level-expressions.js';
+import type { FoundLevel } from './level-scale.js';
+import { overlaps, type Span } from '../language/span.js';
+
+const WORD = /[\p{L}\p{N}+#.'’]+/gu;
+
+/** Furthest that a level and its skill may stand apart, in UTF-16 code units. */
+const FURTHEST = 120;
+
+/** Only marks that tie the two together, never a comma: in "Java, expert in Python" the expert is Python's. */
+const ATTACHED = /^[\s(:=\-–—[]{0,4}$/;
+
+/** Words that may stand between a level and its skill without breaking the tie. */
+const LINKS: ReadonlySet<string> = new Set(
+  (
+    'a an the in of with on at for and or as our my his her level levels skill skills knowledge experience ' +
+    'understanding command user using working hands ' +
+    'is het de een van met op aan voor en of als niveau kennis ervaring beheersing vaardigheden vaardigheid gebied ' +
+    'over rond gebruik zijn ' +
+    'gaat gaan hem haar mij me hen lukt verloopt ligt was were are ben doet doe it this that very so quite ' +
+    'years year jaar has have had heeft heb al ruim gedurende about more than meer dan'
+  ).split(' '),
+);
+
+/**
+ * The level that is said of each skill in a sentence: the expression right behind it, as in "Java (expert)"; else the
+ * nearest one tied to it by nothing but link words and other skills, before it ("five years of Java and Python") or
+ * behind it ("Java on expert level").
+ *
+ * @param sentence the text that all offsets count in
+ * @param mentions the skills in the sentence, in its order
+ * @param expressions the level expressions in the sentence, in its order
+ * @returns one entry a mention, undefined where nothing is said
+ */
+export function levelsNear(
+  sentence: string,
+  mentions: readonly Span[],
+  expressions: readonly LevelExpression[],
+): (FoundLevel | undefined)[] {
+  // "Basic" in "Visual Basic" is the skill's name, not a level.
+  const usable = expressions.filter((expression) => !mentions.some((mention) => overlaps(expression, mention)));
+  if (usable.length === 0) return mentions.map(() => undefined);
+  const attached = mentions.map((mention) => {
+    const behind = usable.find((expression) => expression.start >= mention.end);
+    return behind !== undefined && ATTACHED.test(sentence.slice(mention.end, behind.start)) ? behind : undefined;
+  });
+  const taken = new Set(attached);
+  const free = usable.filter((expression) => !taken.has(expression));
+  return mentions.map((mention, index) => attached[index] ?? tiedLevel(sentence, mention, mentions, free));
+}
+
+function tiedLevel(
+  sentence: string,
+  mention: Span,
+  mentions: readonly Span[],
+  free: readonly LevelExpression[],
+): FoundLevel | undefined {
+  const before = free.findLast((expression) => expression.end <= mention.start);
+  if (before !== undefined && isTied(sentence, before.end, mention.start, mentions)) return before;
+  const behind = free.find((expression) => expression.start >= mention.end);
+  if (behind === undefined || sentence.slice(mention.end, behind.start).includes(',')) return undefined;
+  return isTied(sentence, mention.end, behind.start, mentions) ? behind : undefined;
+}
+
+function isTied(sentence: string, from: number, to: number, mentions: readonly Span[]): boolean {
+  if (to - from > FURTHEST) return false;
+  for (const match of allMatches(WORD, sentence.slice(from, to))) {
+    const start = from + match.index;
+    const isSkill = mentions.some((mention) => mention.start <= start && start < mention.end);
+    if (!isSkill && !LINKS.has(match[0].toLowerCase())) return false;
+  }
+  return true;
+}

@@ -1,0 +1,69 @@
+import type { JsonValue } from '../values/json-value.js';
+import { findLevelExpressions } from './level-expressions.js';
+import { levelFromRating, levelFromYears, toLevel, type FoundLevel } from './level-scale.js';
+
+/** A longer text in a field for a level is an explanation, not a level. */
+const LONGEST_LEVEL_TEXT = 80;
+
+const NUMBER = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*$/;
+/** An option of a form, its number before its words: "4 - good", "3: competent"; not "3 - years". */
+const NUMBERED =
+  /^\s*(\d{1,3})\s*(?:[-–—:=.)]\s*|\s\()(?!(?:years?|yrs?|jaar|jaren|jr|months?|maand(?:en)?)(?!\p{L}))\p{L}[\p{L}' /-]*\)?\s*$/iu;
+
+/**
+ * The number a value holds, as a number, as its text with a point or a comma, or before the words of an option of a
+ * form; undefined otherwise.
+ */
+export function numberIn(value: JsonValue): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return undefined;
+  const match = NUMBER.exec(value.slice(0, 40)) ?? NUMBERED.exec(value.slice(0, 40));
+  return match === null || value.length > 40 ? undefined : Number((match[1] as string).replace(',', '.'));
+}
+
+/**
+ * The level that a field of its own gives: 4, "8/10", "expert", "B2".
+ *
+ * @param scale the highest rating possible, for a bare number; left out, the number itself decides (see
+ * levelFromRating)
+ */
+export function readLevel(value: JsonValue, scale?: number): FoundLevel | undefined {
+  const rating = numberIn(value);
+  if (rating !== undefined) return levelFromRating(rating, scale);
+  if (typeof value !== 'string' || value.length > LONGEST_LEVEL_TEXT) return undefined;
+  const [first] = findLevelExpressions(value, 'LIST');
+  return first === undefined ? undefined : { level: first.level, basis: first.basis };
+}
+
+/** The level that a field for years of experience gives: 5, "5", "5 jaar". */
+export function readYears(value: JsonValue): FoundLevel | undefined {
+  const years = numberIn(value);
+  return years !== undefined ? levelFromYears(years) : readLevel(value);
+}
+
+const LETTER = /^\s*([A-F])\s*([+-])?\s*$/;
+const LETTER_LEVELS: ReadonlyMap<string, number> = new Map([
+  ['A', 5],
+  ['B', 4],
+  ['C', 3],
+  ['D', 2],
+  ['E', 1],
+  ['F', 1],
+]);
+/**
+ * What a plus or minus behind a letter is worth: a third of the step between two letters, as in grade point averages.
+ */
+const PART_OF_STEP = 0.3;
+
+/**
+ * The level that a field for a rating gives: as readLevel, and letters from A, the best, to E or F. Only where the
+ * field is a rating for certain: an answer "B" may be an option, and "C" in a list a language.
+ */
+export function readRating(value: JsonValue, scale?: number): FoundLevel | undefined {
+  const letter = typeof value === 'string' ? LETTER.exec(value) : null;
+  if (letter === null) return readLevel(value, scale);
+  const level =
+    (LETTER_LEVELS.get(letter[1] as string) as number) +
+    (letter[2] === '+' ? PART_OF_STEP : letter[2] === '-' ? -PART_OF_STEP : 0);
+  return { level: toLevel(level), basis: 'RATING' };
+}

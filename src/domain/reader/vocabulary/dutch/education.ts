@@ -1,0 +1,36 @@
+import type { EducationWords } from '../language-vocabulary.js';
+
+export const DUTCH_EDUCATION_WORDS: EducationWords = {
+  degrees: String.raw`
+    doctoraal, doctoraat, propedeuse, ad, hbo(?:-\w+)?, mbo(?:-?\d)?, wo, havo, vwo, vmbo(?:-?\w{1,3})?, mavo, lts, mts,
+    hts, meao, heao, leao, mulo, atheneum, gymnasium, pabo, kmbo, lbo, lhno, mdgo, huishoudschool, leergang, opleiding,
+    basisopleiding, beroepsopleiding, lerarenopleiding, niveau \d, drs\.?, ir\.?, ing\.?
+  `,
+  schools: `
+    universiteit, openuniversiteit, hogeschool, academie, instituut, institut, lyceum, scholengemeenschap, vakschool,
+    conservatorium, faculteit, roc, tu, ou, ulb, vub, vu, uva, kul, hva, hro, fontys, saxion, avans, inholland,
+    windesheim, hanzehogeschool, loi, nha, ncoi, ncoi opleidingen, schoevers, deltion, noorderpoort, albeda, zadkine,
+    graafschap, koning willem i
+  `,
+  schoolEndings: 'hogeschool, universiteit, academie, lyceum',
+  schoolLevels: 'middelbare, lagere, basis',
+  courses: 'cursus, certificaat, bijscholing, nascholing',
+  courseEndings: 'certificaat, cursus',
+  certificates: 'bhv, ehbo, vca, vcu, haccp, code 95',
+  certificateEndings: 'certificaat, certificering, rijbewijs, vaarbewijs',
+  educations: 'mbo, hbo, wo',
+  secondaryEducations: 'vbo, havo, vwo, vmbo',
+  finished: 'afgerond, afgestudeerd, behaald, geslaagd, voltooid, diploma',
+  unfinished: `
+    niet (?:afgerond|afgemaakt|voltooid|behaald), geen diploma, zonder diploma, gestopt, lopend, verwacht, nog bezig
+  `,
+  ending: {
+    with: 'met',
+    award: '',
+    not: '(?:nog )?niet',
+    state: 'behaald, afgerond, afgemaakt, voltooid, geslaagd, afgestudeerd, gestopt, lopend, verwacht',
+  },
+  gradeLabels: 'cijfer, eindcijfer, gemiddeld(?: cijfer)?, resultaat',
+  grades: '',
+  duration: { numbers: 'een, één, twee, drie, anderhalf', years: 'jaar' },
+};

@@ -1,0 +1,49 @@
+import type { HeadingWords } from '../language-vocabulary.js';
+
+export const DUTCH_HEADINGS: HeadingWords = {
+  sections: {
+    WORK: `
+      werkervaring, ervaring, loopbaan, loopbaanoverzicht, arbeidsverleden, arbeidservaring, beroepservaring,
+      praktijkervaring, vrijwilligerswerk, vrijwilligerservaring, carrière, carriereverloop, stages, stage ervaring,
+      werkzaamheden, bijbanen, nevenfuncties
+    `,
+    PROJECTS: 'projecten, projectervaring, opdrachten',
+    EDUCATION: `
+      opleiding, opleidingen, studie, studies en opleidingen, scholing, onderwijs, opleiding en scholing,
+      vooropleiding, genoten opleidingen
+    `,
+    SKILLS: `
+      vaardigheden, competenties, kerncompetenties, kwaliteiten, sterke punten, technische vaardigheden,
+      computervaardigheden, computerkennis, ict vaardigheden, programmeertalen, kennis en vaardigheden,
+      digitale vaardigheden, persoonlijke vaardigheden, kennis, eigenschappen, softwarekennis, wat kan ik,
+      waar ben ik goed in
+    `,
+    LANGUAGES: 'talen, talenkennis, taalvaardigheid, taalvaardigheden, taalkennis',
+    CERTIFICATIONS: `
+      certificaten, certificeringen, certificering, cursussen, trainingen, cursussen en trainingen,
+      cursussen en certificaten, diplomas en certificaten, bijscholing, nascholing, overige opleidingen en cursussen
+    `,
+    WISHES: `
+      interesses, hobbys, doelen, ambities, wensen, leerdoelen, ontwikkelpunten, verbeterpunten, aandachtspunten,
+      vrije tijd, hobbys en interesses, wat ik wil leren, wil nog leren, wil ik leren, wat kan beter, kan beter,
+      wat beter kan
+    `,
+    REFERENCES: 'referenties, referentie, over het team, over collegas',
+    PERSONAL: `
+      personalia, persoonlijke gegevens, persoonsgegevens, contactgegevens, gegevens, naw gegevens,
+      algemene gegevens, gegevens medewerker
+    `,
+    OTHER: `
+      wie ben ik, in het kort, profiel, persoonlijk profiel, samenvatting, over mij, overig, overige,
+      overige informatie, prijzen, publicaties, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
+      conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten
+    `,
+  },
+  qualifiersBefore: `
+    mijn, relevante, recente, overige, aanvullende, belangrijkste, algemene, specifieke, persoonlijke,
+    professionele, overzicht
+  `,
+  qualifiersBehind: 'overzicht',
+  and: 'en',
+  forYear: 'voor',
+};

@@ -1,0 +1,17 @@
+import type { LanguageVocabulary } from '../language-vocabulary.js';
+import { DUTCH_EDUCATION_WORDS } from './education.js';
+import { DUTCH_HEADINGS } from './headings.js';
+import { DUTCH_FIELD_KEYS } from './keys.js';
+import { DUTCH_KIND_WORDS } from './kinds.js';
+import { DUTCH_NAME_WORDS } from './names.js';
+import { DUTCH_RATING_KEYS } from './rating-keys.js';
+import { DUTCH_RECORD_KEYS } from './record-keys.js';
+
+/** The Dutch words of the reader. */
+export const dutch: LanguageVocabulary = {
+  keys: { ...DUTCH_FIELD_KEYS, ...DUTCH_RECORD_KEYS, ...DUTCH_RATING_KEYS },
+  headings: DUTCH_HEADINGS,
+  kinds: DUTCH_KIND_WORDS,
+  education: DUTCH_EDUCATION_WORDS,
+  names: DUTCH_NAME_WORDS,
+};

@@ -1,0 +1,100 @@
+import type { FieldKeys } from '../language-vocabulary.js';
+
+export const DUTCH_FIELD_KEYS: FieldKeys = {
+  roles: {
+    publicIdentifier: '',
+    employeeNumber: `
+      medewerkercode, medewerker code, werknemer id, werknemersnr, personeelsnummer, personeelsnr, personeels id,
+      medewerkernummer, medewerkersnummer, medewerker id, werknemersnummer, werknemernummer
+    `,
+    email: `
+      email werk, e-mail werk, e-mail_werk, emailadres, e-mailadres, mailadres, zakelijke email, werkmail
+    `,
+    firstName: 'voornaam, roepnaam, voornamen',
+    namePrefix: 'tussenvoegsel, tussenvoegsels, voorvoegsel, voorvoegsels',
+    lastName: 'geboortenaam achternaam, achternaam, familienaam',
+    fullName: `
+      naam volledig, roepnaam en achternaam, volledige naam, medewerkernaam, naam medewerker, weergavenaam,
+      naam kandidaat
+    `,
+    bareName: 'naam',
+    namedPerson: `
+      medewerker, werknemer, kandidaat, sollicitant, deelnemer, cursist, houder, beoordeelde
+    `,
+    person: `
+      persoon, gebruiker, profiel, personalia, persoonsgegevens, persoonlijke gegevens, contactgegevens, naw,
+      gegevens
+    `,
+    occupation: `
+      huidige rol, functieomschrijving, functie omschrijving, functieprofiel, functie, functienaam, functietitel,
+      huidige functie, beroep, rol
+    `,
+    department: `
+      organisatorische eenheid, afdeling omschrijving, afdeling, afdelingsnaam, divisie, organisatieonderdeel
+    `,
+    team: 'teamnaam',
+    manager: `
+      leidinggevende naam, leidinggevende, naam leidinggevende, teamleider, direct leidinggevende, teammanager
+    `,
+    employer: 'werkgever, huidige werkgever, bedrijf, bedrijfsnaam, organisatie',
+    hireDate: `
+      begindatum dienstverband, datum uit en in dienst, datum in dienst, indiensttreding, datum indiensttreding,
+      in dienst, in dienst sinds, startdatum dienstverband, datumindienst
+    `,
+    educations: `
+      opleiding, opleidingen, studie, scholing, onderwijs, opleidingsachtergrond, diplomas behaald
+    `,
+    certifications: `
+      certificaat, certificaten, certificeringen, certificering, cursus, cursussen, trainingen, bijscholing,
+      bijscholingen
+    `,
+    workHistory: `
+      werkervaring, werkervaringen, ervaring, loopbaan, arbeidsverleden, carriere, vorige functies,
+      vorige werkgevers, werkverleden, vrijwilligerswerk, functies
+    `,
+    skills: `
+      skillprofiel, competentieprofiel, vaardigheidsprofiel, vaardigheden, vaardigheid, competenties, competentie,
+      kerncompetenties, kwaliteiten, deskundigheden, expertises, technieken, programmeertalen, sterke punten,
+      sterktes, pluspunten, krachten, bekwaamheden, beoordelingen
+    `,
+    languages: 'talen, taalvaardigheden, talenkennis, taalkennis',
+    wishes: `
+      ontwikkelwensen, ontwikkelwens, ontwikkelpunten, verbeterpunten, aandachtspunten, zwaktes, zwakke punten,
+      doelen, doelstellingen, leerdoelen, ambities, wensen, leerwensen, interesses, hobbys, ontwikkeldoelen,
+      ontwikkelbehoeften, opleidingswensen, gewenste vaardigheden, afspraken, actiepunten, acties, wensenlijst
+    `,
+    survey: 'vragen, antwoorden, reacties, vragenlijst, enquete, formulier',
+    projects: 'projecten, projectervaring, opdrachten, project historie, projecthistorie',
+    directReports: 'ondergeschikten, geeft leiding aan, stuurt aan, leidinggevende van',
+    selfAssessment: 'zelfbeoordeling, zelfevaluatie, zelfreflectie, zelfassessment, reactie medewerker',
+    peerFeedback: `
+      collegiale feedback, feedback collegas, feedback van collegas, referenties, aanbevelingen
+    `,
+    managerFeedback: 'feedback leidinggevende, opmerkingen leidinggevende, beoordeling leidinggevende',
+    otherPeople: `
+      beoordelaar, beoordelaars, beoordeeld door, auteur, opsteller, docent, contactpersoon, noodcontact, collegas,
+      medewerkers, leden, personen, kinderen
+    `,
+    unused: `
+      foto, telefoon, telefoonnummer, mobiel, mobiel nummer, adres, straat, huisnummer, woonplaats, plaats, stad,
+      land, provincie, nationaliteit, geboortedatum, geboorteplaats, geslacht, burgerlijke staat, bsn, locatie,
+      voorletters, bestandsnaam, bestand, bestandstype
+    `,
+  },
+  envelope: {
+    envelope: 'gegevens, inhoud, resultaat, velden, eigenschappen',
+  },
+  sectionTitle: {
+    title: 'titel, kop, kopje, onderdeel, rubriek',
+  },
+  column: {
+    level: 'niveau, beheersing, beheersingsniveau, cijfer, jaren, jaren ervaring',
+    skill: '',
+  },
+  otherColumn: {
+    other: `
+      leeftijd, jaar, maand, dag, totaal, gemiddelde, niveau, punten, aantal, nummer, uren, salaris, schaal,
+      eindoordeel, rij
+    `,
+  },
+};

@@ -1,0 +1,31 @@
+import type { KindWords } from '../language-vocabulary.js';
+
+export const DUTCH_KIND_WORDS: KindWords = {
+  keys: {
+    PERFORMANCE_REVIEW: `
+      feedbackgevers, beoordelaar, beoordeeld door, beoordeelde, beoordeling, beoordelingen, beoordelingsdatum,
+      beoordelingsperiode, beoordelingsgesprek, functioneringsgesprek, eindoordeel, eindbeoordeling, sterke punten,
+      verbeterpunten, ontwikkelpunten, zelfbeoordeling, doelen
+    `,
+    SURVEY: 'vragen, antwoorden, vragenlijst, enquete, stellingen, matrixvraag',
+    CERTIFICATE: `
+      certificaat, certificaatnaam, certificaatnummer, certificering, cursus, cursusnaam, cursist, uitgever,
+      uitgegeven door, instantie, exameninstantie, verstrekker, opleider, behaald op, geldig tot, uitgiftedatum,
+      afgiftedatum
+    `,
+    TEAM: 'leden, teamleden, teamleider, teamnaam, teamcode',
+  },
+  hints: {
+    PERFORMANCE_REVIEW: 'beoordeling, functionering, evaluatie',
+    SURVEY: 'enquete, vragenlijst, zelfbeoordeling',
+    CERTIFICATE: 'certificaat, certificering, cursus',
+    TEAM: '',
+    CV: 'levensloop',
+    PERSON_RECORD: 'medewerker, werknemer, personeel',
+  },
+  wholeHints: {},
+  personTypes: `
+    persoon, personen, medewerker, werknemer, collega, kandidaat, sollicitant, gebruiker, profiel, paspoort,
+    deelnemer, cursist, leerling, lid, mens
+  `,
+};

@@ -1,0 +1,52 @@
+import type { NameWords } from '../language-vocabulary.js';
+
+export const DUTCH_NAME_WORDS: NameWords = {
+  occupationEndings: `
+    medewerker, medewerkster, leider, leidster, leidinggevende, adviseur, ontwikkelaar, ingenieur, analist,
+    beheerder, beheerster, verpleegkundige, verzorgende, helpende, begeleider, begeleidster, therapeut, docent,
+    docente, leraar, lerares, leerkracht, coördinator, directeur, monteur, technicus, elektricien, lasser,
+    timmerman, schilder, bezorger, koerier, inkoper, verkoper, verkoopster, boekhouder, secretaris, secretaresse,
+    assistent, assistente, stagiair, stagiaire, receptioniste, schoonmaker, schoonmaakster, beveiliger, advocaat,
+    notaris, ontwerper, vormgever, onderzoeker, eigenaar, oprichter, vertegenwoordiger, apotheker, tandarts,
+    huisarts, bibliothecaris, redacteur, vertaler, hovenier, vrijwilliger, vrijwilligster, bestuurslid, voorzitter,
+    penningmeester, programmeur, projectleider, uitvoerder, voorman, opzichter, inspecteur, makelaar, bankier,
+    caissière, vakkenvuller, inpakker, installateur, loodgieter, stukadoor, metselaar, instructeur, hoogleraar,
+    promovendus, psycholoog, pedagoog, logopedist, fysiotherapeut, verloskundige, conciërge, bewaker, handhaver,
+    politieagent, brandweerman, kapitein, strateeg, fotograaf, kapster, kapper, visagist, actuaris, archivaris,
+    buschauffeur, vrachtwagenchauffeur, werkvoorbereider, landmeter, tekenaar, teamleider, afdelingshoofd,
+    bedrijfsleider, filiaalleider, ploegleider, groepsleider, gastheer, gastvrouw, oproepkracht, vakkracht, kracht,
+    pedagogisch medewerker, onderwijsassistent, zzp’er, zelfstandige, ambtenaar, griffier, wethouder, raadslid,
+    kwaliteitscontroleur, controleur, functionaris, bakker, slager, beleidsmaker, medewerkers, gids, reisleider,
+    duiker, piloot, schipper, matroos, visser, woordvoerder
+  `,
+  occupations: `
+    hoofd, souschef, kok, ober, arts, leerling, schrijver, tolk, hulp, stage, oppas, zzp, zzper, boer, tuinman
+  `,
+  organisations: String.raw`
+    b\.?v\.?, n\.?v\.?, v\.?o\.?f\.?, & (?:zn|zonen),
+    stichting, gemeente, provincie, ministerie, waterschap, rijkswaterstaat, politie, belastingdienst, uwv, ggd,
+    ggz, groep, bedrijf, bouwbedrijf, installatiebedrijf, aannemersbedrijf, schildersbedrijf, transportbedrijf,
+    ziekenhuis, kliniek, umc, zorggroep, thuiszorg, zorg, zorgcentrum, verpleeghuis, woonzorgcentrum, kinderopvang,
+    kinderdagverblijf, eetcafé, verzekeringen, bouw, diensten, logistiek, instituut, vereniging, notariskantoor,
+    advocaten, advocatenkantoor, supermarkt, bakkerij, slagerij, groothandel, winkel, uitzendbureau, industrie,
+    energie, nederland, universiteit, hogeschool, basisschool, lyceum, academie, bibliotheek, theater, verpakkingen,
+    kwekerij, boerderij, techniek, makelaardij, woningcorporatie, mode, schoenmode, magazijnen, distributiecentrum
+  `,
+  organisationEndings: `
+    bedrijf, groep, bank, ziekenhuis, zorg, bouw, techniek, school, kantoor, centrum, bakkerij, slagerij, logistiek,
+    opvang, corporatie, winkel, markt
+  `,
+  places: `
+    amsterdam, rotterdam, den haag, ’s-gravenhage, utrecht, eindhoven, groningen, tilburg, almere, breda, nijmegen,
+    apeldoorn, haarlem, arnhem, enschede, amersfoort, zaanstad, den bosch, ’s-hertogenbosch, hoofddorp, zwolle,
+    leiden, leeuwarden, maastricht, dordrecht, zoetermeer, deventer, delft, alkmaar, venlo, hilversum, roosendaal,
+    purmerend, schiedam, vlaardingen, gouda, assen, emmen, helmond, hengelo, almelo, lelystad, ede, veenendaal,
+    woerden, zeist, nieuwegein, houten, waalwijk, oss, roermond, sittard, heerlen, terneuzen, middelburg,
+    vlissingen, goes, den helder, hoorn, drachten, heerenveen, sneek, meppel, hoogeveen, doetinchem, winterswijk,
+    zutphen, tiel, culemborg, gorinchem, capelle aan den ijssel, spijkenisse, barendrecht, alphen aan den rijn,
+    katwijk, schiphol, scheveningen, amstelveen, bloemendaal, zaandam, weert, uden, veghel, best, son, waddinxveen,
+    antwerpen, gent, brussel, leuven, brugge, mechelen, hasselt, kortrijk, nederland, belgië, duitsland, engeland,
+    ierland, frankrijk, spanje, thuis, hybride, curaçao, aruba, suriname
+  `,
+  regions: String.raw`e\.o\., en omstreken`,
+};

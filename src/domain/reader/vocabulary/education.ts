@@ -1,0 +1,108 @@
+import type { EducationWords } from './language-vocabulary.js';
+import { LANGUAGES } from './languages.js';
+import { alternativesOf } from './word-list.js';
+
+const WORDS = LANGUAGES.map(({ education }) => education);
+
+/** The entries of a list in every language as one group of a pattern. */
+function anyOf(...lists: readonly ((words: EducationWords) => string)[]): string {
+  return `(?:${alternativesOf(lists.flatMap((list) => WORDS.map(list)))})`;
+}
+
+const NOT_IN_WORD_BEFORE = '(?<![\\p{L}\\p{N}])';
+const NOT_IN_WORD_BEHIND = '(?![\\p{L}\\p{N}])';
+
+const DEGREE = new RegExp(NOT_IN_WORD_BEFORE + anyOf(({ degrees }) => degrees) + NOT_IN_WORD_BEHIND, 'iu');
+const SCHOOL = new RegExp(
+  `(?<![\\p{L}\\p{N}-])${anyOf(({ schools }) => schools)}${NOT_IN_WORD_BEHIND}` +
+    `|${anyOf(({ schoolEndings }) => schoolEndings)}${NOT_IN_WORD_BEHIND}`,
+  'iu',
+);
+const ONLY_SCHOOL_LEVEL = new RegExp(`^${anyOf(({ schoolLevels }) => schoolLevels)}[ -]?school(?: diploma)?$`, 'iu');
+const COURSE = new RegExp(
+  `${NOT_IN_WORD_BEFORE}${anyOf(({ courses }) => courses)}${NOT_IN_WORD_BEHIND}` +
+    `|${anyOf(({ courseEndings }) => courseEndings)}${NOT_IN_WORD_BEHIND}`,
+  'iu',
+);
+const CERTIFICATE = new RegExp(
+  `${NOT_IN_WORD_BEFORE}${anyOf(({ certificates }) => certificates)}${NOT_IN_WORD_BEHIND}` +
+    `|${anyOf(({ certificateEndings }) => certificateEndings)}(?!\\p{L})`,
+  'iu',
+);
+const EDUCATION = new RegExp(`(?<!\\p{L})${anyOf(({ educations }) => educations)}(?!\\p{L})`, 'iu');
+const ANY_EDUCATION = new RegExp(
+  `(?<!\\p{L})${anyOf(
+    ({ educations }) => educations,
+    ({ secondaryEducations }) => secondaryEducations,
+  )}(?!\\p{L})`,
+  'iu',
+);
+
+const UNFINISHED = new RegExp(
+  anyOf(({ unfinished }) => unfinished),
+  'iu',
+);
+const FINISHED = new RegExp(`(?<!\\p{L})${anyOf(({ finished }) => finished)}(?!\\p{L})`, 'iu');
+
+const WITH = anyOf(({ ending }) => ending.with);
+const AWARD = anyOf(({ ending }) => ending.award);
+const NOT = anyOf(({ ending }) => ending.not);
+const STATE = anyOf(({ ending }) => ending.state);
+const ONLY_ENDING = new RegExp(`^\\(?(?:${WITH} )?${AWARD}?(?:\\s?(?:${NOT} )?${STATE})?(?: ${AWARD})?\\)?$`, 'iu');
+
+const GRADE_NUMBER = '\\d{1,2}(?:[.,:]\\d{1,2})?(?:\\s?\\/\\s?\\d{1,2}(?:[.,]\\d)?)?';
+const GRADE = new RegExp(
+  `(?:(?<!\\p{L})${anyOf(({ gradeLabels }) => gradeLabels)}\\s*:?\\s*(${GRADE_NUMBER}|[A-F][+-]?(?![\\p{L}]))` +
+    `|(?<!\\p{L})(${anyOf(({ grades }) => grades)})(?!\\p{L}))`,
+  'iu',
+);
+const MAX_WORDS_WITH_GRADE = 4;
+
+/** "One year of hotel school" names no school. */
+const DURATION = new RegExp(
+  `^(?:\\d{1,2}|${anyOf(({ duration }) => duration.numbers)}) ${anyOf(({ duration }) => duration.years)}(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a text names a degree or a kind of education. */
+export function looksLikeDegree(text: string): boolean {
+  return DEGREE.test(text);
+}
+
+/** Whether a text reads like the name of a school. "High school" alone is a kind of education. */
+export function looksLikeSchool(text: string): boolean {
+  return SCHOOL.test(text) && !DURATION.test(text) && !ONLY_SCHOOL_LEVEL.test(text.trim());
+}
+
+/** Whether a text names a course and no education: "Cursus Excel". */
+export function looksLikeCourse(text: string): boolean {
+  return COURSE.test(text) && !EDUCATION.test(text);
+}
+
+/**
+ * Whether a text names something that people are certified or licensed for, and no education: "BHV", "First aid
+ * diploma", "Rijbewijs CE".
+ */
+export function looksLikeCertificate(text: string): boolean {
+  return CERTIFICATE.test(text) && !ANY_EDUCATION.test(text);
+}
+
+/** Whether a text says that an education was finished; undefined where it does not say. */
+export function saysFinished(text: string): boolean | undefined {
+  if (UNFINISHED.test(text)) return false;
+  return FINISHED.test(text) ? true : undefined;
+}
+
+/** Whether words say how an education ended, or with which grade, and nothing else. */
+export function saysOnlyEnding(words: string): boolean {
+  return (
+    ONLY_ENDING.test(words.trim()) ||
+    (words.split(/\s+/u).length <= MAX_WORDS_WITH_GRADE && gradeIn(words) !== undefined)
+  );
+}
+
+/** The grade in a text, as it is written there: "GPA 3.8" gives 3.8, "cum laude" itself. */
+export function gradeIn(text: string): string | undefined {
+  const match = GRADE.exec(text);
+  return match === null ? undefined : (match[1] ?? match[2])?.trim();
+}

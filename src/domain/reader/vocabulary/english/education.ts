@@ -1,0 +1,42 @@
+import type { EducationWords } from '../language-vocabulary.js';
+
+export const ENGLISH_EDUCATION_WORDS: EducationWords = {
+  degrees: String.raw`
+    b\.?\s?sc\.?, m\.?\s?sc\.?, b\.?a\.?, m\.?a\.?, b\.?eng\.?, m\.?eng\.?, b\.?ed\.?, m\.?ed\.?, ll\.?b\.?, ll\.?m\.?,
+    bba, mba, llm, mphil, d?phil, ph\.?\s?d\.?, bachelor(?:’s|'s|s)?, master(?:’s|'s|s)?, doctorate, propaedeutic,
+    associate degree, foundation degree, gcses?, a[- ]levels?, o[- ]levels?, btec, nvq, hnd, hnc, diploma, degree,
+    graduate, undergraduate, postgraduate, level \d
+  `,
+  schools: `
+    university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse
+  `,
+  schoolEndings: 'college, school',
+  schoolLevels: 'high, secondary, primary',
+  courses: `
+    training, trainings, course, courses, workshop, certificate, e-learning, licence, license, accreditation,
+    masterclass, bootcamp, seminar
+  `,
+  courseEndings: 'training',
+  certificates: `
+    certificat(?:e|ion)s?, certified, licen[cs]e, aed, bls, first aid, basic life support, scc, iosh, nebosh, adr
+  `,
+  certificateEndings: '',
+  educations: 'bachelor, master',
+  secondaryEducations: '',
+  finished: 'graduated, completed, finished, obtained, cum laude, with (?:honours|distinction)',
+  unfinished: `
+    not (?:finished|completed), unfinished, no (?:degree|diploma), dropped out, in progress, ongoing, expected
+  `,
+  ending: {
+    with: 'with',
+    award: 'diploma, degree',
+    not: 'not',
+    state: 'finished, completed, obtained, graduated, awarded, ongoing, in progress, expected, unfinished',
+  },
+  gradeLabels: 'gpa, grade, final grade, mark, score, result',
+  grades: String.raw`
+    (?:summa |magna )?cum laude, first[- ]class(?: honours)?, upper second(?:[- ]class honours)?, (?:with )?distinction,
+    2:[12]
+  `,
+  duration: { numbers: 'one, two, three, half a', years: 'years?' },
+};

@@ -1,0 +1,51 @@
+import type { HeadingWords } from '../language-vocabulary.js';
+
+export const ENGLISH_HEADINGS: HeadingWords = {
+  sections: {
+    WORK: `
+      experience, work experience, professional experience, employment, employment history, employment record,
+      work history, career, career history, career summary, professional background, professional history,
+      positions held, volunteer work, volunteering, volunteer experience, internships
+    `,
+    PROJECTS: 'projects, key projects, project experience',
+    EDUCATION: `
+      education, education and training, academic background, academic qualifications, qualifications, studies,
+      study, schooling, degrees, diplomas, diploma
+    `,
+    SKILLS: `
+      skills, key skills, core skills, technical skills, hard skills, soft skills, skills and tools, it skills,
+      computer skills, competences, competencies, core competencies, expertise, areas of expertise, strengths,
+      tools, technologies, technical expertise, tech stack, programming languages, proficiencies, what i can do,
+      what i am good at
+    `,
+    LANGUAGES: 'languages, language skills',
+    CERTIFICATIONS: `
+      certificates, certifications, certificates and courses, professional qualifications, licenses, licences,
+      licenses and certifications, courses, training, trainings, professional training, professional development,
+      accreditations
+    `,
+    WISHES: `
+      interests, hobbies, hobbies and interests, goals, objective, ambitions, areas for improvement, improvements,
+      points for improvement, development areas, learning goals, what i want to learn, want to learn,
+      wants to learn, career objective, what could be better, what can be better, could be better
+    `,
+    REFERENCES: 'references, referees, about the team, about colleagues',
+    PERSONAL: `
+      personal details, personal information, personal data, contact, contact details, contact information,
+      employee details
+    `,
+    OTHER: `
+      who am i, who i am, profile, personal profile, professional profile, summary, professional summary,
+      executive summary, personal statement, about me, about, in short, curriculum vitae, cv, resume, other,
+      other information, additional information, achievements, awards, publications, driving licence, memberships,
+      general, conclusion, summary of the year, what goes well, results
+    `,
+  },
+  qualifiersBefore: `
+    my, relevant, recent, selected, other, additional, main, most important, previous, current, key, general,
+    specific, personal, professional, summary of, overview of, feedback:?
+  `,
+  qualifiersBehind: 'overview, summary, history, highlights',
+  and: 'and',
+  forYear: 'for, in',
+};

@@ -1,0 +1,17 @@
+import type { LanguageVocabulary } from '../language-vocabulary.js';
+import { ENGLISH_EDUCATION_WORDS } from './education.js';
+import { ENGLISH_HEADINGS } from './headings.js';
+import { ENGLISH_FIELD_KEYS } from './keys.js';
+import { ENGLISH_KIND_WORDS } from './kinds.js';
+import { ENGLISH_NAME_WORDS } from './names.js';
+import { ENGLISH_RATING_KEYS } from './rating-keys.js';
+import { ENGLISH_RECORD_KEYS } from './record-keys.js';
+
+/** The English words of the reader. */
+export const english: LanguageVocabulary = {
+  keys: { ...ENGLISH_FIELD_KEYS, ...ENGLISH_RECORD_KEYS, ...ENGLISH_RATING_KEYS },
+  headings: ENGLISH_HEADINGS,
+  kinds: ENGLISH_KIND_WORDS,
+  education: ENGLISH_EDUCATION_WORDS,
+  names: ENGLISH_NAME_WORDS,
+};

@@ -1,0 +1,115 @@
+import type { FieldKeys } from '../language-vocabulary.js';
+
+export const ENGLISH_FIELD_KEYS: FieldKeys = {
+  roles: {
+    publicIdentifier: 'public identifier, publicIdentifer',
+    employeeNumber: `
+      person id external, personidexternal, pernr, employee number, employee no, employee id, personnel number,
+      staff number, staff id, worker id, emp id
+    `,
+    email: `
+      primary work email, email work, business email address, email, e-mail, mail, email address, e-mail address,
+      mail address, work email, business email, employee email
+    `,
+    firstName: 'legal first name, preferred first name, first name, given name, forename, first names',
+    namePrefix: 'name prefix, infix, surname prefix',
+    lastName: 'legal last name, preferred last name, last name, surname, family name',
+    fullName: `
+      default full name, legal name, worker name, worker descriptor, full name, employee name, candidate name,
+      person name, display name
+    `,
+    bareName: 'name',
+    namedPerson: `
+      employee, worker, candidate, applicant, participant, holder, certificate holder, reviewee, respondent,
+      learner, ratee
+    `,
+    person: `
+      person, user, profile, personal details, personal information, personal info, personal data, contact,
+      contact details, contact info, basics, about, personal, identification, identity, subject, learner info
+    `,
+    occupation: `
+      business title, current function, current job title, position title, job profile, job profile name, function,
+      position, job, job title, occupation, role, current position, job name
+    `,
+    department: `
+      supervisory organization, supervisory organisation, organizational unit, organisational unit, department,
+      department name, division, business unit, org unit, sector
+    `,
+    team: 'team, team name, squad',
+    manager: 'manager full name, manager, manager name, supervisor, line manager, reports to, chef',
+    employer: 'employer, company, company name, current employer, organisation, organization',
+    hireDate: `
+      original hire date, original start date, continuous service date, hire date, hired on, date of hire,
+      employment start, start date employment, joined on, in service since
+    `,
+    educations: `
+      education, educations, educational background, academic background, studies, schooling, diploma, diplomas
+    `,
+    certifications: `
+      certificate, certificates, certification, certifications, licenses, licences, courses, trainings, training,
+      course
+    `,
+    workHistory: `
+      work, work history, work experience, work experiences, experience, experiences, employment,
+      employment history, professional experience, career, career history, jobs, positions, previous jobs,
+      previous employers, volunteer, volunteering, volunteer work
+    `,
+    skills: `
+      skill profile, competency profile, skill set, skillset, skills, skill, key skills, core skills, hard skills,
+      soft skills, technical skills, competences, competencies, competence, competency, expertise, abilities,
+      technologies, tools, tech stack, programming languages, strengths, strong points, qualities, skill ratings,
+      ratings, scores
+    `,
+    languages: 'languages, language skills, spoken languages',
+    wishes: `
+      development wishes, improvements, improvement, improvement points, areas for improvement,
+      areas of improvement, development areas, development points, development needs, development goals, weaknesses,
+      weak points, goals, objectives, learning goals, ambitions, wishes, learning wishes, interests, hobbies,
+      training needs, next steps, skill gaps, missing skills, desired skills, agreements, action points, actions,
+      wish list
+    `,
+    survey: 'questions, answers, responses, questionnaire, survey, form, questions and answers',
+    projects: 'projects, project history, project experience, assignments',
+    directReports: 'direct reports, subordinates, manages, direct reportees',
+    selfAssessment: 'self assessment, self evaluation, self review, self rating, employee comments',
+    peerFeedback: `
+      peer feedback, peer review, peer reviews, colleague feedback, 360 feedback, feedback colleagues, peerfeedback,
+      references, recommendations
+    `,
+    managerFeedback: `
+      manager comments, manager feedback, manager review, reviewer comments, supervisor comments, feedback manager
+    `,
+    otherPeople: `
+      reviewer, reviewers, reviewed by, assessor, evaluator, rater, author, interviewer, recruiter, mentor, coach,
+      trainer, instructor, emergency contact, colleagues, employees, members, people, family, partner, children
+    `,
+    unused: `
+      id, uuid, guid, schema, meta, metadata, url, website, homepage, link, links, profiles, linkedin, linkedin url,
+      github, photo, image, picture, avatar, phone, phone number, telephone, mobile, gsm, address, street,
+      house number, postal code, postcode, zip, zip code, city, country, country code, region, nationality,
+      birth date, birthdate, date of birth, birthday, birth place, place of birth, gender, sex, marital status,
+      iban, locale, location, created at, updated at, timestamp, version, source, type, entity type, entity id,
+      initials, file name, filename, content type, mime type, media type, file type, encoding
+    `,
+  },
+  envelope: {
+    envelope: `
+      data, attributes, result, results, d, value, values, record, records, row, rows, item, items, entity,
+      entities, object, payload, body, content, response, entry, entries, fields, properties, element, envelope,
+      resource, report entry, report data, wd:report_entry, wd:report_data, document, export, details
+    `,
+  },
+  sectionTitle: {
+    title: 'title, heading, section',
+  },
+  column: {
+    level: 'level, skill level, rating, score, proficiency, years, years of experience',
+    skill: 'skill name, rsd name, skill statement, canonical url, alignment url',
+  },
+  otherColumn: {
+    other: `
+      age, year, month, week, day, score, total, average, mean, rating, level, rank, points, count, number, no, nr,
+      fte, hours, salary, scale, overall rating, overall score, row, index
+    `,
+  },
+};

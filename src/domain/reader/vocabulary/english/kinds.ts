@@ -1,0 +1,38 @@
+import type { KindWords } from '../language-vocabulary.js';
+
+export const ENGLISH_KIND_WORDS: KindWords = {
+  keys: {
+    PERFORMANCE_REVIEW: `
+      reviewer, reviewed by, reviewee, ratee, rater, raters, feedback givers, review, review date, review period,
+      review type, performance, performance review, performance rating, overall rating, overall score, rating scale,
+      competency ratings, appraisal, assessor, strengths, strong points, areas for improvement,
+      areas of improvement, improvements, improvement points, development areas, manager comments, manager feedback,
+      self assessment, peer feedback, feedback, rating, ratings, goals
+    `,
+    SURVEY: `
+      questions, answers, responses, questionnaire, survey, respondent, questions and answers, matrix,
+      matrix question
+    `,
+    CERTIFICATE: `
+      certificate, certificate name, certificate number, certification, credential id, issuer, issued by,
+      issuing organization, issuing organisation, issue date, issued on, awarded by, date obtained, expiry date,
+      valid until, holder, course, course name, provider
+    `,
+    TEAM: `
+      members, team members, lead, leader, team lead, team leader, team name, team id, team, squad
+    `,
+  },
+  hints: {
+    PERFORMANCE_REVIEW: 'review, appraisal, performance, evaluation',
+    SURVEY: 'survey, questionnaire, selfassessment',
+    CERTIFICATE: 'certificate, certification, diploma, course, licence, license',
+    TEAM: 'team, squad',
+    CV: 'resume, curriculum, vitae',
+    PERSON_RECORD: 'employee, person, worker, hris, humanresources, workday, afas',
+  },
+  wholeHints: { CV: 'cv, cvs', PERSON_RECORD: 'hr' },
+  personTypes: `
+    person, people, employee, worker, staff, staffmember, colleague, candidate, applicant, user, profile, passport,
+    skillpassport, individual, contact, consultant, student, talent, member, human
+  `,
+};

@@ -1,0 +1,49 @@
+import type { NameWords } from '../language-vocabulary.js';
+
+export const ENGLISH_NAME_WORDS: NameWords = {
+  occupationEndings: `
+    manager, operative, adviser, advisor, consultant, developer, engineer, architect, analyst, administrator,
+    therapist, teacher, lecturer, trainer, coordinator, director, technician, mechanic, electrician, welder,
+    carpenter, chauffeur, driver, courier, planner, buyer, salesman, seller, accountant, controller, bookkeeper,
+    secretary, assistant, trainee, apprentice, receptionist, waiter, waitress, barista, bartender, cleaner, officer,
+    jurist, lawyer, recruiter, designer, tester, scientist, researcher, specialist, operator, orderpicker,
+    supervisor, founder, representative, nurse, carer, caregiver, physician, pharmacist, dentist, librarian,
+    journalist, copywriter, translator, steward, stewardess, gardener, farmer, volunteer, freelancer, programmer,
+    porter, commis, foreman, inspector, cashier, storeman, warehouseman, handler, packer, installer, plumber,
+    bricklayer, machinist, rigger, dispatcher, instructor, mentor, tutor, professor, psychologist, physiotherapist,
+    paramedic, midwife, caretaker, janitor, agent, firefighter, soldier, sergeant, strategist, marketeer,
+    merchandiser, stylist, photographer, producer, hairdresser, beautician, masseur, underwriter, actuary, auditor,
+    treasurer, paralegal, solicitor, barrister, clerk, typist, archivist, curator, superintendent, estimator,
+    calculator, surveyor, draughtsman, teamlead, hostess, host, contractor, scrum master, product owner, team lead,
+    tech lead, animator, pilot, spokesperson
+  `,
+  occupations: `
+    head, lead, chef, sous-chef, cook, baker, butcher, doctor, coach, intern, sales, owner, partner, ceo, cto, cfo,
+    coo, cio, president, worker, keeper, guard, editor, writer, internship, au pair, nanny, freelance, broker,
+    banker, painter, dba, rn, hr, consultants, associate, executive, aide, expert, evangelist, master, page, runner,
+    picker, stocker, attendant, crew, member, staff
+  `,
+  organisations: String.raw`
+    ltd\.?, limited, inc\.?, llc, llp, gmbh, plc, corp\.?, co\., s\.?a\., ag, se, & (?:co|sons),
+    ministry, group, holding, company, hospital, clinic, healthcare, nhs, trust, nursery, restaurant, brasserie,
+    café, cafe, hotel, bistro, bank, insurance, construction, services, solutions, systems, software, technologies,
+    technology, consulting, consultancy, logistics, transport, council, institute, foundation, association,
+    accountants, garage, supermarket, bakery, store, stores, shop, bureau, agency, agencies, industries, energy,
+    media, studio, studios, partners, international, netherlands, europe, university, school, college, academy,
+    laboratory, laboratories, labs, museum, library, theatre, farm, farms, airlines, airport, rail, railways,
+    telecom, retail, foods, motors, bikes, works, infrastructure, infra, technics, engineering, housing, warehouse,
+    depot, workshop
+  `,
+  organisationEndings: '',
+  places: `
+    the hague, antwerp, ghent, brussels, london, manchester, birmingham, leeds, liverpool, bristol, sheffield,
+    glasgow, edinburgh, cardiff, belfast, dublin, cork, newcastle, nottingham, leicester, oxford, cambridge, york,
+    brighton, southampton, portsmouth, reading, norwich, exeter, plymouth, bath, aberdeen, dundee, swansea,
+    coventry, derby, hull, bradford, berlin, hamburg, munich, münchen, cologne, köln, frankfurt, düsseldorf, paris,
+    lyon, madrid, barcelona, lisbon, rome, milan, vienna, zurich, geneva, copenhagen, stockholm, oslo, helsinki,
+    warsaw, prague, new york, boston, chicago, san francisco, los angeles, seattle, austin, toronto, sydney,
+    melbourne, singapore, the netherlands, netherlands, holland, belgium, germany, england, uk, united kingdom,
+    great britain, scotland, wales, ireland, france, spain, usa, united states, remote, hybrid, online
+  `,
+  regions: 'area, region',
+};

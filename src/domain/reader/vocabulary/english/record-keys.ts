@@ -1,0 +1,139 @@
+import type { RecordKeys } from '../language-vocabulary.js';
+
+export const ENGLISH_RECORD_KEYS: RecordKeys = {
+  thing: {
+    name: `
+      name, title, label, full name, display name, description, company name, school name, team name,
+      department name
+    `,
+    firstName: 'first name, given name',
+    lastName: 'last name, surname, family name',
+    externalId: `
+      id, code, number, external id, entity id, public identifier, publicIdentifer, employee number, employee id,
+      team id, department id
+    `,
+  },
+  personName: {
+    firstName: 'given, first, given name, first name, forename, preferred',
+    namePrefix: 'prefix, infix',
+    lastName: 'family, last, family name, last name, surname',
+    fullName: 'full, formatted, display, full name, display name',
+    unused: 'title, middle, middle name, suffix, initials',
+  },
+  emailAddress: {
+    work: 'work, business, primary, company, office',
+    other: 'address, value, email, home, private, personal, other',
+  },
+  ownNumber: {
+    number: 'id, number, no, nr, code, external id',
+  },
+  ownRecord: {
+    own: 'employee, worker, reviewee, ratee',
+  },
+  team: {
+    teamName: 'team, team name, squad, group name',
+    name: 'name, title',
+    externalId: 'team id, team code, team number, code, id',
+    members: 'members, team members, teammembers, employees, people',
+    leader: 'leader, lead, team lead, team leader, manager',
+    department: 'department, department name, division, business unit',
+    unused: 'description, url, location, created at, updated at, size',
+  },
+  job: {
+    occupation: `
+      business title, position title, position, occupation, job title, title, role, function, job
+    `,
+    company: `
+      company, employer, organization, organisation, company name, employer name, name, client
+    `,
+    startDate: 'start date, start, started on, from, begin date, begin, started',
+    endDate: 'end date, end, finished on, ended on, to, until, ended',
+    period: 'period, dates, date, years',
+    prose: `
+      description, summary, highlights, responsibilities, tasks, duties, achievements, accomplishments, activities,
+      details
+    `,
+    skills: 'skills, technologies, tools, tech stack, stack, keywords, competences',
+    unused: `
+      url, website, location, city, country, address, logo, image, id, industry, sector, type, contract,
+      contract type
+    `,
+  },
+  jobForm: {
+    occupation: 'function, position, job title, title, role',
+    company: 'employer, company, organisation, organization, client',
+    period: 'period, dates, data, duration, when, years',
+    startDate: 'from, start, start date',
+    endDate: 'to, until, end, end date',
+    prose: 'tasks, duties, responsibilities, description, main activities and responsibilities',
+    unused: 'location, place, city, sector, type of business or sector, reason for leaving',
+  },
+  project: {
+    name: 'name, title, project, project name',
+    externalId: 'project id, project number, project code',
+    roles: 'roles, role, function, position',
+    startDate: 'start date, start, started on, from, begin',
+    endDate: 'end date, end, finished on, to, until',
+    period: 'period, dates, date, year',
+    prose: 'description, summary, highlights, tasks, responsibilities, activities, details',
+    skills: 'keywords, skills, technologies, tools, tech stack, stack',
+    unused: 'url, link, website, id, type, entity, client, customer, status',
+  },
+  education: {
+    degree: `
+      degree, degree name, study type, diploma, qualification, level, title, name, study, programme, program
+    `,
+    school: `
+      school, institution, university, college, institute, school name, organisation, organization
+    `,
+    field: 'field, area, field of study, major, subject, specialization, specialisation',
+    grade: 'grade, score, gpa, mark, result',
+    startDate: 'start date, start, from, begin',
+    endDate: 'end date, end, to, until, graduation date, graduated, graduation year',
+    period: 'period, dates, date, year, years',
+    finished: 'finished, completed, graduate',
+    prose: 'description, summary, courses, modules, thesis, details, activities, notes',
+    unused: 'url, website, location, city, country, id',
+  },
+  educationForm: {
+    degree: `
+      diploma, degree, qualification, study, programme, program, title of qualification awarded
+    `,
+    school: 'school, institution, university, college',
+    field: 'field, field of study, major, specialisation',
+    period: 'period, dates, years, year',
+    grade: 'grade, gpa, result',
+    finished: 'completed, graduated, finished',
+    unused: 'location, city, place, courses',
+  },
+  certification: {
+    name: `
+      certificate, certification, certificate name, certification name, course, course name, course title, training,
+      diploma, title
+    `,
+    bareName: 'name',
+    authority: `
+      authority, issuer, issued by, issuing organization, issuing organisation, awarded by, awarder, provider,
+      institute, organization, organisation
+    `,
+    field: `
+      field, field of study, study field, area, area of expertise, subject, subject area, skill area,
+      competence area, domain, discipline, specialization, specialisation, speciality, specialty
+    `,
+    prose: 'description, summary, details',
+    date: `
+      date, issue date, issued on, issued, started on, start date, date obtained, obtained on, completion date,
+      completed on, awarded on, obtained, achieved on, earned on, year, release date
+    `,
+    expiresAt: `
+      expiry date, expiration date, expires, expires on, expires at, expiry, valid until, valid to, valid through,
+      finished on, renewal date
+    `,
+    credentialId: `
+      credential id, certificate number, certificate id, licence number, license number, registration number,
+      serial number, number, no
+    `,
+    url: 'url, link, credential url, certificate url, website',
+    unused: 'id, valid from',
+  },
+};

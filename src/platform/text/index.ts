@@ -1,0 +1,1 @@
+export { ALL_MARKS, foldAccents, foldCase } from './fold-text.js';
