@@ -9,6 +9,6 @@ export default {
   transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 };

@@ -29,7 +29,6 @@ beforeAll(async () => {
   worker = await startServiceHere(database.url, { ROLE: 'worker' });
   await waitFor(
     async () => (await asker.ask('{ organisation { unreadItemCount } }')).data.organisation.unreadItemCount === 0,
-    45_000,
   );
 });
 

@@ -848,7 +848,7 @@ describe('an Idempotency-Key', () => {
       waitFor(async () => {
         const answer = await on.request('POST', path, { key: organisation.apiKey, ...request });
         return ![409, 503].includes(answer.status) && answer;
-      }, 15_000);
+      });
 
     test.each(requests.flatMap((request) => moments.map((moment) => [moment, ...request] as const)))(
       '%s: %s has its effect once',

@@ -58,7 +58,7 @@ test('a recovery whose process is killed is gone on with by another, and hands e
     const recovery = await waitFor(async () => {
       const now = await findRecovery(scope, id);
       return now?.status === 'COMPLETED' && now;
-    }, 30_000);
+    });
     expect(recovery).toMatchObject({ requeued: DELIVERIES, total: DELIVERIES });
     expect(await scope.db.delivery.count({ where: { trigger: 'RECOVERY', status: { not: 'EXHAUSTED' } } })).toBe(
       DELIVERIES,

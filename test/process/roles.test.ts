@@ -112,11 +112,8 @@ describe('a gateway and a worker as two processes', () => {
       expect([await countItems('QUEUED'), (await deliveries()).map(({ status }) => status)]).toEqual([12, ['PENDING']]);
 
       const worker = await start('worker');
-      await waitFor(async () => (await countItems('READ')) === 12, 30_000);
-      await waitFor(
-        async () => (await deliveries()).filter(({ status }) => status === 'DELIVERED').length === 14,
-        30_000,
-      );
+      await waitFor(async () => (await countItems('READ')) === 12);
+      await waitFor(async () => (await deliveries()).filter(({ status }) => status === 'DELIVERED').length === 14);
       const own = receiver.received.filter(({ headers }) => headers['x-api-key'] === endpoint.apiKey);
       const events = own.map(({ body }) => JSON.parse(body) as { event: string; data: { publicIdentifier: string } });
       expect(
@@ -145,9 +142,9 @@ describe('a gateway and a worker as two processes', () => {
     expect(
       (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(200) })).status,
     ).toBe(202);
-    await waitFor(async () => (await countItems('READ')) >= 20, 30_000);
+    await waitFor(async () => (await countItems('READ')) >= 20);
     killed.process.kill('SIGKILL');
-    await waitFor(async () => (await countItems('QUEUED')) === 0 && (await itemsInHand(other)) === 0, 40_000);
+    await waitFor(async () => (await countItems('QUEUED')) === 0 && (await itemsInHand(other)) === 0);
     // What is left is what the killed one had in hand; its lease is over.
     await scope.db.importItem.updateMany({
       where: { organisationId: scope.organisationId, status: 'READING' },
@@ -169,7 +166,7 @@ describe('a gateway and a worker as two processes', () => {
     expect(
       (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(150) })).status,
     ).toBe(202);
-    await waitFor(async () => (await countItems('READ')) >= 5, 30_000);
+    await waitFor(async () => (await countItems('READ')) >= 5);
     expect(await worker.stop()).toBe(0);
     expect(await countItems('READING')).toBe(0);
     const [read, left] = [await countItems('READ'), await countItems('QUEUED')];
@@ -177,7 +174,7 @@ describe('a gateway and a worker as two processes', () => {
     expect(left).toBeGreaterThan(0);
     expect(Object.keys(await evidenceByPerson())).toHaveLength(read);
     await start('worker');
-    await waitFor(async () => (await countItems('READ')) === 150, 40_000);
+    await waitFor(async () => (await countItems('READ')) === 150);
     expect(new Set(Object.values(await evidenceByPerson())).size).toBe(1);
   });
 });

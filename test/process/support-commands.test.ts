@@ -136,7 +136,7 @@ describe('a webhook', () => {
       expect(
         (await service.request('POST', '/onboarding/token', { key: apiKey, body: { publicIdentifier } })).status,
       ).toBe(201);
-      await receiver.waitFor(before + 1, 10_000);
+      await receiver.waitFor(before + 1);
       return receiver.received[before]!;
     };
     const first = await runJson('webhook', 'set', id, receiver.url);

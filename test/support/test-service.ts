@@ -127,7 +127,7 @@ async function startOnce(databaseUrl: string, environment: Record<string, string
     return (await service.request('GET', '/health/ready')).status === 200;
   };
   try {
-    await waitFor(async () => hasEnded() || (await isReady()), 30_000);
+    await waitFor(async () => hasEnded() || (await isReady()), 120_000);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;

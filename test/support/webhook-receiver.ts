@@ -146,7 +146,7 @@ export async function startWebhookReceiver(options: WebhookReceiverOptions = {})
     respondWith: (next) => {
       respond = next;
     },
-    waitFor: (condition, timeoutMilliseconds = 5_000) => {
+    waitFor: (condition, timeoutMilliseconds = 60_000) => {
       const holds = (): boolean => (typeof condition === 'number' ? received.length >= condition : condition(received));
       return new Promise((resolve, reject) => {
         const end = (settle: () => void): void => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   service = await startServiceHere(database.url, { ROLE: 'gateway' });
   browser = await startBrowser();
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();

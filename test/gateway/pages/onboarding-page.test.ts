@@ -35,7 +35,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await waitFor(() => onward.listening);
   onwardUrl = `http://127.0.0.1:${(onward.address() as AddressInfo).port}/welcome?from=skills`;
-}, 90_000);
+});
 
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
