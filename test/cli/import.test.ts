@@ -200,7 +200,7 @@ test('items that cannot be read are listed with their file and line, here and by
   );
   expect(code).toBe(2);
   expect(stdout).toMatch(
-    /Read {5}1 .*\nFailed {3}1\n {9}list\.ndjson, line 2: NO_CONTENT {2}The item holds nothing to read\./,
+    /Read {5}1 .*\nFailed {3}1\n {9}list\.ndjson, line 2: NO_CONTENT {2}The item has no content to read\./,
   );
   const status = await runCommand(settings, 'import', 'status', organisationId, 'with failure', '--json');
   expect(status.json).toMatchObject({

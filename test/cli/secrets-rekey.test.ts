@@ -4,7 +4,7 @@ import { findSignedToken, invite } from '../../src/domain/onboarding/index.js';
 import { setWebhook, updateEndpoint } from '../../src/domain/webhooks/index.js';
 import { openRuntime, type Runtime } from '../../src/app/runtime.js';
 import { createEncryption } from '../../src/platform/security/encryption.js';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { holdRows } from '../support/hold-rows.js';

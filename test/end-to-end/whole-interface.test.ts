@@ -156,7 +156,7 @@ describe('the whole interface, from import to webhook', () => {
         code: 'CREATED_AT_INVALID',
         message: 'items[1].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:30:00Z.',
       },
-      { position: 2, entityId: 'E-1001', code: 'NO_CONTENT', message: 'Het item bevat niets om te lezen.' },
+      { position: 2, entityId: 'E-1001', code: 'NO_CONTENT', message: 'Het item heeft geen inhoud om te lezen.' },
     ]);
     expect((await ask('GET', `/imports/${json.importId}`, { key: stranger.apiKey })).status).toBe(404);
   });
@@ -387,8 +387,8 @@ describe('the whole interface, from import to webhook', () => {
         '/skillsets',
         {},
         405,
-        'This path does not take PUT. It takes: GET, HEAD.',
-        'Dit pad kent PUT niet. Wel: GET, HEAD.',
+        'This path does not support PUT. Supported: GET, HEAD.',
+        'Dit pad ondersteunt PUT niet. Wel: GET, HEAD.',
       ],
       [
         'GET',

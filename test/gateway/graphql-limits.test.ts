@@ -141,8 +141,8 @@ describe('a document that asks for too much', () => {
     const [query, cost] = EXPENSIVE[name] as [string, number];
     const { status, json } = await service.graphql(query, { key });
     const message =
-      `The query may cost ${cost.toLocaleString('en')}; 50,000 is allowed. Ask for smaller pages, or ` +
-      `for fewer lists inside of lists.`;
+      `The query can cost ${cost.toLocaleString('en')}; the limit is 50,000. ` +
+      'Ask for smaller pages or fewer nested lists.';
     expect({ status, json }).toEqual({
       status: 400,
       json: { errors: [{ message, extensions: { code: 'TOO_EXPENSIVE', status: 400 } }] },
@@ -155,7 +155,7 @@ describe('a document that asks for too much', () => {
       { key, headers: { 'accept-language': 'nl' } },
     );
     expect(json.errors[0].message).toBe(
-      "De query kan 110.101 kosten; 50.000 is toegestaan. Vraag kleinere pagina's, of minder lijsten binnen lijsten.",
+      "De query kan 110.101 kosten; de limiet is 50.000. Vraag kleinere pagina's of minder geneste lijsten op.",
     );
   });
 
@@ -169,7 +169,7 @@ describe('a document that asks for too much', () => {
     ] as const) {
       const { status, json } = await service.graphql(query, { key, variables });
       expect({ status, code: json.errors[0].extensions.code }).toEqual({ status: 400, code: 'TOO_EXPENSIVE' });
-      expect(json.errors[0].message).toMatch(/^The query may cost 50,201; 50,000 is allowed\./);
+      expect(json.errors[0].message).toMatch(/^The query can cost 50,201; the limit is 50,000\./);
     }
     expect(
       (await service.graphql(`query ($n: Int) ${body}`, { key, variables: { n: 99 } })).json.errors,

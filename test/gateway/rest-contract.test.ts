@@ -447,7 +447,7 @@ describe('paths', () => {
       const { status, json } = await ask('POST', TOKEN, { body: { publicIdentifier } });
       expect([status, json]).toEqual([
         400,
-        { code: 400, message: 'publicIdentifier must not be . or .., which no path can hold.' },
+        { code: 400, message: 'publicIdentifier must not be . or .., because neither can be part of a path.' },
       ]);
       const renew =
         'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created } }';
@@ -593,7 +593,7 @@ describe('imports', () => {
               entityId: `D-${index + 1}`,
               code: 'CREATED_AT_INVALID',
               message:
-                `items[${index + 1}].createdAt must be a date of ISO 8601, such as 2026-03-01 or ` +
+                `items[${index + 1}].createdAt must be an ISO 8601 date, such as 2026-03-01 or ` +
                 `2026-03-01T09:30:00Z.`,
             },
           ],
@@ -643,7 +643,7 @@ describe('imports', () => {
       400,
       {
         code: 400,
-        message: 'items[0].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+        message: 'items[0].createdAt must be an ISO 8601 date, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
       },
     ]);
     expect(await client.import.count()).toBe(before);
@@ -678,7 +678,7 @@ describe('imports', () => {
       entityType: 'person',
       entityId: 'F-5',
       code: 'NO_CONTENT',
-      message: 'The item holds nothing to read.',
+      message: 'The item has no content to read.',
     });
     const second = (await ask('GET', `/imports/${json.importId}?after=${encodeURIComponent(first.nextCursor)}`)).json;
     expect(second.failedItems.map(({ position }: { position: number }) => position)).toEqual(
@@ -976,7 +976,7 @@ describe('limits', () => {
       { message: 'Accepted 1,000 items for processing.', importId: expect.any(String) },
     ]);
     const dutch = await ask('POST', IMPORT, { body: { items: [...items, {}] }, headers: DUTCH });
-    expect(dutch.json).toEqual({ code: 400, message: 'items mag hoogstens 1.000 elementen bevatten.' });
+    expect(dutch.json).toEqual({ code: 400, message: 'items mag maximaal 1.000 elementen bevatten.' });
   });
 
   test('an import of exactly 10,000,000 bytes and any other body of 100,000 are read, one byte more is not', async () => {
@@ -986,7 +986,7 @@ describe('limits', () => {
     };
     expect((await ask('POST', IMPORT, { body: exactly(10_000_000) })).status).toBe(202);
     expect((await ask('POST', IMPORT, { body: exactly(10_000_001) })).json.message).toBe(
-      'The body may hold at most 10,000,000 bytes.',
+      'The body may be at most 10,000,000 bytes.',
     );
     expect((await ask('POST', TOKEN, { body: exactly(100_000) })).status).toBe(201);
     expect((await ask('POST', TOKEN, { body: exactly(100_001) })).status).toBe(413);

@@ -179,7 +179,7 @@ describe('texts that no database can keep', () => {
     async (field) => {
       for (const text of broken) {
         const { json } = await refuse(IMPORT, { body: `{"items":[{"payload":{"a":1}},{"${field}":"${text}"}]}` }, 400);
-        expect(json.message).toBe(`items[1].${field} must not contain control characters or broken Unicode.`);
+        expect(json.message).toBe(`items[1].${field} must not contain control characters or invalid Unicode.`);
       }
     },
   );
@@ -187,7 +187,7 @@ describe('texts that no database can keep', () => {
   test.each(['batchId', 'topic', 'source'])('in %s are refused', async (field) => {
     for (const text of broken) {
       const { json } = await refuse(IMPORT, { body: `{"${field}":"${text}","items":[{}]}` }, 400);
-      expect(json.message).toBe(`${field} must not contain control characters or broken Unicode.`);
+      expect(json.message).toBe(`${field} must not contain control characters or invalid Unicode.`);
     }
   });
 
@@ -202,7 +202,7 @@ describe('texts that no database can keep', () => {
     ]) {
       const { json } = await refuse(IMPORT, { body: `{"items":[{"createdAt":"${text}"}]}` }, 400);
       expect(json.message).toBe(
-        'items[0].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+        'items[0].createdAt must be an ISO 8601 date, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
       );
     }
   });

@@ -6,7 +6,7 @@ import { registerOutboxMetrics } from '../../../../src/domain/webhooks/dispatch/
 import { recordEvents, setWebhook } from '../../../../src/domain/webhooks/index.js';
 import { startRound } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createMetrics } from '../../../../src/platform/telemetry/index.js';
+import { createMetrics } from '../../../../src/app/metrics.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
 import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
