@@ -15,7 +15,7 @@ import { createSchema } from '../../src/gateway/graphql/schema.js';
 import { projectFile } from '../../src/platform/project-files.js';
 import { openRawConnection, requestHead } from '../support/send-raw.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { startServiceHere, startTestService, type TestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 /** Longest that refusing may take, in milliseconds; it takes a few, but the machine may be busy. */
@@ -371,13 +371,13 @@ describe('a body that is as large as an import', () => {
       answer = waiting.answer();
       return false;
     };
-    await waitFor(stillWaits, 15_000);
+    await waitFor(stillWaits);
     expect((await service.request('POST', '/graphql', { key: other, body })).status).toBe(200);
     expect((await service.graphql('{ organisation { id } }', { key })).status).toBe(200);
     halves[0]?.close();
     expect((await answer).status).toBe(200);
     for (const connection of [...halves, waiting]) connection.close();
-  }, 30_000);
+  });
 });
 
 describe('a document that asks for much and no more', () => {
@@ -483,7 +483,7 @@ describe('/graphql in a browser', () => {
 
 describe('/graphql with INTROSPECTION=false', () => {
   it('neither tells its schema nor serves Sandbox, and answers as always', async () => {
-    const closed = await startTestService(database.url, { ROLE: 'gateway', INTROSPECTION: 'false' });
+    const closed = await startServiceHere(database.url, { ROLE: 'gateway', INTROSPECTION: 'false' });
     try {
       for (const query of [
         '{ __schema { types { name } } }',
