@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createProfilesUnlessThere, createProfileUnlessThere } from '../../../src/domain/profiles/index.js';
+import { findOrCreateProfiles, findOrCreateProfile } from '../../../src/domain/profiles/index.js';
 import { inTransaction } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 afterAll(() => database.drop());
 
-const create = (person: Parameters<typeof createProfileUnlessThere>[1]) =>
-  inTransaction(scope, (scope) => createProfileUnlessThere(scope, person));
+const create = (person: Parameters<typeof findOrCreateProfile>[1]) =>
+  inTransaction(scope, (scope) => findOrCreateProfile(scope, person));
 
 const profiles = () =>
   scope.db.profile.findMany({
@@ -91,7 +91,7 @@ describe('a profile that is there already', () => {
   test('of another organisation is another one', async () => {
     const first = await create({ publicIdentifier: 'E-1' });
     const other = database.scopeOf(await database.createOrganisation('Other'));
-    const second = await inTransaction(other, (scope) => createProfileUnlessThere(scope, { publicIdentifier: 'E-1' }));
+    const second = await inTransaction(other, (scope) => findOrCreateProfile(scope, { publicIdentifier: 'E-1' }));
     expect(second.created).toBe(true);
     expect(second.profile.id).not.toBe(first.profile.id);
   });
@@ -106,7 +106,7 @@ describe('profiles of several people at once', () => {
   test('are made or found, and given back in the order of the people', async () => {
     await create({ publicIdentifier: 'B' });
     const people = ['C', 'B', 'A'].map((publicIdentifier) => ({ publicIdentifier }));
-    const found = await inTransaction(scope, (scope) => createProfilesUnlessThere(scope, people));
+    const found = await inTransaction(scope, (scope) => findOrCreateProfiles(scope, people));
     expect(found.map(({ profile, created }) => [profile.publicIdentifier, created])).toEqual([
       ['C', true],
       ['B', false],
@@ -118,7 +118,7 @@ describe('profiles of several people at once', () => {
     const identifiers = Array.from({ length: 20 }, (_, index) => `P-${index}`);
     const makeAll = (order: readonly string[]) =>
       inTransaction(scope, (scope) =>
-        createProfilesUnlessThere(
+        findOrCreateProfiles(
           scope,
           order.map((publicIdentifier) => ({ publicIdentifier })),
         ),
@@ -131,6 +131,6 @@ describe('profiles of several people at once', () => {
   });
 
   test('of nobody are none', async () => {
-    expect(await createProfilesUnlessThere(scope, [])).toEqual([]);
+    expect(await findOrCreateProfiles(scope, [])).toEqual([]);
   });
 });
