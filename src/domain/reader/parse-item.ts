@@ -1,6 +1,6 @@
 import { classifyItem } from './classify-item.js';
 import { chooseAdapter } from './formats/choose-adapter.js';
-import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
+import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { detectLanguage } from './language/detect-language.js';
 import type { Draft, Passage } from './model/draft.js';
 import type { EvidenceSource, ExtractedDocument, ItemKind, ItemToRead, Language } from './model/findings.js';

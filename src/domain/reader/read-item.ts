@@ -2,7 +2,7 @@ import { latestYearIn } from './dates/latest-year.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
 import { findEvidence, MAX_EVIDENCE } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
-import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
+import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
 import type { Dictionary } from './model/dictionary.js';
 import { partOfWhole } from './labels/whole-names.js';

@@ -1,5 +1,5 @@
 import { workHistoryOf } from './draw-relations.js';
-import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
+import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
 import type { Dictionary } from './model/dictionary.js';
 import type { FoundSuggestion, ItemToRead } from './model/findings.js';

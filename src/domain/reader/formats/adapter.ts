@@ -1,5 +1,5 @@
 import type { Draft } from '../model/draft.js';
-import type { TrustedIssuers } from './credential/trusted-issuers.js';
+import type { TrustedIssuers } from '../model/trusted-issuers.js';
 import type { EvidenceSource, ItemKind, ItemToRead } from '../model/findings.js';
 import type { JsonObject } from '../values/json-value.js';
 import type { PayloadView } from '../unwrap/payload-view.js';

@@ -15,9 +15,9 @@ export function holdsCredentials(payload: JsonObject): boolean {
 }
 
 /**
- * Reads Open Badges 2 and 3 and Comprehensive Learner Records 1 and 2 (1EdTech), as JSON or as signed tokens. What
- * stands around them in the payload is read by its keys. A credential whose signature does not fit, or that was given
- * to somebody else, credits nothing.
+ * Reads Open Badges 2 and 3 and Comprehensive Learner Records 1 and 2 (1EdTech), as JSON or as signed tokens. The rest
+ * of the payload is read by its keys. A credential whose signature does not fit, or that was awarded to somebody else,
+ * credits nothing.
  */
 export const openBadges: Adapter = {
   name: 'open-badges',
@@ -44,7 +44,7 @@ export const openBadges: Adapter = {
   },
 };
 
-/** A token is one value of the payload, whatever is in it. */
+/** A token is one value of the payload, whatever is inside. */
 function outermost(pointer: string, { tokens }: PayloadView): string {
   return [...tokens.keys()].find((token) => pointer === token || pointer.startsWith(`${token}/`)) ?? pointer;
 }
@@ -55,7 +55,7 @@ function emailsOf({ identity }: Draft, { item }: ReadingContext): string[] {
   ) as string[];
 }
 
-/** The address that all credentials of an item were given to is the item's person's, where the item gives none. */
+/** Where an item gives no address, the one to which all its credentials were awarded is the person's. */
 function takeRecipient(draft: Draft, credentials: readonly FoundCredential[]): void {
   const given = new Set(
     credentials

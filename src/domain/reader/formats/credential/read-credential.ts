@@ -1,5 +1,5 @@
 import { typesOf, type FoundCredential } from './find-credentials.js';
-import type { Verdict } from './verdict.js';
+import type { Verdict } from './judge-signature.js';
 import { readDate } from '../../dates/dates.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import type { FoundDate } from '../../model/findings.js';
@@ -10,7 +10,7 @@ import { addPassages } from '../sections/add-passages.js';
 import { takePersonField } from '../sections/read-person-fields.js';
 import { addressOf, lineIn, lineOf, proseOf, withoutGaps } from '../sections/read-record.js';
 
-/** Reads who a credential is about, where it tells more than an address: the learner of CLR 1, the subject of CLR 2. */
+/** Reads the person of a credential that tells more than an address: the learner of CLR 1, the subject of CLR 2. */
 export function readLearner(draft: Draft, { value, pointer }: FoundCredential): void {
   for (const person of [
     memberOf(value, 'learner', pointer),
@@ -30,8 +30,8 @@ export function readLearner(draft: Draft, { value, pointer }: FoundCredential): 
 }
 
 /**
- * Reads what a credential certifies: each achievement is a certification with the verdict on it, and says more unless
- * that is INVALID.
+ * Reads what a credential certifies: each achievement is a certification with its verdict. Unless that is INVALID, its
+ * texts are searched for skills too.
  */
 export function readCredential(draft: Draft, credential: FoundCredential, verdict: Verdict): void {
   for (const achievement of achievementsOf(credential)) {
@@ -44,7 +44,7 @@ export function readCredential(draft: Draft, credential: FoundCredential, verdic
     draft.certifications.push(
       withoutGaps({
         name,
-        // A signature that fits says nothing of the names that were signed.
+        // A valid signature says nothing about the truth of the names in the credential.
         authority: verdict.issuer?.name ?? issuerOf(draft, credential, achievement),
         field: fieldOf(draft, credential, achievement),
         description: proseOf(draft, [textOf(memberAt(achievement, 'description'))].filter(isMember)),
@@ -90,9 +90,7 @@ function readWhatItCertifies(draft: Draft, credential: FoundCredential, achievem
   );
 }
 
-/**
- * An alignment names a skill of a framework, by its name and its URI; the URI of an ESCO skill leaves no doubt which.
- */
+/** Reads an alignment with a skill of a framework, which has a name and a URI; the URI of an ESCO skill is exact. */
 function readAlignment(draft: Draft, alignment: Member): void {
   const name = textOf(memberAt(alignment, 'targetName'));
   const target = ['targetUrl', 'targetCode', 'url', 'id']
@@ -121,7 +119,7 @@ function achievementsOf(credential: FoundCredential): Member[] {
     subjects.length === 0 ? memberAt(credential, 'achievement') : undefined,
   ].filter(isMember);
   if (achievements.length + own.length > 0) return [...achievements, ...own].filter(({ value }) => isJsonObject(value));
-  // A credential of another kind, such as a diploma, names itself.
+  // A credential of another kind, such as a diploma, has a name of its own.
   const holdsOthers = subjects.some(
     (subject) =>
       memberAt(subject, 'verifiableCredential') !== undefined || memberAt(subject, 'achievements') !== undefined,
