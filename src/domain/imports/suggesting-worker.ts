@@ -7,7 +7,7 @@ import {
   type Linker,
   type LinkingConcept,
 } from '../skill-linking/index.js';
-import type { LinkingMemories } from '../taxonomy/index.js';
+import type { LinkingData } from '../taxonomy/index.js';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import type { FoundSuggestion, ItemToRead, TrustedIssuers } from '../reader/index.js';
 import { suggestForItem } from '../reader/reading.js';
@@ -16,7 +16,7 @@ import { suggestForItem } from '../reader/reading.js';
 export interface SuggestingTask {
   readonly item: ItemToRead;
   readonly labels: LabelMemories;
-  readonly linking: LinkingMemories;
+  readonly linking: LinkingData;
   readonly trustedIssuers: TrustedIssuers;
 }
 
@@ -53,7 +53,7 @@ export function prepare({ pages }: PreparingTask): Uint8Array {
   return new Uint8Array(prepareLinking({ concepts }).buffer);
 }
 
-function linkerOf({ key, tables: bytes, vectors: file }: LinkingMemories): Linker {
+function linkerOf({ key, tables: bytes, vectors: file }: LinkingData): Linker {
   if (opened?.key === key) return opened.linker;
   const tables = openTables(bytes);
   if (tables === null) throw new Error('the linking tables were made by another version of the service');

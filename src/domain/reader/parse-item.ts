@@ -1,5 +1,5 @@
 import { classifyItem } from './classify-item.js';
-import { chooseAdapter } from './formats/choose-adapter.js';
+import { chooseFormat } from './formats/choose-format.js';
 import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { detectLanguage } from './language/detect-language.js';
 import type { Draft, Passage } from './model/draft.js';
@@ -41,7 +41,7 @@ export function parseItem(
 ): ParsedItem {
   const { kind, confidence } = classifyItem(view.payload, item);
   const context = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
-  const adapter = chooseAdapter(view.payload, context);
+  const adapter = chooseFormat(view.payload, context);
   const draft = adapter.read(view.payload, context);
   const language = detectLanguage(sampleOf(draft.passages));
   return { kind, kindConfidence: confidence, adapter: adapter.name, language, draft, view, documents };

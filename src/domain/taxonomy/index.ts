@@ -13,15 +13,19 @@ export type {
 export { readEscoDirectory } from './esco/files/read-esco-files.js';
 export type { SkillRowConnection } from './search/find-skills.js';
 export { findSkillOwners } from './concepts/find-concept.js';
-export { installStarterTaxonomy } from './starter/install-starter-taxonomy.js';
+export { installStarterTaxonomy, starterSkillIds } from './starter/install-starter-taxonomy.js';
 export { compiledStamp, loadOrCompile, toSharedMemory } from './compiled/compiled-taxonomy.js';
-export { createLinkingMemory, type LinkingMemories } from './linking/linking-memory.js';
-export { findLinkingState, type LinkingState } from './linking/find-linking-state.js';
+export {
+  createLinkingDataLoader,
+  findLinkingState,
+  type LinkingData,
+  type LinkingState,
+} from './linking/linking-data.js';
 export { trainLinking, type LinkingTraining, type TrainedLinking } from './linking/train-linking.js';
 export { loadSkill } from './concepts/load-concepts.js';
-export { loadLabels, starterSkillIds, taxonomyVersions, type Label } from './texts/labels.js';
-export { readingTexts, type ReadingTexts } from './texts/reading-texts.js';
-export { occupationTexts, type OccupationTexts } from './texts/occupation-texts.js';
+export { loadLabels, occupationTexts, readingTexts, type ReadingTexts } from './texts/reader-texts.js';
+export type { Label, OccupationTexts } from './texts/texts.sql.js';
+export { taxonomyVersions } from './changes/taxonomy-changes.js';
 export {
   addPhraseRules,
   deletePhraseRule,

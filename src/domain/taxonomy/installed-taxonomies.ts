@@ -1,18 +1,19 @@
 import type { TaxonomySource } from '../../generated/prisma/enums.js';
 import { type Database, SHARED_OWNER_ID } from '../../platform/database/index.js';
 import type { SkillRow } from './concepts/concept-rows.js';
+import { countTaxonomies } from './installed-taxonomies.sql.js';
 
-/** What taxonomies are called. */
+/** Names of the taxonomies, as shown to people. */
 export const TAXONOMY_NAMES: Record<TaxonomySource, string> = {
   STARTER: 'Skillgate starter taxonomy',
   ESCO: 'ESCO',
   ORGANISATION: 'Own skills',
 };
 
-/** What the European Commission asks to be said wherever ESCO's data are shown, in these words. */
+/** The European Commission requires this statement, in these words, wherever ESCO's data are shown. */
 export const ESCO_ATTRIBUTION = 'This service uses the ESCO classification of the European Commission.';
 
-/** The taxonomies that have a skill. */
+/** The taxonomies that contain a skill. */
 export function skillSources({
   ownerId,
   sourceKey,
@@ -25,15 +26,15 @@ export function skillSources({
 /** A taxonomy that skills come from. */
 export interface InstalledTaxonomySummary {
   readonly source: TaxonomySource;
-  /** As its publisher counts; null where that is not known. */
+  /** The publisher's version; null if unknown. */
   readonly version: string | null;
-  /** What is installed hashes to; null for an organisation's own skills. */
+  /** Hash of the installed content; null for an organisation's own skills. */
   readonly fingerprint: string | null;
   readonly importedAt: Date | null;
-  /** What must be said where its data are shown; null where nothing must. */
+  /** The statement required wherever its data are shown; null if none is. */
   readonly attribution: string | null;
   readonly skills: number;
-  /** Skills of these that the starter taxonomy has too. */
+  /** Skills of these that are also in the starter taxonomy. */
   readonly linkedSkills: number;
   /** Skills of these that were withdrawn and are kept because something refers to them. */
   readonly obsoleteSkills: number;
@@ -41,44 +42,22 @@ export interface InstalledTaxonomySummary {
   readonly groups: number;
 }
 
-interface Counts {
-  readonly starter: number;
-  readonly linked: number;
-  readonly esco: number;
-  readonly obsolete: number;
-  readonly occupations: number;
-  readonly groups: number;
-  readonly own: number;
-}
-
 /**
- * The taxonomies that skills come from, with what there is of each: the starter's, ESCO's where it was imported, and
- * the organisation's own where it has any.
+ * The taxonomies that skills come from, with counts: the starter taxonomy, ESCO if it was imported, and the
+ * organisation's own skills if it has any.
  *
- * @param organisationId - whose own skills to tell of; none when only shared ones are asked for.
+ * @param organisationId - whose own skills to include; without it only shared ones are counted.
  */
 export async function findInstalledTaxonomies(
   db: Database,
   organisationId?: string,
 ): Promise<InstalledTaxonomySummary[]> {
-  const own = organisationId ?? SHARED_OWNER_ID;
   const [[counts], installed, starter] = await Promise.all([
-    db.$queryRaw<Counts[]>`
-      SELECT count(*) FILTER (WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND source_key IS NOT NULL)::int AS starter,
-        count(*) FILTER (WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND source_key IS NOT NULL
-          AND esco_uri IS NOT NULL)::int AS linked,
-        count(*) FILTER (WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND esco_uri IS NOT NULL
-          AND NOT obsolete)::int AS esco,
-        count(*) FILTER (WHERE owner_id = ${SHARED_OWNER_ID}::uuid AND obsolete)::int AS obsolete,
-        count(*) FILTER (WHERE owner_id <> ${SHARED_OWNER_ID}::uuid)::int AS own,
-        (SELECT count(*)::int FROM occupation WHERE owner_id = ${SHARED_OWNER_ID}::uuid
-          AND NOT obsolete) AS occupations,
-        (SELECT count(*)::int FROM skill_group WHERE owner_id = ${SHARED_OWNER_ID}::uuid) AS groups
-      FROM skill WHERE owner_id IN (${own}::uuid, ${SHARED_OWNER_ID}::uuid)`,
+    countTaxonomies(db, organisationId ?? SHARED_OWNER_ID),
     db.installedTaxonomy.findMany({ where: { ownerId: SHARED_OWNER_ID, source: 'ESCO' } }),
     db.taxonomyVersion.findFirst({ where: { ownerId: SHARED_OWNER_ID } }),
   ]);
-  if (!counts) throw new Error('a count without a row');
+  if (!counts) throw new Error('the count returned no row');
   const nothing = {
     version: null,
     fingerprint: null,

@@ -1,46 +1,43 @@
 import type { CompiledForm } from '../../../generated/prisma/enums.js';
 import type { Database } from '../../../platform/database/index.js';
 import { projectVersion } from '../../../platform/project-files.js';
+import { replaceCompiledForm } from './compiled-taxonomy.sql.js';
 
-/** What a form of the shared taxonomy was made of, by form; a form that was not made is left out. */
+/** The stamp of each compiled form of the shared taxonomy; a form that is not stored is left out. */
 export type CompiledStamps = Readonly<Partial<Record<CompiledForm, string>>>;
 
-/** What the forms of the shared taxonomy that are stored were made of. */
+/** The stamps of the compiled forms that are stored. */
 export async function compiledStamps(db: Database): Promise<CompiledStamps> {
   const rows = await db.compiledTaxonomy.findMany({ select: { form: true, stamp: true } });
   return Object.fromEntries(rows.map(({ form, stamp }) => [form, stamp]));
 }
 
-/** A stored form of the shared taxonomy, or null where there is none with this stamp. */
+/** A stored form of the shared taxonomy, or null if none has this stamp. */
 export async function loadCompiled(db: Database, form: CompiledForm, stamp: string): Promise<Uint8Array | null> {
   const row = await db.compiledTaxonomy.findFirst({ where: { form, stamp }, select: { content: true } });
   return row?.content ?? null;
 }
 
-/** Stores a form of the shared taxonomy, in the place of what it was before. */
+/** Stores a compiled form of the shared taxonomy in place of the earlier one. */
 export async function storeCompiled(
   db: Database,
   form: CompiledForm,
   stamp: string,
   content: Uint8Array,
 ): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO compiled_taxonomy (form, stamp, content) VALUES (${form}::compiled_form, ${stamp},
-      ${Buffer.from(content)})
-    ON CONFLICT (form) DO UPDATE SET stamp = excluded.stamp, content = excluded.content, created_at =
-      excluded.created_at`;
+  await replaceCompiledForm(db, form, stamp, Buffer.from(content));
 }
 
 /**
- * What a form of the shared taxonomy is stamped with: the release and the format that made it, and the version of the
- * taxonomy that it was made of. Another release may read texts otherwise, and then makes its own.
+ * The stamp of a compiled form: the release and the format that made it, and the version of the taxonomy that it was
+ * made from. Another release may read texts differently, so it compiles its own.
  */
 export function compiledStamp(format: string, taxonomyVersion: number): string {
   return `${projectVersion} ${format} ${taxonomyVersion}`;
 }
 
 /**
- * A form of the shared taxonomy in memory that can be shared: as it is stored, or else made now, and stored for all
+ * A compiled form of the shared taxonomy in shared memory. If it is not stored yet, it is compiled and stored for all
  * processes.
  */
 export async function loadOrCompile(
@@ -56,7 +53,7 @@ export async function loadOrCompile(
   return toSharedMemory(compiled);
 }
 
-/** A copy of bytes in memory that can be shared. */
+/** Copies bytes into shared memory. */
 export function toSharedMemory(bytes: Uint8Array): SharedArrayBuffer {
   const memory = new SharedArrayBuffer(bytes.byteLength);
   new Uint8Array(memory).set(bytes);

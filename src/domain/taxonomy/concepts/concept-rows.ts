@@ -12,14 +12,14 @@ import type {
 import { selectColumns, type SelectedFields } from '../../../platform/graphql/index.js';
 import type { Connection } from '../../../platform/pagination/index.js';
 
-/** A skill as read for an answer; what was not asked for is left out. */
+/** A skill as read for an answer; fields that were not requested are left out. */
 export type SkillRow = Partial<Skill> &
   Pick<Skill, 'ownerId' | 'id'> & {
     readonly translations?: readonly (Pick<SkillTranslation, 'language'> & Partial<SkillTranslation>)[];
     readonly synonyms?: readonly Pick<SkillSynonym, 'language' | 'label'>[];
   };
 
-/** The columns and rows that a skill's fields need. */
+/** What to read for the requested fields of a skill. */
 export function skillSelect(fields: SelectedFields) {
   return {
     ownerId: true,
@@ -41,7 +41,7 @@ export function skillSelect(fields: SelectedFields) {
   } satisfies Prisma.SkillSelect;
 }
 
-/** An occupation as read for an answer; what was not asked for is left out. */
+/** An occupation as read for an answer; fields that were not requested are left out. */
 export type OccupationRow = Partial<Occupation> &
   Pick<Occupation, 'ownerId' | 'id'> & {
     readonly translations?: readonly (Pick<OccupationTranslation, 'language'> & Partial<OccupationTranslation>)[];
@@ -50,7 +50,7 @@ export type OccupationRow = Partial<Occupation> &
 
 export type OccupationRowConnection = Connection<OccupationRow>;
 
-/** The columns and rows that an occupation's fields need. */
+/** What to read for the requested fields of an occupation. */
 export function occupationSelect(fields: SelectedFields) {
   return {
     ownerId: true,
@@ -71,7 +71,7 @@ export function occupationSelect(fields: SelectedFields) {
   } satisfies Prisma.OccupationSelect;
 }
 
-/** A group of skills as read for an answer; what was not asked for is left out. */
+/** A group of skills as read for an answer; fields that were not requested are left out. */
 export type SkillGroupRow = Partial<SkillGroup> &
   Pick<SkillGroup, 'ownerId' | 'id'> & {
     readonly translations?: readonly (Pick<SkillGroupTranslation, 'language'> & Partial<SkillGroupTranslation>)[];
@@ -79,7 +79,7 @@ export type SkillGroupRow = Partial<SkillGroup> &
 
 export type SkillGroupRowConnection = Connection<SkillGroupRow>;
 
-/** The columns and rows that a group's fields need. */
+/** What to read for the requested fields of a group. */
 export function groupSelect(fields: SelectedFields) {
   return {
     ownerId: true,

@@ -12,9 +12,9 @@ import {
 } from './concept-rows.js';
 import { visibleOwners } from './load-concepts.js';
 
-/** The shared skill or the organisation's own with an id or an ESCO URI, or null. */
+/** The shared skill, or the organisation's own, with an id or an ESCO URI. */
 export async function findSkill(scope: Scope, reference: string, fields: SelectedFields): Promise<SkillRow | null> {
-  return scope.db.skill.findFirst({ where: named(scope, reference), select: skillSelect(fields) });
+  return scope.db.skill.findFirst({ where: whereReference(scope, reference), select: skillSelect(fields) });
 }
 
 /** The occupation with an id or an ESCO URI, or null. */
@@ -23,7 +23,7 @@ export async function findOccupation(
   reference: string,
   fields: SelectedFields,
 ): Promise<OccupationRow | null> {
-  return scope.db.occupation.findFirst({ where: named(scope, reference), select: occupationSelect(fields) });
+  return scope.db.occupation.findFirst({ where: whereReference(scope, reference), select: occupationSelect(fields) });
 }
 
 /** The group with an id or an ESCO URI, or null. */
@@ -32,20 +32,20 @@ export async function findGroup(
   reference: string,
   fields: SelectedFields,
 ): Promise<SkillGroupRow | null> {
-  return scope.db.skillGroup.findFirst({ where: named(scope, reference), select: groupSelect(fields) });
+  return scope.db.skillGroup.findFirst({ where: whereReference(scope, reference), select: groupSelect(fields) });
 }
 
-function named(scope: Scope, reference: string) {
+function whereReference(scope: Scope, reference: string) {
   const ownerId = { in: visibleOwners(scope) };
   if (isId(reference)) return { ownerId, id: reference };
-  // What PostgreSQL cannot hold names nothing.
+  // PostgreSQL cannot store such a text, so no concept has it.
   return { ownerId, escoUri: reference.isWellFormed() && !reference.includes('\u0000') ? reference : '' };
 }
 
 /**
- * Who owns each of some skills: the organisation, or nobody in particular (shared).
+ * The owner of each of some skills: the organisation, or the owner of shared skills.
  *
- * @throws ServiceError NOT_FOUND naming the first id that is neither.
+ * @throws ServiceError NOT_FOUND naming the first id that is unknown.
  */
 export async function findSkillOwners(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await scope.db.skill.findMany({

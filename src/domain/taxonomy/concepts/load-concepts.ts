@@ -18,7 +18,7 @@ export interface ConceptKey {
   readonly id: string;
 }
 
-/** Concepts by id, with what was asked for of them. */
+/** Reads the requested fields of concepts, by id. */
 export type LoadConcepts<Row> = (
   scope: Scope,
   found: readonly ConceptKey[],
@@ -39,9 +39,20 @@ async function byId<Row extends ConceptKey>(
   read: (keys: ConceptKey[]) => Promise<Row[]>,
 ): Promise<ReadonlyMap<string, Row>> {
   if (found.length === 0) return new Map();
-  // A page of occupations of many skills names each once.
+  // The same occupation may belong to several skills.
   const keys = new Map(found.map(({ ownerId, id }) => [id, { ownerId, id }]));
   return new Map((await read([...keys.values()])).map((row) => [row.id, row]));
+}
+
+/** The found concepts with their rows; a concept that was deleted in the meantime is left out. */
+export function withRows<Found extends ConceptKey, Row>(
+  found: readonly Found[],
+  rows: ReadonlyMap<string, Row>,
+): (Found & { readonly row: Row })[] {
+  return found.flatMap((one) => {
+    const row = rows.get(one.id);
+    return row === undefined ? [] : [{ ...one, row }];
+  });
 }
 
 /** Owners whose concepts an organisation sees. */
@@ -49,31 +60,25 @@ export function visibleOwners({ organisationId }: Scope): string[] {
   return [organisationId, SHARED_OWNER_ID];
 }
 
-interface Asked {
+interface SkillRequest {
   readonly key: ConceptKey;
   readonly fields: SelectedFields;
 }
 
-const skillOf = createRequestLoader(loadAll);
+const skillOf = createRequestLoader(loadRequestedSkills);
 
-/**
- * The skill of a key that the caller may see, or null where it is no longer there. All that an answer names are read
- * together.
- */
+/** The skill with a key, or null if it no longer exists. All skills of one answer are read together. */
 export function loadSkill(scope: Scope, key: ConceptKey, fields: SelectedFields): Promise<SkillRow | null> {
   return skillOf(scope, { key, fields });
 }
 
-async function loadAll(scope: Scope, asked: readonly Asked[]): Promise<(SkillRow | null)[]> {
-  const found = new Map<Asked, SkillRow | undefined>();
-  for (const group of groupBy(asked, ({ fields }) => JSON.stringify(fields)).values()) {
-    const [{ fields }] = group as [Asked];
-    const rows = await loadSkills(
-      scope,
-      group.map(({ key }) => key),
-      fields,
-    );
-    for (const one of group) found.set(one, rows.get(one.key.id));
+async function loadRequestedSkills(scope: Scope, requests: readonly SkillRequest[]): Promise<(SkillRow | null)[]> {
+  const found = new Map<SkillRequest, SkillRow | undefined>();
+  for (const group of groupBy(requests, ({ fields }) => JSON.stringify(fields)).values()) {
+    const [{ fields }] = group as [SkillRequest];
+    const keys = group.map(({ key }) => key);
+    const rows = await loadSkills(scope, keys, fields);
+    for (const request of group) found.set(request, rows.get(request.key.id));
   }
-  return asked.map((one) => found.get(one) ?? null);
+  return requests.map((request) => found.get(request) ?? null);
 }

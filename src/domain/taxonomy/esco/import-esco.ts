@@ -8,28 +8,29 @@ import { LANGUAGES } from '../../../platform/localization/index.js';
 import type { EscoContent } from './files/esco-content.js';
 import { escoFileList, findEscoFiles, type EscoFiles } from './files/find-esco-files.js';
 import { readEsco } from './files/read-esco-files.js';
-import { dropConcepts, unlinkStarterSkills } from './remove-concepts.js';
-import { beginRun, endRun, findUnfinishedImport } from './import-run.js';
-import { placeConcepts } from './match-concepts.js';
-import { showConcepts, storeGroups, storeOccupations, storeSkills } from './store-concepts.js';
-import { placeRelations, storeHierarchy, storeOccupationSkills, storeSkillRelations } from './store-relations.js';
-import { finishTaxonomyChange } from '../changes/taxonomy-change.js';
+import { startRun, finishRun, findUnfinishedImport } from './import-run.js';
+import { matchConcepts } from './match-concepts.js';
+import { removeConcepts, storeGroups, storeOccupations, storeSkills, unlinkStarterSkills } from './store-concepts.js';
+import { showConcepts } from './store-concepts.sql.js';
+import { relationsByTable, storeHierarchy, storeOccupationSkills, storeSkillRelations } from './store-relations.js';
+import { analyzeTables, recordInstalledEsco } from './import-esco.sql.js';
+import { finishTaxonomyChange } from '../changes/taxonomy-changes.js';
 
-/** Counts up when the same files would be stored in another way, so that they are imported again. */
-const FORM = 1;
+/** Incremented when a release stores the same files differently, so that they are imported again. */
+const FORMAT = 1;
 
-/** What became of concepts of one kind. */
+/** Changes to concepts of one kind. */
 export interface ConceptChanges {
   readonly added: number;
-  /** Gone from ESCO and from here, as nothing referred to them. */
+  /** No longer in ESCO, and deleted because nothing referred to them. */
   readonly removed: number;
-  /** Gone from ESCO and kept, as something refers to them. */
+  /** No longer in ESCO, but kept because something refers to them. */
   readonly keptObsolete: number;
 }
 
-/** What became of an ESCO download. */
+/** The result of importing an ESCO download. */
 export interface EscoImport {
-  /** Whether it was the same as what is there, so that nothing was done. */
+  /** Whether the same files were already installed, so that nothing was done. */
   readonly unchanged: boolean;
   readonly version: string | null;
   readonly fingerprint: string;
@@ -39,23 +40,22 @@ export interface EscoImport {
   readonly relationsLeftOut: number;
 }
 
-/** Told how far an import is: what it does, and a part of the whole between 0 and 1. */
+/** Reports the progress of a step, from 0 to 1. */
 export type OnProgress = (step: 'reading' | 'storing', part: number) => void;
 
-/** How an ESCO download is to be imported. */
 export interface EscoImportOptions {
-  /** The version to note, where no folder's name tells it. */
+  /** The version to record, if no folder is named after it. */
   readonly version?: string | undefined;
   readonly onProgress?: OnProgress;
 }
 
 /**
- * Imports an ESCO download into the shared taxonomy, a few hundred concepts at a time: each is there whole or not at
- * all, new ones are hidden until the last step shows them all, and reading goes on with the taxonomy from before until
- * then. One that breaks off leaves a taxonomy that can be used; run again, it goes on with what is left. The same files
- * again change nothing; a newer version changes what differs. Skills keep their ids, so that profiles hold.
+ * Imports an ESCO download into the shared taxonomy, in steps of a few hundred concepts. Each concept is stored completely
+ * or not at all; new concepts are hidden until the last step, and readers use the previous taxonomy until then. An
+ * interrupted import leaves a usable taxonomy; running it again continues with the rest. Importing the same files again
+ * changes nothing; a newer version changes what differs. Skills keep their ids, so profiles stay valid.
  *
- * @returns what became of it, or what is wrong with the files.
+ * @returns the changes, or the problems of the files.
  */
 export async function importEsco(
   client: PrismaClient,
@@ -65,21 +65,21 @@ export async function importEsco(
   const files = await findEscoFiles(directory);
   if ('problems' in files) return files;
   const fingerprint = await fingerprintOf(files);
-  const noted = version ?? files.version;
+  const recordedVersion = version ?? files.version;
   if (
     (await installedFingerprint(client)) === (await withStarter(client, fingerprint)) &&
     (await findUnfinishedImport(client)) === null
   )
-    return unchanged(noted, fingerprint);
+    return unchanged(recordedVersion, fingerprint);
   const total = escoFileList(files).reduce((sum, { size }) => sum + size, 0);
   let read = 0;
   const content = await readEsco(files, (bytes) => onProgress('reading', (read += bytes) / total));
   if ('problems' in content) return content;
-  return storeEsco(client, content, { version: noted, fingerprint, onProgress });
+  return storeEsco(client, content, { version: recordedVersion, fingerprint, onProgress });
 }
 
-/** Concepts, and relations of concepts, that are stored in one step. An occupation has some forty relations. */
-const BATCH = { concepts: 400, related: 1_000, occupations: 100, dropped: 100 };
+/** Number of concepts whose texts or relations are stored in one step. An occupation has about forty relations. */
+const BATCH_SIZES = { concepts: 400, related: 1_000, occupations: 100, removed: 100 };
 
 async function storeEsco(
   client: PrismaClient,
@@ -87,10 +87,10 @@ async function storeEsco(
   { version, fingerprint, onProgress }: { version: string | null; fingerprint: string; onProgress: OnProgress },
 ): Promise<EscoImport> {
   const installed = await withStarter(client, fingerprint);
-  const run = await beginRun(client, version);
-  const placed = await placeConcepts(client, content);
+  const run = await startRun(client, version);
+  const placed = await matchConcepts(client, content);
   const { skills, occupations, groups, added, gone } = placed;
-  const relations = placeRelations(placed);
+  const relations = relationsByTable(placed);
   const relationsOf = {
     skill: groupBy(relations.skill, ({ id }) => id),
     occupation: groupBy(relations.occupation, ({ id }) => id),
@@ -100,27 +100,31 @@ async function storeEsco(
   const plan = <Item>(items: readonly Item[], size: number, step: (db: Database, some: Item[]) => Promise<void>) => {
     for (let from = 0; from < items.length; from += size) steps.push((db) => step(db, items.slice(from, from + size)));
   };
-  // What is gone first, so that what is new finds its names free; then concepts, and only then what refers to them.
-  plan(gone.starterSkills, BATCH.dropped, unlinkStarterSkills);
-  plan(gone.skills, BATCH.dropped, async (db, ids) => void (removed.skills += await dropConcepts(db, 'skill', ids)));
+  // Removed concepts first, so that their names are free for new ones; then concepts, and then relations between them.
+  plan(gone.starterSkills, BATCH_SIZES.removed, unlinkStarterSkills);
+  plan(
+    gone.skills,
+    BATCH_SIZES.removed,
+    async (db, ids) => void (removed.skills += await removeConcepts(db, 'skill', ids)),
+  );
   plan(
     gone.occupations,
-    BATCH.dropped,
-    async (db, ids) => void (removed.occupations += await dropConcepts(db, 'occupation', ids)),
+    BATCH_SIZES.removed,
+    async (db, ids) => void (removed.occupations += await removeConcepts(db, 'occupation', ids)),
   );
-  plan(skills, BATCH.concepts, storeSkills);
-  plan(occupations, BATCH.concepts, storeOccupations);
-  plan(skills, BATCH.related, (db, some) =>
+  plan(skills, BATCH_SIZES.concepts, storeSkills);
+  plan(occupations, BATCH_SIZES.concepts, storeOccupations);
+  plan(skills, BATCH_SIZES.related, (db, some) =>
     storeSkillRelations(
       db,
-      some.map(({ id }) => id),
+      idsOf(some),
       some.flatMap(({ id }) => relationsOf.skill.get(id) ?? []),
     ),
   );
-  plan(occupations, BATCH.occupations, (db, some) =>
+  plan(occupations, BATCH_SIZES.occupations, (db, some) =>
     storeOccupationSkills(
       db,
-      some.map(({ id }) => id),
+      idsOf(some),
       some.flatMap(({ id }) => relationsOf.occupation.get(id) ?? []),
     ),
   );
@@ -128,31 +132,18 @@ async function storeEsco(
     await run.step(step);
     onProgress('storing', (0.9 * (index + 1)) / steps.length);
   }
-  // From this on all of it is there for everybody.
+  // This transaction makes the new version visible.
   await run.step(async (db) => {
     await storeGroups(db, groups);
     await storeHierarchy(db, relations);
-    await showConcepts(
-      db,
-      'skill',
-      skills.map(({ id }) => id),
-    );
-    await showConcepts(
-      db,
-      'occupation',
-      occupations.map(({ id }) => id),
-    );
-    await db.$executeRaw`
-      INSERT INTO installed_taxonomy (owner_id, source, version, fingerprint, imported_at)
-        VALUES (${SHARED_OWNER_ID}::uuid, 'ESCO', ${version}, ${installed}, now())
-      ON CONFLICT (owner_id, source) DO UPDATE SET version = excluded.version, fingerprint = excluded.fingerprint,
-        imported_at = excluded.imported_at`;
+    await showConcepts(db, 'skill', idsOf(skills));
+    await showConcepts(db, 'occupation', idsOf(occupations));
+    await recordInstalledEsco(db, version, installed);
     await finishTaxonomyChange(db, SHARED_OWNER_ID);
-    await endRun(db);
+    await finishRun(db);
   });
   onProgress('storing', 0.98);
-  // The planner must know the new sizes before the first search.
-  for (const table of CHANGED) await client.$executeRawUnsafe(`ANALYZE ${table}`);
+  await analyzeTables(client, CHANGED_TABLES);
   onProgress('storing', 1);
   return {
     unchanged: false,
@@ -176,8 +167,8 @@ async function storeEsco(
   };
 }
 
-/** Tables whose sizes an import changes. */
-const CHANGED = [
+/** Tables whose sizes an import changes: the query planner must know them before the first search. */
+const CHANGED_TABLES = [
   'skill',
   'skill_translation',
   'skill_synonym',
@@ -191,8 +182,10 @@ const CHANGED = [
   'search_word',
 ];
 
+const idsOf = (concepts: readonly { readonly id: string }[]) => concepts.map(({ id }) => id);
+
 async function fingerprintOf(files: EscoFiles): Promise<string> {
-  const hash = createHash('sha256').update(`form ${FORM}, languages ${LANGUAGES.join(' ')}`);
+  const hash = createHash('sha256').update(`form ${FORMAT}, languages ${LANGUAGES.join(' ')}`);
   for (const { path, size } of escoFileList(files)) {
     hash.update(`\n${size} `);
     for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) hash.update(bytes);
@@ -200,7 +193,7 @@ async function fingerprintOf(files: EscoFiles): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Another starter taxonomy may have other skills that are ESCO's too, so the same download must be looked at again. */
+/** Another starter taxonomy may share other skills with ESCO, so that the same download must be imported again. */
 async function withStarter(db: Database, fingerprint: string): Promise<string> {
   const starter = await db.taxonomyVersion.findUnique({
     where: { ownerId: SHARED_OWNER_ID },

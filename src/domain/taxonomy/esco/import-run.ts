@@ -1,28 +1,28 @@
 import type { PrismaClient } from '../../../generated/prisma/client.js';
 import { newId, SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
 import { StartupError } from '../../../platform/errors/index.js';
-import { lockTaxonomy } from '../changes/taxonomy-change.js';
+import { lockTaxonomy } from '../changes/taxonomy-changes.js';
 
 const IMPORT = { ownerId: SHARED_OWNER_ID, source: 'ESCO' } as const;
 
-/** An import of ESCO that is under way. What it stores, it stores in steps, each a transaction. */
-export interface EscoRun {
+/** A running import of ESCO. It stores its content in steps, each in a transaction. */
+export interface ImportRun {
   /**
-   * Does one step, alone among all that change the shared taxonomy.
+   * Runs a step while nothing else changes the shared taxonomy.
    *
-   * @throws StartupError when another import has begun since: it stores all of its own files, and the two must not mix.
+   * @throws StartupError if another import has started since: two imports must not store their content at the same time.
    */
   step<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
 }
 
-/** Notes that an import begins, in the place of one that broke off or is still under way. */
-export async function beginRun(client: PrismaClient, version: string | null): Promise<EscoRun> {
+/** Records that an import starts; it replaces one that was interrupted or is still running. */
+export async function startRun(client: PrismaClient, version: string | null): Promise<ImportRun> {
   const runId = newId();
-  const noted = { runId, version, startedAt: new Date() };
+  const row = { runId, version, startedAt: new Date() };
   await client.taxonomyImport.upsert({
     where: { ownerId_source: IMPORT },
-    create: { ...IMPORT, ...noted },
-    update: noted,
+    create: { ...IMPORT, ...row },
+    update: row,
   });
   return {
     step: (work) =>
@@ -39,17 +39,17 @@ export async function beginRun(client: PrismaClient, version: string | null): Pr
   };
 }
 
-/** Longest that a step may take, in milliseconds. It takes a fraction of a second, on a slow machine too. */
+/** Maximum time of a step, in milliseconds. It normally takes a fraction of a second. */
 const STEP_TIMEOUT = 60_000;
 
-/** Notes that all of an import is stored, in its last step. */
-export async function endRun(db: Database): Promise<void> {
+/** Records that an import is complete, in its last step. */
+export async function finishRun(db: Database): Promise<void> {
   await db.taxonomyImport.deleteMany({ where: IMPORT });
 }
 
 /**
- * Since when an import is under way or broken off; null where none is. Until another one ends, some concepts may be of
- * its version and some of the one before.
+ * When an import started that is running or was interrupted; null if there is none. Until an import completes, some
+ * concepts may be of the new version and some of the previous one.
  */
 export async function findUnfinishedImport(db: Database): Promise<Date | null> {
   const found = await db.taxonomyImport.findUnique({ where: { ownerId_source: IMPORT }, select: { startedAt: true } });

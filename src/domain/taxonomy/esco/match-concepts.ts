@@ -1,36 +1,44 @@
 import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
+import type { LabelKind } from '../../../generated/prisma/enums.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import type { EscoConcept, EscoContent, EscoGroup, EscoOccupation, EscoSkill } from './files/esco-content.js';
 import { linkStarterSkills } from './link-starter-skills.js';
-import { fixedId } from '../concepts/deterministic-id.js';
-import type { ConceptTexts } from './store-concepts.js';
+import { deterministicId } from '../concepts/deterministic-id.js';
 
-/** A download beside what is there: which concept has which id, and which ones are gone. */
-export interface PlacedContent {
+/** A concept with its id and the texts to store. */
+export interface ConceptTexts {
+  readonly id: string;
+  readonly uri: string;
+  readonly names: readonly { readonly language: Language; readonly name: string; readonly description: string }[];
+  readonly labels: readonly { readonly language: Language; readonly label: string; readonly kind: LabelKind }[];
+}
+
+/** A download compared with the database: the id of each concept, and the concepts that are no longer in ESCO. */
+export interface MatchedContent {
   readonly content: EscoContent;
-  readonly skills: readonly PlacedSkill[];
+  readonly skills: readonly MatchedSkill[];
   readonly occupations: readonly (EscoOccupation & ConceptTexts)[];
   readonly groups: readonly (EscoGroup & ConceptTexts)[];
-  /** Ids of every concept that ESCO has not withdrawn, by URI. */
+  /** The ids of all concepts that ESCO has not withdrawn, by URI. */
   readonly ids: ReadonlyMap<string, string>;
-  /** How many concepts were not there. */
+  /** Number of concepts that are new. */
   readonly added: { readonly skills: number; readonly occupations: number };
-  /** Ids of concepts that came from ESCO and are not in it any more. */
+  /** Ids of concepts that came from ESCO and are no longer in it. */
   readonly gone: {
     readonly skills: readonly string[];
     readonly occupations: readonly string[];
-    /** Starter skills that were ESCO's too: they are starter skills again. */
+    /** Starter skills that were also ESCO's. */
     readonly starterSkills: readonly string[];
   };
 }
 
-export interface PlacedSkill extends EscoSkill, ConceptTexts {
-  /** Whether it is a starter skill too, which keeps its own texts. */
+export interface MatchedSkill extends EscoSkill, ConceptTexts {
+  /** Whether it is also a starter skill, which keeps its own texts. */
   readonly linked: boolean;
 }
 
-/** Gives each concept the id that it has here already, that of the starter skill that it is, or one made of its URI. */
-export async function placeConcepts(db: Database, content: EscoContent): Promise<PlacedContent> {
+/** Finds the id of each concept: that of the stored concept, that of the same starter skill, or one made from its URI. */
+export async function matchConcepts(db: Database, content: EscoContent): Promise<MatchedContent> {
   const rows = await db.skill.findMany({
     where: { ownerId: SHARED_OWNER_ID, OR: [{ sourceKey: { not: null } }, { escoUri: { not: null } }] },
     select: { id: true, sourceKey: true, escoUri: true, translations: { select: { language: true, name: true } } },
@@ -60,8 +68,8 @@ export async function placeConcepts(db: Database, content: EscoContent): Promise
     skills.filter(({ uri }) => !known.has(uri)),
   );
   const ids = new Map([
-    ...skills.map(({ uri }) => [uri, known.get(uri) ?? links.get(uri) ?? fixedId(uri)] as const),
-    ...[...groups, ...occupations].map(({ uri }) => [uri, fixedId(uri)] as const),
+    ...skills.map(({ uri }) => [uri, known.get(uri) ?? links.get(uri) ?? deterministicId(uri)] as const),
+    ...[...groups, ...occupations].map(({ uri }) => [uri, deterministicId(uri)] as const),
   ]);
   const idOf = (uri: string) => ids.get(uri) as string;
   const placed = <Concept extends EscoConcept>(concept: Concept) => ({
@@ -118,7 +126,7 @@ function textsOf({ texts }: EscoConcept): Pick<ConceptTexts, 'names' | 'labels'>
   };
 }
 
-/** A starter skill keeps its own texts; ESCO's name of it is one more label, unless it is the same. */
+/** A starter skill keeps its own texts; ESCO's name becomes another label, unless it is the same. */
 function labelsOfLinked(
   skill: EscoSkill,
   own: Readonly<Partial<Record<Language, string>>>,

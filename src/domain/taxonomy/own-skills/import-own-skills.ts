@@ -2,34 +2,39 @@ import { inTransaction, newId, type Database } from '../../../platform/database/
 import type { FileProblem } from '../../../platform/files/index.js';
 import { LANGUAGES } from '../../../platform/localization/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { insertRows } from '../changes/bulk-rows.js';
-import { finishTaxonomyChange } from '../changes/taxonomy-change.js';
-import type { ParsedSkills } from './own-skills-csv.js';
-import type { StatedSkill } from './own-skills-csv.js';
+import { insertRows } from '../changes/bulk-rows.sql.js';
+import { finishTaxonomyChange } from '../changes/taxonomy-changes.js';
+import type { ParsedSkills, StatedSkill } from './own-skills-csv.js';
+import {
+  deleteRelations,
+  deleteSynonyms,
+  deleteTranslations,
+  lockOwnSkills,
+  upsertOwnSkills,
+} from './own-skills.sql.js';
 
-/** Longest that storing a file may take, in milliseconds. */
+/** Maximum time to store a file, in milliseconds. */
 const TIMEOUT = 300_000;
 
-/** What became of a file of own skills. */
+/** The result of importing a file of own skills. */
 export interface OwnSkillsImport {
   readonly created: number;
   readonly updated: number;
-  /** By line. When there are any, nothing was stored. */
+  /** In the order of their lines. If there are any, nothing was stored. */
   readonly problems: readonly FileProblem[];
 }
 
 /**
- * Stores an organisation's own skills from a file: all of them, or none. A skill whose key the organisation has
- * already is that one: it keeps its id, and gets the texts of the file in place of its own. Skills that the file does
- * not name stay as they are.
+ * Stores an organisation's own skills from a file: all of them, or none. A skill whose key the organisation already has
+ * is updated: it keeps its id, and its texts are replaced by those of the file. Other skills stay as they are.
  */
 export async function importOwnSkills(scope: Scope, { skills, problems }: ParsedSkills): Promise<OwnSkillsImport> {
   if (problems.length > 0) return { created: 0, updated: 0, problems: byLine(problems) };
   return inTransaction(
     scope,
     async ({ db, organisationId }) => {
-      // Of two imports at once the second must see what the first made, or it would make it again.
-      await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`own skills ${organisationId}`}, 0))`;
+      // Of two simultaneous imports the second must see what the first stored, or it would store it again.
+      await lockOwnSkills(db, organisationId);
       const rows = await db.skill.findMany({
         where: { ownerId: organisationId, sourceKey: { not: null } },
         select: { id: true, sourceKey: true },
@@ -54,19 +59,11 @@ async function store(
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
   const placed = skills.map((skill) => ({ ...skill, id: ids.get(skill.key) ?? '' }));
-  const stated = placed.map(({ id }) => id);
-  await db.$executeRaw`
-    INSERT INTO skill (owner_id, id, type, source_key)
-    SELECT ${ownerId}::uuid, id, type::skill_type, key
-    FROM unnest(${stated}::uuid[], ${placed.map(({ type }) => type)}::text[],
-      ${placed.map(({ key }) => key)}::text[]) AS given(id, type, key)
-    ON CONFLICT (owner_id, id) DO UPDATE SET type = excluded.type`;
-  await db.$executeRaw`DELETE FROM skill_translation WHERE owner_id = ${ownerId}::uuid
-    AND skill_id = ANY(${stated}::uuid[])`;
-  await db.$executeRaw`DELETE FROM skill_synonym WHERE owner_id = ${ownerId}::uuid
-    AND skill_id = ANY(${stated}::uuid[])`;
-  await db.$executeRaw`DELETE FROM skill_relation WHERE owner_id = ${ownerId}::uuid
-    AND skill_id = ANY(${stated}::uuid[])`;
+  await upsertOwnSkills(db, ownerId, placed);
+  const skillIds = placed.map(({ id }) => id);
+  await deleteTranslations(db, ownerId, skillIds);
+  await deleteSynonyms(db, ownerId, skillIds);
+  await deleteRelations(db, ownerId, skillIds);
   const translations = placed.flatMap(({ id, names, descriptions }) =>
     LANGUAGES.flatMap((language) => {
       const name = names[language];

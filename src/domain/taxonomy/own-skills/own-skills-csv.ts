@@ -4,21 +4,21 @@ import { type CsvRow, type FileProblem, plainCell, readCsv } from '../../../plat
 import { type Language, LANGUAGES, localize } from '../../../platform/localization/index.js';
 import { checkOptionalText, NAME_LIMIT } from '../../../platform/validation/index.js';
 
-/** An organisation's own skill as a file states it. */
+/** An organisation's own skill as stated in a file. */
 export interface StatedSkill {
-  /** From 1; where its row begins. */
+  /** The line that its row begins in, from 1. */
   readonly line: number;
-  /** The organisation's own name of it, which stays when its texts change. */
+  /** The organisation's key for it, which does not change with its texts. */
   readonly key: string;
   readonly type: SkillType;
   readonly names: Readonly<Record<Language, string | null>>;
   readonly descriptions: Readonly<Record<Language, string | null>>;
   readonly synonyms: Readonly<Record<Language, readonly string[]>>;
-  /** Keys of other skills of the organisation. */
+  /** Keys of other own skills. */
   readonly related: readonly string[];
 }
 
-/** Columns of a file of own skills, in the order that they are written in. */
+/** Columns of a file of own skills, in the order of an export. */
 export const SKILL_COLUMNS = [
   'key',
   'type',
@@ -33,16 +33,16 @@ export const SKILL_COLUMNS = [
 
 export type SkillColumn = (typeof SKILL_COLUMNS)[number];
 
-/** What stands between several labels or keys in one value. */
+/** Separates labels or keys in one value. */
 export const VALUE_SEPARATOR = '|';
 
-/** Longest description, in characters. */
+/** Maximum length of a description, in characters. */
 const DESCRIPTION_LIMIT = 2000;
 
-/** Skills of one file, so that it is stored in one go. */
+/** Maximum number of skills in a file, as a file is stored in one transaction. */
 const SKILLS_LIMIT = 20_000;
 
-/** What columns and types are called in Dutch files. */
+/** Dutch names of the columns. */
 const DUTCH_COLUMNS: Record<string, SkillColumn> = {
   sleutel: 'key',
   soort: 'type',
@@ -64,13 +64,13 @@ const TYPES: Record<string, SkillType> = {
   functioneel: 'FUNCTIONAL',
 };
 
-/** What a file of own skills says, and what is wrong with it. */
+/** The skills in a file, and the problems of the file. */
 export interface ParsedSkills {
   readonly skills: readonly StatedSkill[];
   readonly problems: readonly FileProblem[];
 }
 
-/** Reads a table with a skill a row; a value that may hold several has | between them, or a line for each. */
+/** Parses a table with one skill a row. Several labels or keys in one value are separated by | or line breaks. */
 export function parseSkillsCsv(text: string): ParsedSkills {
   const read = readCsv(text);
   if ('problems' in read) return { skills: [], problems: read.problems };
@@ -86,7 +86,7 @@ export function parseSkillsCsv(text: string): ParsedSkills {
       problem: `it holds ${filled.length} skills, and one file may hold ${SKILLS_LIMIT}`,
     });
   const skills = filled.map((row) => readSkill(row, columns, problems));
-  return { skills, problems: [...problems, ...repeated(skills)] };
+  return { skills, problems: [...problems, ...findDuplicates(skills)] };
 }
 
 function headerProblems(columns: readonly string[]): FileProblem[] {
@@ -145,8 +145,8 @@ function readSkill({ line, values }: CsvRow, columns: readonly string[], problem
   };
 }
 
-/** Two skills with one key would overwrite each other; with one name nobody could tell them apart. */
-function repeated(skills: readonly StatedSkill[]): FileProblem[] {
+/** Two skills with the same key would overwrite each other; two with the same name could not be told apart. */
+function findDuplicates(skills: readonly StatedSkill[]): FileProblem[] {
   const problems: FileProblem[] = [];
   const check = (column: SkillColumn, valueOf: (skill: StatedSkill) => string | null, what: string) => {
     const lines = new Map<string, number>();

@@ -1,24 +1,18 @@
-import { SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
+import { findKnownWords, findSimilarWords, type KnownWord } from './correct-spelling.sql.js';
 
-/** Shortest word that is corrected, and from where on two mistakes are made good, in characters. */
-const LENGTHS = { corrected: 4, twoMistakes: 6 };
-
-/** A word that labels hold. */
-interface KnownWord {
-  readonly word: string;
-  /** Labels that hold it. */
-  readonly labels: number;
-}
+/** Minimum length of a word that is corrected, and of one with two mistakes that is, in characters. */
+const MIN_LENGTH = 4;
+const MIN_LENGTH_OF_TWO_MISTAKES = 6;
 
 /**
- * What a search that found nothing may have been meant to be, likeliest first. Each word that no label begins with
- * becomes the word that is nearest to it, of several the one in most labels; or the two words that it is made of.
- * Mistakes in the first letter are too rare to pay for.
+ * What a search that found nothing may have meant, most likely first. A word that no label begins with is replaced by the
+ * nearest known word, or split into the two known words that it is composed of. The first letter is taken to be right,
+ * because mistakes in it are too rare to be worth the search.
  *
  * @param search - folded.
  */
-export async function correctSearch(scope: Scope, search: string): Promise<string[]> {
+export async function correctSpelling(scope: Scope, search: string): Promise<string[]> {
   const words = await Promise.all(search.split(' ').map((word) => correctWord(scope, word)));
   const mistyped = words.map(({ nearest }) => nearest).join(' ');
   const compound = words.map(({ nearest, split }) => split ?? nearest).join(' ');
@@ -29,31 +23,20 @@ async function correctWord(
   scope: Scope,
   word: string,
 ): Promise<{ readonly nearest: string; readonly split: string | null }> {
-  if (word.length < LENGTHS.corrected) return { nearest: word, split: null };
-  const limit = word.length < LENGTHS.twoMistakes ? 1 : 2;
-  const [first = ''] = word;
-  const known = await scope.db.$queryRaw<KnownWord[]>`
-    SELECT word, labels FROM search_word
-    WHERE owner_id IN (${scope.organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)
-      AND word >= ${first} AND word < ${`${first}\u{10ffff}`}
-      AND (length(word) BETWEEN ${word.length - limit} AND ${word.length + limit} OR starts_with(word, ${word}))`;
+  if (word.length < MIN_LENGTH) return { nearest: word, split: null };
+  const limit = word.length < MIN_LENGTH_OF_TWO_MISTAKES ? 1 : 2;
+  const known = await findSimilarWords(scope.db, scope.organisationId, word, limit);
   const isKnown = known.some((one) => one.word.startsWith(word));
   return { nearest: nearestWord(word, known, limit), split: isKnown ? null : await splitCompound(scope, word) };
 }
 
-/**
- * A compound that no label holds, as the two words that it is made of: "softwareontwikkelaar" as "software
- * ontwikkelaar".
- */
+/** An unknown compound as the two known words that it is composed of: "softwareontwikkelaar", "software ontwikkelaar". */
 async function splitCompound({ db, organisationId }: Scope, word: string): Promise<string | null> {
   const splits = compoundSplits(word);
   if (splits.length === 0) return null;
-  const rows = await db.$queryRaw<KnownWord[]>`
-    SELECT word, sum(labels)::int AS labels FROM search_word
-    WHERE owner_id IN (${organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)
-      AND word = ANY(${[...new Set(splits.flat())]}::text[]) GROUP BY word`;
+  const rows = await findKnownWords(db, organisationId, [...new Set(splits.flat())]);
   const labels = new Map(rows.map((row) => [row.word, row.labels]));
-  // The rarer part says how well known both are.
+  // A split is as good as the rarer of its words.
   const known = splits.map(([one, other]) => ({
     text: `${one} ${other}`,
     rarer: Math.min(labels.get(one) ?? 0, labels.get(other) ?? 0),
@@ -62,21 +45,18 @@ async function splitCompound({ db, organisationId }: Scope, word: string): Promi
   return best.rarer > 0 ? best.text : null;
 }
 
-/** Every way to take a word for two of at least four letters, with or without the s that Dutch puts between them. */
+/** All ways to split a word into two of at least four letters, with or without the s that Dutch puts between them. */
 export function compoundSplits(word: string): [string, string][] {
   const splits: [string, string][] = [];
-  for (let at = LENGTHS.corrected; at <= word.length - LENGTHS.corrected; at += 1) {
+  for (let at = MIN_LENGTH; at <= word.length - MIN_LENGTH; at += 1) {
     const [one, other] = [word.slice(0, at), word.slice(at)];
     splits.push([one, other]);
-    if (one.endsWith('s') && one.length > LENGTHS.corrected) splits.push([one.slice(0, -1), other]);
+    if (one.endsWith('s') && one.length > MIN_LENGTH) splits.push([one.slice(0, -1), other]);
   }
   return splits;
 }
 
-/**
- * The known word that a word was meant to be; the word itself where it is known, begins one that is, or is far from
- * all.
- */
+/** The known word nearest to a word; the word itself if it is known, begins a known word, or is not near to any. */
 export function nearestWord(word: string, known: readonly KnownWord[], limit: number): string {
   if (known.some((one) => one.word.startsWith(word))) return word;
   let best = { word, distance: limit + 1, labels: 0 };
@@ -92,10 +72,10 @@ export function nearestWord(word: string, known: readonly KnownWord[], limit: nu
 }
 
 /**
- * How many mistakes lie between two words: letters left out, added or changed, and neighbours that changed places
- * (the optimal string alignment distance, Damerau 1964).
+ * The number of mistakes between two words: letters left out, added or changed, and neighbours swapped (optimal string
+ * alignment distance, Damerau 1964).
  *
- * @param limit - above it the number is not looked for, and limit + 1 is given.
+ * @param limit - a distance above it is returned as limit + 1.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
@@ -103,7 +83,7 @@ export function editDistance(one: string, other: string, limit: number): number 
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
-    let least = row;
+    let smallest = row;
     for (let column = 1; column <= other.length; column += 1) {
       const changed = one[row - 1] === other[column - 1] ? 0 : 1;
       let distance = Math.min(
@@ -114,9 +94,9 @@ export function editDistance(one: string, other: string, limit: number): number 
       const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (swapped) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1);
       current.push(distance);
-      least = Math.min(least, distance);
+      smallest = Math.min(smallest, distance);
     }
-    if (least > limit) return limit + 1;
+    if (smallest > limit) return limit + 1;
     [beforeLast, last] = [last, current];
   }
   return Math.min(last[other.length] ?? 0, limit + 1);

@@ -9,7 +9,7 @@ import { listConcepts } from './list-concepts.js';
 import { searchConcepts } from './search-concepts.js';
 import type { SkillRow } from '../concepts/concept-rows.js';
 
-/** Longest search text, in characters. */
+/** Maximum length of a search, in characters. */
 const SEARCH_LIMIT = 100;
 
 export interface SkillFilter {
@@ -20,8 +20,8 @@ export interface SkillFilter {
 export type SkillRowConnection = Connection<SkillRow>;
 
 /**
- * The shared skills and the organisation's own: by name in the scope's language, or what a search finds in names and
- * other labels of either language, best match first.
+ * The shared skills and the organisation's own: all by name in the scope's language, or those that a search finds by
+ * their labels in either language, best match first.
  */
 export async function findSkills(
   scope: Scope,
@@ -33,13 +33,11 @@ export async function findSkills(
   const type = filter.type ?? null;
   const load = (found: readonly ConceptKey[]) => loadSkills(scope, found, fields);
   return search === null
-    ? listConcepts(scope, 'skill', type, page, load)
+    ? listConcepts(scope, { concept: 'skill', type }, page, load)
     : searchConcepts(scope, { concept: 'skill', search, type }, page, load);
 }
 
-/**
- * Occupations: by name in the scope's language, or what a search finds in names of either language, best match first.
- */
+/** Occupations: all by name in the scope's language, or those that a search finds, best match first. */
 export async function findOccupations(
   scope: Scope,
   given: string | null | undefined,
@@ -49,6 +47,6 @@ export async function findOccupations(
   const search = checkOptionalText('search', given, { limit: SEARCH_LIMIT });
   const load = (found: readonly ConceptKey[]) => loadOccupations(scope, found, fields);
   return search === null
-    ? listConcepts(scope, 'occupation', null, page, load)
+    ? listConcepts(scope, { concept: 'occupation', type: null }, page, load)
     : searchConcepts(scope, { concept: 'occupation', search, type: null }, page, load);
 }

@@ -1,18 +1,18 @@
 import { SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { loadLabels } from '../texts/labels.js';
+import { loadLabels } from '../texts/reader-texts.js';
 
-/** The skills that a text may mean. */
+/** Finds skills by the text that refers to them. */
 export interface SkillReferences {
   /**
-   * The ids of the skills that a text means: by id, by starter key, or by exact name or synonym in any language, upper
-   * and lower case alike. An organisation's own come before shared ones, names before synonyms. None, or several when
-   * the text does not tell them apart.
+   * The ids of the skills that a text refers to: by id, by starter key, or by exact name or synonym in any language,
+   * ignoring case. An organisation's own skills go before shared ones, names before synonyms. Several ids if the text is
+   * ambiguous.
    */
   find(reference: string): readonly string[];
 }
 
-/** Loads what skills can be called, for the scope's organisation. */
+/** Loads the ids, keys and labels of all skills of the scope's organisation. */
 export async function loadSkillReferences(scope: Scope): Promise<SkillReferences> {
   const owners = [scope.organisationId, SHARED_OWNER_ID];
   const skills = await scope.db.skill.findMany({

@@ -16,7 +16,7 @@ export interface StarterSkill {
   readonly related: readonly string[];
 }
 
-/** A skillset that a new organisation begins with. */
+/** A skillset that a new organisation starts with. */
 export interface StarterSkillset {
   readonly key: string;
   readonly en: StarterTexts;

@@ -1,3 +1,4 @@
+import { escoUriIn } from '../../labels/skill-uris.js';
 import { typesOf, type FoundCredential } from './find-credentials.js';
 import type { Verdict } from './judge-signature.js';
 import { readDate } from '../../dates/dates.js';
@@ -5,10 +6,9 @@ import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import type { FoundDate } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../values/json-value.js';
 import { memberOf, membersOf, type Member, memberAt } from '../../values/members.js';
-import { escoUriIn } from '../../labels/skill-uris.js';
-import { addPassages } from '../sections/add-passages.js';
-import { takePersonField } from '../sections/read-person-fields.js';
-import { addressOf, lineIn, lineOf, proseOf, withoutGaps } from '../sections/read-record.js';
+import { addPassages } from '../common/records/segments.js';
+import { takePersonField } from '../common/records/person.js';
+import { addressOf, lineIn, lineOf, proseOf, withoutGaps } from '../common/records/record-fields.js';
 
 /** Reads the person of a credential that tells more than an address: the learner of CLR 1, the subject of CLR 2. */
 export function readLearner(draft: Draft, { value, pointer }: FoundCredential): void {
