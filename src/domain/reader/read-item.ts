@@ -1,5 +1,5 @@
-import type { ReadingContext } from './formats/common/record-format.js';
-import { chooseAdapter } from './formats/choose-format.js';
+import type { ParsingContext } from './formats/common/record-format.js';
+import { chooseFormat } from './formats/choose-format.js';
 import { classifyItem } from './classify-item.js';
 import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
 import type { Dictionary } from './model/dictionary.js';
@@ -120,9 +120,9 @@ function readDraft(
   if ('failure' in view) return view;
   const { payload } = view;
   const { kind, confidence } = classifyItem(payload, item);
-  const context: ReadingContext = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
-  const adapter = chooseAdapter(payload, context);
-  const draft = adapter.read(payload, context);
+  const context: ParsingContext = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
+  const adapter = chooseFormat(payload, context);
+  const draft = adapter.parse(payload, context);
   return {
     kind,
     kindConfidence: confidence,
