@@ -1,6 +1,6 @@
 import type { Draft } from './model/draft.js';
 import { SUBJECT, type FoundEntity, type FoundRelation, type FoundWorkExperience } from './model/findings.js';
-import { withoutGaps } from './formats/common/records/record-fields.js';
+import { withoutUndefined } from './formats/common/records/record-fields.js';
 import { entity } from './formats/common/records/team.js';
 
 /** The jobs of a draft and, where the item tells it, the present one. */
@@ -14,7 +14,7 @@ export function workHistoryOf({ workHistory, position }: Draft): FoundWorkExperi
   );
   return isListed
     ? [...workHistory]
-    : [withoutGaps({ occupation, company: employer?.name, startDate }), ...workHistory];
+    : [withoutUndefined({ occupation, company: employer?.name, startDate }), ...workHistory];
 }
 
 /**
@@ -28,12 +28,12 @@ export function drawRelations(draft: Draft): FoundRelation[] {
   for (const { company, startDate, endDate } of workHistoryOf(draft)) {
     if (company === undefined) continue;
     const to = employer?.name === company ? entity('EMPLOYER', employer) : entity('EMPLOYER', { name: company });
-    relations.push(withoutGaps({ type: 'WORKED_AT' as const, from: SUBJECT, to, startDate, endDate }));
+    relations.push(withoutUndefined({ type: 'WORKED_AT' as const, from: SUBJECT, to, startDate, endDate }));
   }
   for (const { school, startDate, endDate } of draft.educations) {
     if (school === undefined) continue;
     relations.push(
-      withoutGaps({
+      withoutUndefined({
         type: 'STUDIED_AT' as const,
         from: SUBJECT,
         to: entity('SCHOOL', { name: school }),

@@ -41,10 +41,10 @@ export function parseItem(
 ): ParsedItem {
   const { kind, confidence } = classifyItem(view.payload, item);
   const context = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
-  const adapter = chooseFormat(view.payload, context);
-  const draft = adapter.read(view.payload, context);
+  const format = chooseFormat(view.payload, context);
+  const draft = format.parse(view.payload, context);
   const language = detectLanguage(sampleOf(draft.passages));
-  return { kind, kindConfidence: confidence, adapter: adapter.name, language, draft, view, documents };
+  return { kind, kindConfidence: confidence, adapter: format.name, language, draft, view, documents };
 }
 
 /** Some sentences tell the language as well as a page does, in UTF-16 code units. */

@@ -6,8 +6,8 @@ import type { JsonObject } from '../../values/json-value.js';
 import { isEmailAddress } from '../../language/addresses.js';
 import { readCredential, readLearner } from './read-credential.js';
 import type { PayloadView } from '../../unwrap/payload-view.js';
-import type { Adapter, ReadingContext } from '../common/record-format.js';
-import { readKeyValue } from '../key-value/key-value.js';
+import type { RecordFormat, ParsingContext } from '../common/record-format.js';
+import { parseByKeys } from '../key-value/key-value.js';
 
 /** Whether a payload holds a digital credential: Open Badges 2 or 3, or a Comprehensive Learner Record. */
 export function holdsCredentials(payload: JsonObject): boolean {
@@ -19,17 +19,17 @@ export function holdsCredentials(payload: JsonObject): boolean {
  * of the payload is read by its keys. A credential whose signature does not fit, or that was awarded to somebody else,
  * credits nothing.
  */
-export const openBadges: Adapter = {
+export const openBadges: RecordFormat = {
   name: 'open-badges',
-  fits: holdsCredentials,
-  read(payload, context): Draft {
+  recognises: holdsCredentials,
+  parse(payload, context): Draft {
     const credentials = findCredentials(payload);
     const outer = new Set(
       credentials.filter(({ within }) => within === undefined).map(({ pointer }) => outermost(pointer, context.view)),
     );
     const draft = outer.has('')
       ? createDraft()
-      : readKeyValue(payload, { ...context, kind: 'PERSON_RECORD', source: 'RECORD' }, outer);
+      : parseByKeys(payload, { ...context, kind: 'PERSON_RECORD', source: 'RECORD' }, outer);
     for (const credential of credentials) readLearner(draft, credential);
     const emails = emailsOf(draft, context);
     for (const credential of credentials)
@@ -49,7 +49,7 @@ function outermost(pointer: string, { tokens }: PayloadView): string {
   return [...tokens.keys()].find((token) => pointer === token || pointer.startsWith(`${token}/`)) ?? pointer;
 }
 
-function emailsOf({ identity }: Draft, { item }: ReadingContext): string[] {
+function emailsOf({ identity }: Draft, { item }: ParsingContext): string[] {
   return [identity.email, identity.publicIdentifier, item.entityId ?? undefined].filter(
     (text) => text !== undefined && isEmailAddress(text),
   ) as string[];

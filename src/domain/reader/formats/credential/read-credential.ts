@@ -8,7 +8,7 @@ import { isJsonArray, isJsonObject, type JsonValue } from '../../values/json-val
 import { memberOf, membersOf, type Member, memberAt } from '../../values/members.js';
 import { addPassages } from '../common/records/segments.js';
 import { takePersonField } from '../common/records/person.js';
-import { addressOf, lineIn, lineOf, proseOf, withoutGaps } from '../common/records/record-fields.js';
+import { takeUrl, toLine, takeLine, takeProse, withoutUndefined } from '../common/records/record-fields.js';
 
 /** Reads the person of a credential that tells more than an address: the learner of CLR 1, the subject of CLR 2. */
 export function readLearner(draft: Draft, { value, pointer }: FoundCredential): void {
@@ -36,22 +36,22 @@ export function readLearner(draft: Draft, { value, pointer }: FoundCredential): 
 export function readCredential(draft: Draft, credential: FoundCredential, verdict: Verdict): void {
   for (const achievement of achievementsOf(credential)) {
     if (draft.certifications.length >= MAXIMUM_RECORDS) return;
-    const name = lineOf(
+    const name = takeLine(
       draft,
       [textOf(memberAt(achievement, 'name')), textOf(memberAt(credential, 'name'))].filter(isMember),
     );
     if (name === undefined) continue;
     draft.certifications.push(
-      withoutGaps({
+      withoutUndefined({
         name,
         // A valid signature says nothing about the truth of the names in the credential.
         authority: verdict.issuer?.name ?? issuerOf(draft, credential, achievement),
         field: fieldOf(draft, credential, achievement),
-        description: proseOf(draft, [textOf(memberAt(achievement, 'description'))].filter(isMember)),
+        description: takeProse(draft, [textOf(memberAt(achievement, 'description'))].filter(isMember)),
         date: dateAt(credential, ['validFrom', 'issuanceDate', 'issuedOn', 'awardedDate', 'issuedAt']),
         expiresAt: dateAt(credential, ['validUntil', 'expirationDate', 'expires']),
-        credentialId: lineIn(memberAt(credential, 'id')?.value ?? memberAt(credential, 'uid')?.value ?? null),
-        url: addressOf(draft, [memberAt(credential, 'id'), memberAt(achievement, 'id')].filter(isMember)),
+        credentialId: toLine(memberAt(credential, 'id')?.value ?? memberAt(credential, 'uid')?.value ?? null),
+        url: takeUrl(draft, [memberAt(credential, 'id'), memberAt(achievement, 'id')].filter(isMember)),
         verification: verdict.verification,
         verificationReason: verdict.verificationReason,
       }),
@@ -129,7 +129,7 @@ function achievementsOf(credential: FoundCredential): Member[] {
 
 function issuerOf(draft: Draft, credential: FoundCredential, achievement: Member): string | undefined {
   const issuers = [memberAt(achievement, 'issuer'), memberAt(credential, 'issuer'), memberAt(achievement, 'creator')];
-  return lineOf(draft, issuers.map((issuer) => textOf(memberAt(issuer, 'name'))).filter(isMember));
+  return takeLine(draft, issuers.map((issuer) => textOf(memberAt(issuer, 'name'))).filter(isMember));
 }
 
 /**
@@ -144,7 +144,7 @@ function fieldOf(draft: Draft, credential: FoundCredential, achievement: Member)
       ...oneOrMore(memberAt(subject, 'degree')),
     ]),
   ];
-  return lineOf(
+  return takeLine(
     draft,
     holders
       .flatMap((holder) => [textOf(memberAt(holder, 'fieldOfStudy')), textOf(memberAt(holder, 'specialization'))])

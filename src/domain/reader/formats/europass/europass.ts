@@ -5,10 +5,10 @@ import { memberOf, type Member, listAt, memberAt } from '../../values/members.js
 import { readEuropassAchievements, readEuropassHeadline } from './europass-achievements.js';
 import { readEuropassEducations, readEuropassWork } from './history.js';
 import { readEuropassSkills } from './skills.js';
-import { lineIn } from '../common/records/record-fields.js';
+import { toLine } from '../common/records/record-fields.js';
 import { takePersonField } from '../common/records/person.js';
-import type { Adapter } from '../common/record-format.js';
-import { readKeyValue } from '../key-value/key-value.js';
+import type { RecordFormat } from '../common/record-format.js';
+import { parseByKeys } from '../key-value/key-value.js';
 
 /** How the document was made and printed, and letters: nothing that the person can. */
 const UNUSED = [
@@ -40,14 +40,14 @@ export function isEuropass(payload: JsonObject): boolean {
  * Reads a Europass SkillsPassport, version 3 (the XML schema of Cedefop and its JSON form, which name things alike).
  * What stands around it in the payload is read by its keys.
  */
-export const europass: Adapter = {
+export const europass: RecordFormat = {
   name: 'europass',
-  fits: isEuropass,
-  read(payload, context): Draft {
+  recognises: isEuropass,
+  parse(payload, context): Draft {
     const holder = findRecord(payload, holdsEuropass);
     const passport = holder === undefined ? undefined : memberOf(holder.value, 'SkillsPassport', holder.pointer);
     if (passport === undefined) return createDraft();
-    const draft = readKeyValue(payload, context, passport.pointer);
+    const draft = parseByKeys(payload, context, passport.pointer);
     const learner = memberAt(passport, 'LearnerInfo');
     if (learner === undefined) return draft;
     readIdentification(draft, memberAt(learner, 'Identification'));
@@ -93,7 +93,7 @@ function readIdentification(draft: Draft, identification: Member | undefined): v
 }
 
 function localeOf(passport: Member): 'en' | 'nl' {
-  const locale = lineIn(memberAt(passport, 'Locale')?.value ?? memberAt(passport, 'locale')?.value ?? null);
+  const locale = toLine(memberAt(passport, 'Locale')?.value ?? memberAt(passport, 'locale')?.value ?? null);
   return locale?.toLowerCase().startsWith('nl') ? 'nl' : 'en';
 }
 

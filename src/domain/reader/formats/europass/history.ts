@@ -3,22 +3,22 @@ import { type Member, memberAt } from '../../values/members.js';
 import { addPassages } from '../common/records/segments.js';
 import { europassPeriod } from './labels-and-dates.js';
 import { addEditedPassages, plainProseOf } from './html-text.js';
-import { lineOf, withoutGaps } from '../common/records/record-fields.js';
+import { takeLine, withoutUndefined } from '../common/records/record-fields.js';
 
 /** Reads the WorkExperience entries of a Europass CV. */
 export function readEuropassWork(draft: Draft, entries: readonly Member[]): void {
   for (const entry of entries.slice(0, MAXIMUM_RECORDS - draft.workHistory.length)) {
     const position = labelOf(memberAt(entry, 'Position'));
     const activities = memberAt(entry, 'Activities');
-    const occupation = lineOf(draft, position);
-    const company = lineOf(draft, nameOf(memberAt(entry, 'Employer')));
+    const occupation = takeLine(draft, position);
+    const company = takeLine(draft, nameOf(memberAt(entry, 'Employer')));
     const { startDate, endDate } = europassPeriod(draft, memberAt(entry, 'Period'));
     const description = plainProseOf(draft, [activities]);
     addPassages(draft, position, 'PROSE', 'WORK_HISTORY');
     addEditedPassages(draft, [activities], 'PROSE', 'WORK_HISTORY');
     markRest(draft, entry, ['Employer', 'ReferenceTo', 'ReferenceToList', 'Position']);
     if (occupation === undefined && company === undefined && description === undefined) continue;
-    draft.workHistory.push(withoutGaps({ occupation, company, startDate, endDate, description }));
+    draft.workHistory.push(withoutUndefined({ occupation, company, startDate, endDate, description }));
   }
 }
 
@@ -27,9 +27,9 @@ export function readEuropassEducations(draft: Draft, entries: readonly Member[])
   for (const entry of entries.slice(0, MAXIMUM_RECORDS - draft.educations.length)) {
     const activities = memberAt(entry, 'Activities');
     const fieldLabel = labelOf(memberAt(entry, 'Field'));
-    const degree = lineOf(draft, labelOf(memberAt(entry, 'Title')));
-    const school = lineOf(draft, nameOf(memberAt(entry, 'Organisation')));
-    const field = lineOf(draft, fieldLabel);
+    const degree = takeLine(draft, labelOf(memberAt(entry, 'Title')));
+    const school = takeLine(draft, nameOf(memberAt(entry, 'Organisation')));
+    const field = takeLine(draft, fieldLabel);
     const { startDate, endDate, open } = europassPeriod(draft, memberAt(entry, 'Period'));
     const description = plainProseOf(draft, [activities]);
     addPassages(draft, fieldLabel, 'PROSE', 'SELF');
@@ -37,7 +37,7 @@ export function readEuropassEducations(draft: Draft, entries: readonly Member[])
     markRest(draft, entry, ['Organisation', 'Level', 'ReferenceTo', 'ReferenceToList', 'Field']);
     if (degree === undefined && school === undefined && field === undefined) continue;
     draft.educations.push(
-      withoutGaps({ degree, school, field, startDate, endDate, finished: open ? false : undefined, description }),
+      withoutUndefined({ degree, school, field, startDate, endDate, finished: open ? false : undefined, description }),
     );
   }
 }

@@ -3,7 +3,7 @@ import type { Draft } from '../../model/draft.js';
 import type { FoundDate } from '../../model/findings.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { type Member, memberAt } from '../../values/members.js';
-import { yesOrNo } from '../common/records/record-fields.js';
+import { toYesOrNo } from '../common/records/record-fields.js';
 
 /** A period of a Europass CV; `open` when it says that it still runs. */
 export interface EuropassPeriod {
@@ -21,7 +21,7 @@ export function europassPeriod(draft: Draft, period: Member | undefined): Europa
   return {
     startDate: europassDate(draft, memberAt(period, 'From')),
     endDate: europassDate(draft, memberAt(period, 'To')),
-    open: yesOrNo(memberAt(period, 'Current')?.value ?? null) === true,
+    open: toYesOrNo(memberAt(period, 'Current')?.value ?? null) === true,
   };
 }
 

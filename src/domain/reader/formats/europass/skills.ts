@@ -6,7 +6,7 @@ import { membersOf, type Member, listAt, memberAt } from '../../values/members.j
 import { addPassages } from '../common/records/segments.js';
 import { labelOf } from './history.js';
 import { addEditedPassages } from './html-text.js';
-import { lineIn, lineOf } from '../common/records/record-fields.js';
+import { toLine, takeLine } from '../common/records/record-fields.js';
 
 /** Sections of Europass 3 that are texts about skills. "Other" holds hobbies in most CVs, so it is not read. */
 const DESCRIBED = ['Communication', 'Organisational', 'JobRelated', 'Computer'] as const;
@@ -67,7 +67,7 @@ function readCertificates(draft: Draft, certificates: readonly Member[]): void {
   for (const certificate of certificates) {
     if (draft.certifications.length >= MAXIMUM_RECORDS) return;
     const title = memberAt(certificate, 'Title');
-    const name = title === undefined ? undefined : lineOf(draft, labelOf(title));
+    const name = title === undefined ? undefined : takeLine(draft, labelOf(title));
     if (name === undefined) continue;
     addPassages(draft, labelOf(title), 'LIST', 'CERTIFICATE');
     draft.certifications.push({ name });
@@ -76,7 +76,7 @@ function readCertificates(draft: Draft, certificates: readonly Member[]): void {
 
 function readLicences(draft: Draft, driving: Member | undefined, locale: Language): void {
   for (const entry of [...listAt(driving, 'Description'), ...listAt(memberAt(driving, 'Description'), 'Licence')]) {
-    const licence = lineIn(memberAt(entry, 'Licence')?.value ?? entry.value);
+    const licence = toLine(memberAt(entry, 'Licence')?.value ?? entry.value);
     if (licence === undefined || licence.length > 4 || draft.certifications.length >= MAXIMUM_RECORDS) continue;
     draft.certifications.push({ name: `${DRIVING_LICENCE[locale]} ${licence}` });
   }

@@ -6,8 +6,8 @@ import { personSpokenOf } from './person-spoken-of.js';
 import { readTextHead } from './text-head.js';
 import { arrangeColumns } from '../common/text/columns.js';
 import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
-import type { Adapter } from '../common/record-format.js';
-import { readKeyValue } from '../key-value/key-value.js';
+import type { RecordFormat } from '../common/record-format.js';
+import { parseByKeys } from '../key-value/key-value.js';
 
 const FEWEST_CHARACTERS = 80;
 /** No word is as long, in UTF-16 code units. */
@@ -18,12 +18,12 @@ const MOST_LEAVES = 20;
  * Reads a payload that is mostly one text. The few fields beside it are read by their keys; from the text come who it
  * is about, skills, jobs, educations and certificates (see text/).
  */
-export const freeText: Adapter = {
+export const freeText: RecordFormat = {
   name: 'free-text',
-  fits: (payload, { kind }) => kind !== 'TEAM' && mainTextOf(payload) !== undefined,
-  read(payload, context): Draft {
+  recognises: (payload, { kind }) => kind !== 'TEAM' && mainTextOf(payload) !== undefined,
+  parse(payload, context): Draft {
     const main = mainTextOf(payload);
-    const draft = readKeyValue(payload, context, main?.pointer);
+    const draft = parseByKeys(payload, context, main?.pointer);
     if (main !== undefined) {
       const text = arrangeColumns(main.value).text;
       const spokenOf = context.kind === 'CV' ? undefined : personSpokenOf(text, context.item.entityId);

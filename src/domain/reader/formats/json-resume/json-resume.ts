@@ -10,8 +10,8 @@ import { readPersonFields } from '../common/records/person.js';
 import { readProjects } from '../common/records/projects.js';
 import { readSkills } from '../common/records/skills.js';
 import { readWorkHistory } from '../common/records/work-history.js';
-import type { Adapter } from '../common/record-format.js';
-import { readKeyValue } from '../key-value/key-value.js';
+import type { RecordFormat } from '../common/record-format.js';
+import { parseByKeys } from '../key-value/key-value.js';
 
 const SECTIONS = ['work', 'education', 'skills', 'volunteer', 'languages', 'certificates', 'projects'] as const;
 /** How to reach the person, which a profile does not hold. */
@@ -35,12 +35,12 @@ export function isJsonResume(payload: JsonObject): boolean {
  * Reads JSON Resume 1.0.0. What is no part of it stays unread, but for the identifiers of the person beside it; where
  * it is wrapped in another record, that is read by its keys.
  */
-export const jsonResume: Adapter = {
+export const jsonResume: RecordFormat = {
   name: 'json-resume',
-  fits: isJsonResume,
-  read(payload, context): Draft {
+  recognises: isJsonResume,
+  parse(payload, context): Draft {
     const resume = findRecord(payload, holdsResume) ?? { name: '', value: payload, pointer: '' };
-    const draft = resume.pointer === '' ? createDraft() : readKeyValue(payload, context, resume.pointer);
+    const draft = resume.pointer === '' ? createDraft() : parseByKeys(payload, context, resume.pointer);
     const section = (name: string): Member | undefined => memberOf(resume.value, name, resume.pointer);
     readPersonFields(draft, resume, false);
     readBasics(draft, section('basics'));

@@ -5,23 +5,20 @@ import { membersOf, type Member } from '../../values/members.js';
 import { ENVELOPE_KEYS, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readCertifications, readRootCertification } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
-import { looksLikeAnotherPerson, looksLikePeople, looksLikePerson } from '../sections/looks-like-people.js';
-import { takeOwnNumber, takePersonField } from '../common/records/person.js';
+import { takeOwnNumber, takePersonField, looksLikeAnotherPerson, looksLikePeople, looksLikePerson } from '../common/records/person.js';
 import { holdsQuestions, identityAsked, questionsAmong, readQuestionKeys } from '../common/questions/questions.js';
-import { readDirectReports } from '../sections/read-direct-reports.js';
 import { readMatrix } from '../common/questions/matrix-questions.js';
-import { readPositionField } from '../common/records/position.js';
+import { readPositionField, readDirectReports } from '../common/records/position.js';
 import { readProjects } from '../common/records/projects.js';
-import { sourceOfSection, sourceUnderRole } from '../common/records/section-titles.js';
+import { sourceOfSection, sourceOfRole, isWishSection } from '../common/records/section-titles.js';
 import { isRated, readFlatRating, readSkills } from '../common/records/skills.js';
 import { readSkillFields } from '../common/records/skill-columns.js';
 import { readSurvey } from '../common/questions/answers.js';
 import { scaleBeside } from './rating-scale.js';
-import { isUnderWishTitle } from '../sections/is-under-wish-title.js';
 import { readTeam } from '../common/records/team.js';
 import { readText } from '../common/text/read-text.js';
 import { readWorkHistory } from '../common/records/work-history.js';
-import type { Adapter, ReadingContext } from '../common/record-format.js';
+import type { RecordFormat, ParsingContext } from '../common/record-format.js';
 
 /** Fewer words than this under an unknown key are a code or a label; more are read as text. */
 const FEWEST_WORDS_OF_TEXT = 5;
@@ -39,10 +36,10 @@ interface Container extends Member {
 }
 
 /** Reads nested objects by their keys, English and Dutch, at any depth: the form of most exports. */
-export const keyValue: Adapter = {
+export const keyValue: RecordFormat = {
   name: 'key-value',
-  fits: () => true,
-  read: (payload, context) => readKeyValue(payload, context),
+  recognises: () => true,
+  parse: (payload, context) => parseByKeys(payload, context),
 };
 
 /**
@@ -50,9 +47,9 @@ export const keyValue: Adapter = {
  *
  * @param except pointers of what someone else reads
  */
-export function readKeyValue(
+export function parseByKeys(
   payload: JsonObject,
-  context: ReadingContext,
+  context: ParsingContext,
   except?: string | ReadonlySet<string>,
 ): Draft {
   const draft = createDraft();
@@ -71,7 +68,7 @@ export function readKeyValue(
     if (!container.isPerson && looksLikeAnotherPerson(draft, container)) continue;
     const isPerson = container.isPerson || looksLikePerson(container.value);
     const members = membersOf(container.value, container.pointer);
-    if (isUnderWishTitle(members)) {
+    if (isWishSection(members)) {
       draft.understood.add(container.pointer);
       continue;
     }
@@ -166,9 +163,9 @@ function readMember(draft: Draft, member: Member, container: Container): Contain
       role === 'person' ||
       role === 'namedPerson' ||
       (container.isPerson && (isJsonArray(container.value) || isEnvelopedRecord(member)));
-    return { ...member, source: sourceUnderRole(role) ?? source, isPerson, scale };
+    return { ...member, source: sourceOfRole(role) ?? source, isPerson, scale };
   }
-  if (isText(member)) readText(draft, member, sourceUnderRole(role) ?? source);
+  if (isText(member)) readText(draft, member, sourceOfRole(role) ?? source);
   return undefined;
 }
 

@@ -3,19 +3,11 @@ import { scaleInWords } from '../../levels/rating-legend.js';
 import type { Draft } from '../../model/draft.js';
 import { isJsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';
-import { keyTable, normaliseKey } from '../../vocabulary/index.js';
-import { readRecord } from '../common/records/record-fields.js';
+import { keysOf, normaliseKey } from '../../vocabulary/index.js';
+import { groupFields } from '../common/records/record-fields.js';
 
-const SCALE_KEYS = keyTable({
-  scale:
-    'legend,legenda,rating legend,scale legend,scale,rating scale,answer scale,score ' +
-    'scale,schaal,beoordelingsschaal,antwoordschaal,max score,max rating,maximale score,maximum score',
-});
-const RANGE_KEYS = keyTable({
-  least: 'min,minimum,from,van,lowest',
-  most: 'max,maximum,to,tot,highest',
-  unused: 'labels,label,description,uitleg,omschrijving,toelichting',
-});
+const SCALE_KEYS = keysOf('scale');
+const RANGE_KEYS = keysOf('scaleRange');
 
 /**
  * The highest rating that a field for the scale gives: 10, "1-10", {"min": 1, "max": 10}, {"1": "poor", "5": "expert"},
@@ -37,7 +29,7 @@ function scaleIn(draft: Draft, member: Member): number | undefined {
       draft.understood.add(member.pointer);
       return Math.max(...legend);
     }
-    const fields = readRecord(member.value, member.pointer, RANGE_KEYS);
+    const fields = groupFields(member.value, member.pointer, RANGE_KEYS);
     const most = fields.get('most')?.find(({ value }) => numberIn(value) !== undefined);
     if (most === undefined) return undefined;
     draft.understood.add(most.pointer);

@@ -9,7 +9,7 @@ import { takePersonField } from '../common/records/person.js';
 import { readCertifications } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
 import { readProjects } from '../common/records/projects.js';
-import { lineIn, lineOf, withoutGaps } from '../common/records/record-fields.js';
+import { toLine, takeLine, withoutUndefined } from '../common/records/record-fields.js';
 import { readWorkHistory } from '../common/records/work-history.js';
 
 type ReadRows = (draft: Draft, rows: readonly Member[]) => void;
@@ -59,7 +59,7 @@ function columns(row: Member, ...names: readonly string[]): Member[] {
 }
 
 function textIn(row: Member, name: string): string | undefined {
-  return lineIn(columns(row, name)[0]?.value ?? null);
+  return toLine(columns(row, name)[0]?.value ?? null);
 }
 
 function readProfile(draft: Draft, rows: readonly Member[]): void {
@@ -109,7 +109,7 @@ function readRecommendation(draft: Draft, row: Member): void {
 }
 
 function readCourse(draft: Draft, row: Member, column: string): void {
-  const name = lineOf(draft, columns(row, column));
+  const name = takeLine(draft, columns(row, column));
   if (name === undefined || draft.certifications.length >= MAXIMUM_RECORDS) return;
   addPassages(draft, columns(row, column), 'PROSE', 'SELF');
   draft.certifications.push({ name });
@@ -119,8 +119,8 @@ function readCourse(draft: Draft, row: Member, column: string): void {
 function readLearning(draft: Draft, row: Member): void {
   const completed = textIn(row, 'Content Completed At (if completed)');
   const date = completed === undefined ? undefined : (readDate(completed) ?? readDate(completed.slice(0, 10)));
-  const name = lineOf(draft, columns(row, 'Content Title'));
+  const name = takeLine(draft, columns(row, 'Content Title'));
   if (name === undefined || date === undefined || draft.certifications.length >= MAXIMUM_RECORDS) return;
   addPassages(draft, columns(row, 'Content Title'), 'PROSE', 'CERTIFICATE');
-  draft.certifications.push(withoutGaps({ name, authority: 'LinkedIn Learning', date }));
+  draft.certifications.push(withoutUndefined({ name, authority: 'LinkedIn Learning', date }));
 }

@@ -1,23 +1,17 @@
-import { numberIn, readLevel } from '../../../levels/parse-level.js';
-import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
+import { askedAbout } from './questions.js';
 import { isDenied } from '../../../claims/negation.js';
+import { type FoundLevel, likelyScale } from '../../../levels/level-scale.js';
+import { numberIn, readLevel } from '../../../levels/parse-level.js';
 import type { Draft, Passage } from '../../../model/draft.js';
 import type { EvidenceSource } from '../../../model/findings.js';
-import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
-import { membersOf, type Member } from '../../../values/members.js';
-import { agreementIn } from '../../survey/agreement.js';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../values/json-value.js';
+import { type Member, membersOf } from '../../../values/members.js';
+import { keysOf } from '../../../vocabulary/index.js';
+import { ratingsByRater, ratingNumbers } from '../records/raters.js';
+import { groupFields, toYesOrNo } from '../records/record-fields.js';
 import { addPassages } from '../records/segments.js';
-import { keyTable } from '../../../vocabulary/index.js';
-import { askedAbout } from '../../survey/asked-about.js';
-import { raterNumbers, ratingsByRater } from '../records/raters.js';
-import { readRecord, yesOrNo } from '../records/record-fields.js';
 
-const ANSWER_KEYS = keyTable({
-  question: 'question,question text,statement,prompt,item,q,label,title,name,vraag,vraagtekst,stelling,onderwerp,naam',
-  answer: 'answer,answer text,response,reply,value,score,rating,level,a,antwoord,reactie,waarde,cijfer,niveau',
-  scale: 'max,maximum,scale,max score,schaal,maximale score',
-  unused: 'id,type,category,order,number,required,options,nummer,categorie,volgorde,opties',
-});
+const ANSWER_KEYS = keysOf('answer');
 
 /** An answer of at most so many words is a level or a list; a longer one is running text. */
 const LONGEST_SHORT_ANSWER = 6;
@@ -67,7 +61,7 @@ export function readSurvey(
     givenScale ??
     likelyScale(
       pairs.flatMap(({ answer }) =>
-        isJsonObject(answer?.value) ? raterNumbers(answer.value) : [numberIn(answer?.value ?? null) ?? 0],
+        isJsonObject(answer?.value) ? ratingNumbers(answer.value) : [numberIn(answer?.value ?? null) ?? 0],
       ),
     );
   for (const pair of pairs) readAnswer(draft, pair, scale, source);
@@ -80,7 +74,7 @@ function answeredIn(draft: Draft, section: Member): Answered[] {
       if (!isJsonArray(section.value)) pairs.push(answeredByName(member));
       continue;
     }
-    const fields = readRecord(member.value, member.pointer, ANSWER_KEYS);
+    const fields = groupFields(member.value, member.pointer, ANSWER_KEYS);
     const question = fields.get('question')?.find(({ value }) => typeof value === 'string');
     for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
     const scaleMember = fields.get('scale')?.find(({ value }) => numberIn(value) !== undefined);
@@ -122,7 +116,7 @@ function readAnswer(
   draft.understood.add(question.pointer);
   if (answer === undefined) return;
   if (readRaters(draft, question, inName, answer, scale ?? likely)) return;
-  const isYes = yesOrNo(answer.value) ?? agreementIn(answer.value);
+  const isYes = toYesOrNo(answer.value) ?? agreementIn(answer.value);
   if (isYes === 'NEITHER') {
     draft.understood.add(answer.pointer);
     return;
@@ -204,4 +198,32 @@ function questionPassage(
     ...(inName ? { inName: true } : {}),
     ...(level === undefined ? {} : { level }),
   };
+}
+
+const DISAGREES =
+  /^(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?disagree(?: strongly| somewhat)?$|^(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?(?:mee )?oneens$|^(?:helemaal )?niet (?:mee )?eens$/u;
+const AGREES =
+  /^(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?agree(?: strongly| somewhat)?$|^(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?(?:mee )?eens$/u;
+const NEITHER =
+  /^(?:neutral|neutraal|neither agree nor disagree|noch mee eens noch mee oneens|niet eens(?:,| en) niet oneens|no opinion|geen mening|weet (?:ik )?niet|don't know|do not know|not sure)$/u;
+/** Longer answers say more than whether somebody agrees, in UTF-16 code units. */
+const LONGEST = 50;
+
+/**
+ * Whether an answer agrees with the statement that it is about: "strongly agree", "mee oneens".
+ *
+ * @returns undefined for an answer that is about something else
+ */
+export function agreementIn(answer: JsonValue): boolean | 'NEITHER' | undefined {
+  if (typeof answer !== 'string' || answer.length > LONGEST) return undefined;
+  const words = answer
+    .trim()
+    .toLowerCase()
+    .replace(/’/gu, "'")
+    .replace(/^\d\s*[-–:=.)]?\s*/u, '')
+    .replace(/^(?:een|i) /u, '')
+    .replace(/[.!]$/u, '');
+  if (NEITHER.test(words)) return 'NEITHER';
+  if (DISAGREES.test(words)) return false;
+  return AGREES.test(words) ? true : undefined;
 }

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { type Member, elementsOf } from '../../../values/members.js';
 import { addPassages } from './segments.js';
 import { keyTable, normaliseKey } from '../../../vocabulary/index.js';
-import { addressOf, dateOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps } from './record-fields.js';
+import { takeUrl, takeDate, toLine, takeLine, takeNamed, takeProse, groupFields, withoutUndefined } from './record-fields.js';
 
 /** What the field is called that a certificate is about. */
 export const CERTIFICATE_FIELD_KEYS =
@@ -45,7 +45,7 @@ export function readCertifications(draft: Draft, section: Member): void {
     if (draft.certifications.length >= MAXIMUM_RECORDS) return;
     if (isJsonObject(element.value)) readCertification(draft, element.value, element.pointer, CERTIFICATION_KEYS);
     else {
-      const name = lineOf(draft, [element]);
+      const name = takeLine(draft, [element]);
       if (name !== undefined) addCertificationNamed(draft, element, name);
     }
   }
@@ -65,8 +65,8 @@ export function readRootCertification(draft: Draft, payload: JsonObject, pointer
 
 function isCertification({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
-  return (readRecord(value, pointer, CERTIFICATION_KEYS).get('name') ?? []).some(
-    (member) => lineIn(member.value) !== undefined,
+  return (groupFields(value, pointer, CERTIFICATION_KEYS).get('name') ?? []).some(
+    (member) => toLine(member.value) !== undefined,
   );
 }
 
@@ -76,19 +76,19 @@ function readCertification(
   pointer: string,
   keys: typeof CERTIFICATION_KEYS,
 ): boolean {
-  const fields = readRecord(object, pointer, keys);
+  const fields = groupFields(object, pointer, keys);
   const nameMember = (fields.get('name') ?? []).find(
-    (member) => typeof member.value === 'string' && lineIn(member.value) !== undefined,
+    (member) => typeof member.value === 'string' && toLine(member.value) !== undefined,
   );
   if (nameMember === undefined) return false;
-  const name = lineOf(draft, [nameMember]) as string;
-  const authority = namedOf(draft, fields.get('authority'))?.name;
-  const field = lineOf(draft, fields.get('field'));
-  const date = dateOf(draft, fields.get('date'));
-  const expiresAt = dateOf(draft, fields.get('expiresAt'));
-  const credentialId = lineOf(draft, fields.get('credentialId'));
-  const url = addressOf(draft, fields.get('url'));
-  const description = proseOf(draft, fields.get('prose'));
+  const name = takeLine(draft, [nameMember]) as string;
+  const authority = takeNamed(draft, fields.get('authority'))?.name;
+  const field = takeLine(draft, fields.get('field'));
+  const date = takeDate(draft, fields.get('date'));
+  const expiresAt = takeDate(draft, fields.get('expiresAt'));
+  const credentialId = takeLine(draft, fields.get('credentialId'));
+  const url = takeUrl(draft, fields.get('url'));
+  const description = takeProse(draft, fields.get('prose'));
   for (const field of ['unused', 'url', 'expiresAt', 'credentialId'] as const) {
     for (const { pointer: known, value } of fields.get(field) ?? [])
       if (field === 'unused' || field === 'url' || value === null) draft.understood.add(known);
@@ -96,6 +96,6 @@ function readCertification(
   addPassages(draft, [nameMember], 'LIST', 'CERTIFICATE');
   addPassages(draft, fields.get('field'), 'PROSE', 'CERTIFICATE');
   addPassages(draft, fields.get('prose'), 'PROSE', 'CERTIFICATE');
-  draft.certifications.push(withoutGaps({ name, authority, field, description, date, expiresAt, credentialId, url }));
+  draft.certifications.push(withoutUndefined({ name, authority, field, description, date, expiresAt, credentialId, url }));
   return true;
 }

@@ -1,41 +1,22 @@
 import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
 import { isJsonObject } from '../../../values/json-value.js';
 import { type Member, elementsOf } from '../../../values/members.js';
-import { keyTable, looksLikeCertificate } from '../../../vocabulary/index.js';
+import { keysOf, looksLikeCertificate } from '../../../vocabulary/index.js';
 import { addPassages } from './segments.js';
 import { addCertificationNamed, readCertifications } from './certifications.js';
 import {
-  datesOf,
-  lineIn,
-  lineOf,
-  namedOf,
-  proseOf,
-  readRecord,
-  withoutGaps,
-  yesOrNoOf,
+  takeDates,
+  toLine,
+  takeLine,
+  takeNamed,
+  takeProse,
+  groupFields,
+  withoutUndefined,
+  takeYesOrNo,
   type FieldMembers,
 } from './record-fields.js';
 
-const EDUCATION_KEYS = keyTable({
-  degree:
-    'degree,degree name,study ' +
-    'type,diploma,qualification,level,title,name,graad,niveau,opleiding,opleidingsniveau,titel,naam,study,studie,programme,program',
-  school:
-    'school,institution,university,college,institute,instelling,universiteit,hogeschool,opleidingsinstituut,instituut,onderwijsinstelling,school name,schoolnaam,organisation,organization',
-  field:
-    'field,area,field of ' +
-    'study,major,subject,richting,studierichting,vakgebied,specialisatie,specialization,specialisation,profiel',
-  grade: 'grade,score,gpa,mark,cijfer,eindcijfer,resultaat,result',
-  startDate: 'start date,start,from,begin,startdatum,begindatum,van,vanaf',
-  endDate:
-    'end date,end,to,until,graduation date,graduated,graduation year,einddatum,eind,einde,tot,tot en ' +
-    'met,afstudeerdatum,behaald op,diplomadatum',
-  period: 'period,dates,date,year,years,periode,jaar,jaren,datum',
-  finished: 'finished,completed,graduate,afgerond,voltooid,diploma behaald,behaald,afgestudeerd',
-  prose:
-    'description,summary,courses,modules,thesis,details,omschrijving,beschrijving,vakken,toelichting,scriptie,activities,notes',
-  unused: 'url,website,location,city,country,locatie,plaats,land,id',
-});
+const EDUCATION_KEYS = keysOf('education');
 
 /** Reads educations; their courses and descriptions are looked at for skills, as what the person says. */
 export function readEducations(draft: Draft, section: Member): void {
@@ -44,7 +25,7 @@ export function readEducations(draft: Draft, section: Member): void {
     if (isJsonObject(element.value) && isCertificate(element)) readCertifications(draft, element);
     else if (isJsonObject(element.value)) readEducation(draft, element);
     else {
-      const degree = lineOf(draft, [element]);
+      const degree = takeLine(draft, [element]);
       if (degree === undefined) continue;
       // Systems put everything that comes on paper under "diplomas".
       if (looksLikeCertificate(degree)) {
@@ -59,25 +40,25 @@ export function readEducations(draft: Draft, section: Member): void {
 
 function isEducation({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
-  const fields = readRecord(value, pointer, EDUCATION_KEYS);
+  const fields = groupFields(value, pointer, EDUCATION_KEYS);
   return [...(fields.get('degree') ?? []), ...(fields.get('school') ?? [])].some(
-    (member) => lineIn(member.value) !== undefined,
+    (member) => toLine(member.value) !== undefined,
   );
 }
 
 /** A certificate among the diplomas: named like one, and no course of studies at a school. */
 function isCertificate({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
-  const fields = readRecord(value, pointer, EDUCATION_KEYS);
+  const fields = groupFields(value, pointer, EDUCATION_KEYS);
   if (['school', 'field', 'grade', 'startDate'].some((field) => fields.has(field as 'school'))) return false;
-  return (fields.get('degree') ?? []).some((member) => looksLikeCertificate(lineIn(member.value) ?? ''));
+  return (fields.get('degree') ?? []).some((member) => looksLikeCertificate(toLine(member.value) ?? ''));
 }
 
 /** One date is when an education ended: {"degree": "MBO 4", "year": 2015}. */
 function endingWhereSingle(
   fields: FieldMembers<string>,
-  dates: ReturnType<typeof datesOf>,
-): ReturnType<typeof datesOf> {
+  dates: ReturnType<typeof takeDates>,
+): ReturnType<typeof takeDates> {
   const isSingle =
     dates.startDate !== undefined &&
     dates.endDate === undefined &&
@@ -89,20 +70,20 @@ function endingWhereSingle(
 
 function readEducation(draft: Draft, element: Member): void {
   if (!isJsonObject(element.value)) return;
-  const fields = readRecord(element.value, element.pointer, EDUCATION_KEYS);
-  const degree = lineOf(draft, fields.get('degree'));
-  const school = namedOf(draft, fields.get('school'))?.name;
-  const field = lineOf(draft, fields.get('field'));
-  const grade = lineOf(draft, fields.get('grade'));
+  const fields = groupFields(element.value, element.pointer, EDUCATION_KEYS);
+  const degree = takeLine(draft, fields.get('degree'));
+  const school = takeNamed(draft, fields.get('school'))?.name;
+  const field = takeLine(draft, fields.get('field'));
+  const grade = takeLine(draft, fields.get('grade'));
   const { startDate, endDate, open } = endingWhereSingle(
     fields,
-    datesOf(draft, fields.get('startDate'), fields.get('endDate'), fields.get('period')),
+    takeDates(draft, fields.get('startDate'), fields.get('endDate'), fields.get('period')),
   );
-  const finished = yesOrNoOf(draft, fields.get('finished')) ?? (open ? false : undefined);
-  const description = proseOf(draft, fields.get('prose'));
+  const finished = takeYesOrNo(draft, fields.get('finished')) ?? (open ? false : undefined);
+  const description = takeProse(draft, fields.get('prose'));
   for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
   addPassages(draft, fields.get('field'), 'PROSE', 'SELF');
   addPassages(draft, fields.get('prose'), 'PROSE', 'SELF');
   if (degree === undefined && school === undefined && field === undefined) return;
-  draft.educations.push(withoutGaps({ degree, school, field, grade, startDate, endDate, finished, description }));
+  draft.educations.push(withoutUndefined({ degree, school, field, grade, startDate, endDate, finished, description }));
 }

@@ -1,9 +1,9 @@
 import { isEmailAddress } from '../../../language/addresses.js';
 import type { Draft, DraftIdentity } from '../../../model/draft.js';
-import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
-import { membersOf, type Member } from '../../../values/members.js';
-import { KEY_ROLES, keyTable, normaliseKey } from '../../../vocabulary/index.js';
-import { lineIn, readRecord } from './record-fields.js';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../values/json-value.js';
+import { type Member, membersOf } from '../../../values/members.js';
+import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
+import { toLine, groupFields } from './record-fields.js';
 
 const IDENTITY_ROLES: ReadonlyMap<string, keyof DraftIdentity> = new Map([
   ['publicIdentifier', 'publicIdentifier'],
@@ -16,25 +16,16 @@ const IDENTITY_ROLES: ReadonlyMap<string, keyof DraftIdentity> = new Map([
 ]);
 
 /** Parts of a name in an object of its own: {"name": {"given": "Kim", "family": "Bos"}}. */
-const NAME_PART_KEYS = keyTable({
-  firstName: 'given,first,given name,first name,forename,preferred,voornaam,roepnaam',
-  namePrefix: 'prefix,infix,tussenvoegsel,voorvoegsel',
-  lastName: 'family,last,family name,last name,surname,achternaam,familienaam',
-  fullName: 'full,formatted,display,full name,display name,volledig,volledige naam,weergave',
-  unused: 'title,middle,middle name,suffix,initials,titel,voorletters',
-});
+const NAME_PART_KEYS = keysOf('personName');
 
 /** Kinds of addresses in an object of them, the one that an employer gives first. */
-const ADDRESS_KINDS = keyTable({
-  work: 'work,business,primary,company,office,werk,zakelijk,bedrijf,primair',
-  other: 'address,value,email,home,private,personal,other,adres,waarde,thuis,prive,persoonlijk,overig',
-});
+const ADDRESS_KINDS = keysOf('emailAddress');
 
 /** What a number is called in the record of the one who has it. */
-const OWN_NUMBER_KEYS = keyTable({ number: 'id,number,no,nr,code,external id,nummer' });
+const OWN_NUMBER_KEYS = keysOf('ownNumber');
 
 /** What an employer's systems call the record of somebody. */
-export const OWN_RECORD_KEYS = keyTable({ own: 'employee,worker,reviewee,ratee,medewerker,werknemer,beoordeelde' });
+export const OWN_RECORD_KEYS = keysOf('ownRecord');
 
 /**
  * Takes the number of a record that is called after the employee: {"employee": {"id": "W55"}}. Surveys number their
@@ -50,7 +41,7 @@ export function takeOwnNumber(draft: Draft, name: string, person: Member): void 
   )
     return;
   const number = members.find(
-    (member) => OWN_NUMBER_KEYS.has(normaliseKey(member.name)) && lineIn(member.value) !== undefined,
+    (member) => OWN_NUMBER_KEYS.has(normaliseKey(member.name)) && toLine(member.value) !== undefined,
   );
   if (number !== undefined) takePersonField(draft, 'employeeNumber', number, false);
 }
@@ -59,14 +50,14 @@ export function takeOwnNumber(draft: Draft, name: string, person: Member): void 
 function takeNested(draft: Draft, field: keyof DraftIdentity, member: Member): boolean {
   if (!isJsonObject(member.value)) return false;
   if (field === 'email') {
-    const kinds = readRecord(member.value, member.pointer, ADDRESS_KINDS);
+    const kinds = groupFields(member.value, member.pointer, ADDRESS_KINDS);
     const [address] = [...(kinds.get('work') ?? []), ...(kinds.get('other') ?? [])].filter(
       ({ value }) => typeof value === 'string' && isEmailAddress(value),
     );
     return address !== undefined && takePersonField(draft, 'email', { ...address, pointer: member.pointer }, false);
   }
   if (field !== 'fullName') return false;
-  const parts = readRecord(member.value, member.pointer, NAME_PART_KEYS);
+  const parts = groupFields(member.value, member.pointer, NAME_PART_KEYS);
   const names = membersOf(member.value, member.pointer);
   const isName =
     names.every(({ name }) => NAME_PART_KEYS.has(normaliseKey(name))) &&
@@ -91,7 +82,7 @@ export function takePersonField(draft: Draft, role: string, member: Member, bare
   if (field === undefined) return false;
   // A list of one value, as systems write fields that may have several; of several the first.
   const value = isJsonArray(member.value) ? member.value[0] : member.value;
-  const text = value === undefined ? undefined : lineIn(value);
+  const text = value === undefined ? undefined : toLine(value);
   if (text === undefined) return takeNested(draft, field, member);
   if (field === 'email' && !isEmailAddress(text)) return false;
   draft.identity[field] ??= text;
@@ -106,4 +97,45 @@ export function readPersonFields(draft: Draft, person: Member, bareNameCounts: b
     const role = KEY_ROLES.get(normaliseKey(member.name));
     if (role !== undefined) takePersonField(draft, role, member, bareNameCounts);
   }
+}
+
+const TELLING_ROLES: ReadonlySet<string> = new Set([
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'employeeNumber',
+  'publicIdentifier',
+]);
+
+const NAME_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullName', 'bareName']);
+
+/** Whether an object has a key that only a person's record has. */
+export function looksLikePerson(value: JsonValue): boolean {
+  return (
+    isJsonObject(value) && Object.keys(value).some((key) => TELLING_ROLES.has(KEY_ROLES.get(normaliseKey(key)) ?? ''))
+  );
+}
+
+/**
+ * Whether an object under an unknown key is a person with a name of their own, while the item's person has one already:
+ * a confidant, a buddy, an heir. Nothing of theirs may be taken for the item's person.
+ */
+export function looksLikeAnotherPerson({ identity }: Draft, { value }: Member): boolean {
+  const isNamed =
+    identity.fullName !== undefined || identity.firstName !== undefined || identity.lastName !== undefined;
+  return (
+    isNamed &&
+    looksLikePerson(value) &&
+    isJsonObject(value) &&
+    Object.keys(value).some((key) => NAME_ROLES.has(KEY_ROLES.get(normaliseKey(key)) ?? ''))
+  );
+}
+
+/**
+ * Whether a list holds several people. It cannot be about the one person of an item, and nobody may get another's
+ * skills.
+ */
+export function looksLikePeople({ value, pointer }: Member): boolean {
+  return isJsonArray(value) && membersOf(value, pointer).filter((element) => looksLikePerson(element.value)).length > 1;
 }

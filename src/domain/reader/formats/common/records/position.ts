@@ -1,8 +1,9 @@
 import type { Draft } from '../../../model/draft.js';
-import type { EvidenceSource } from '../../../model/findings.js';
-import type { Member } from '../../../values/members.js';
+import { type EvidenceSource, SUBJECT } from '../../../model/findings.js';
+import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
+import { type Member, membersOf } from '../../../values/members.js';
+import { takeDate, toLine, takeNamed } from './record-fields.js';
 import { addPassages } from './segments.js';
-import { dateOf, lineIn, namedOf } from './record-fields.js';
 
 /** A field that says where the person stands in the organisation now. */
 export type PositionRole = 'occupation' | 'department' | 'team' | 'manager' | 'employer' | 'hireDate';
@@ -15,18 +16,33 @@ export type PositionRole = 'occupation' | 'department' | 'team' | 'manager' | 'e
 export function readPositionField(draft: Draft, role: PositionRole, member: Member, source: EvidenceSource): boolean {
   const { position } = draft;
   if (role === 'hireDate') {
-    const date = dateOf(draft, [member]);
+    const date = takeDate(draft, [member]);
     position.startDate ??= date;
     return date !== undefined;
   }
-  const named = namedOf(draft, [member]);
+  const named = takeNamed(draft, [member]);
   if (named === undefined) return false;
   if (role === 'occupation') {
     position.occupation ??= named.name;
-    if (lineIn(member.value) !== undefined)
+    if (toLine(member.value) !== undefined)
       addPassages(draft, [member], 'PROSE', source === 'SELF' ? 'WORK_HISTORY' : source);
   } else {
     position[role] ??= named;
   }
   return true;
+}
+
+/** Most people under one manager that are kept. */
+const MOST_REPORTS = 1000;
+
+/** Reads the people who report to the item's person. */
+export function readDirectReports(draft: Draft, section: Member): void {
+  draft.understood.add(section.pointer);
+  const people = isJsonArray(section.value) ? membersOf(section.value, section.pointer) : [section];
+  for (const person of people.slice(0, MOST_REPORTS)) {
+    if (!isJsonObject(person.value) && typeof person.value !== 'string') continue;
+    const named = takeNamed(draft, [person]);
+    if (named !== undefined)
+      draft.relations.push({ type: 'REPORTS_TO', from: { type: 'PERSON', ...named }, to: SUBJECT });
+  }
 }

@@ -6,7 +6,7 @@ import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
 import { KEY_ROLES, normaliseKey } from '../../../vocabulary/index.js';
-import { readRecord, type FieldMembers } from './record-fields.js';
+import { groupFields, type FieldMembers } from './record-fields.js';
 import { namePassage } from './skills.js';
 import { ROW_KEYS, skillColumnsOf } from '../../table/skill-rows.js';
 
@@ -19,7 +19,7 @@ const NOT_RATED =
 /** Reads rows with one skill each; ratings of all rows are on one scale. */
 export function readSkillRows(draft: Draft, rows: readonly Member[], source: EvidenceSource): void {
   const records = rows.flatMap((row) =>
-    isJsonObject(row.value) ? [{ row, fields: readRecord<RowField>(row.value, row.pointer, ROW_KEYS) }] : [],
+    isJsonObject(row.value) ? [{ row, fields: groupFields<RowField>(row.value, row.pointer, ROW_KEYS) }] : [],
   );
   const shared = likelyScale(records.map(({ fields }) => numberIn(fields.get('level')?.[0]?.value ?? null) ?? 0));
   for (const { row, fields } of records) {

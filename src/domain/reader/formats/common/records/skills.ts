@@ -5,37 +5,18 @@ import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
 import { addPassages } from './segments.js';
-import { keyTable, normaliseKey } from '../../../vocabulary/index.js';
-import { raterNumbers, ratingsByRater } from './raters.js';
-import { readRecord, type FieldMembers } from './record-fields.js';
+import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
+import { ratingsByRater, ratingNumbers } from './raters.js';
+import { groupFields, type FieldMembers } from './record-fields.js';
 
 /** Keys of an object that rates one skill. */
-export const RATED_KEYS = keyTable({
-  name:
-    'name,skill,skill ' +
-    'name,competence,competency,criterion,subject,topic,language,title,label,item,naam,vaardigheid,competentie,criterium,onderwerp,taal,titel,kerncompetentie,gedrag',
-  level:
-    'level,rating,score,grade,proficiency,fluency,value,mark,points,assessment,niveau,beoordeling,cijfer,waardering,beheersing,beheersingsniveau,waarde,punten,cefr,taalniveau',
-  years:
-    'years,years of experience,experience in years,experience years,experience,jaren,jaren ervaring,aantal ' +
-    'jaren,ervaring,ervaring in jaren',
-  scale: 'max,maximum,max score,max rating,scale,out of,schaal,maximale score,maximum score',
-  keywords: 'keywords,examples,tools,items,skills,trefwoorden,voorbeelden,vaardigheden',
-  prose:
-    'text,body,tekst,comment,comments,remark,remarks,description,explanation,evidence,feedback,notes,summary,opmerking,opmerkingen,toelichting,omschrijving,onderbouwing,uitleg',
-  unused: 'id,url,category,type,categorie,soort,weight,gewicht',
-});
+export const RATING_KEYS = keysOf('rating');
 
 /**
  * One row a skill, as tables are exported: here only words for a skill itself name one, the rest of the row is about
  * the person.
  */
-const FLAT_KEYS = keyTable({
-  name: 'skill,skill name,competence,competency,vaardigheid,competentie',
-  level: 'level,skill level,rating,score,proficiency,niveau,beheersing,beheersingsniveau,cijfer',
-  years: 'years,years of experience,jaren,jaren ervaring',
-  scale: 'max,max score,scale,schaal',
-});
+const FLAT_KEYS = keysOf('flatRating');
 
 type RatedField = 'name' | 'level' | 'years' | 'scale' | 'keywords' | 'prose' | 'unused';
 
@@ -53,7 +34,7 @@ export function readSkills(draft: Draft, section: Member, source: EvidenceSource
       if (typeof member.value === 'string') addPassages(draft, [member], 'LIST', source);
       else if (isJsonArray(member.value)) waiting.push(membersOf(member.value, member.pointer));
       else if (isJsonObject(member.value)) {
-        const fields = readRecord(member.value, member.pointer, RATED_KEYS);
+        const fields = groupFields(member.value, member.pointer, RATING_KEYS);
         if (hasText(fields.get('name'))) readRated(draft, member.value, member.pointer, fields, source, scale);
         else
           for (const left of readSkillMap(draft, membersOf(member.value, member.pointer), source, givenScale))
@@ -65,7 +46,7 @@ export function readSkills(draft: Draft, section: Member, source: EvidenceSource
 
 /** Whether an object names one thing and rates it, wherever in a payload it stands. */
 export function isRated(value: JsonObject, pointer: string): boolean {
-  const fields = readRecord(value, pointer, RATED_KEYS);
+  const fields = groupFields(value, pointer, RATING_KEYS);
   if (!hasText(fields.get('name'))) return false;
   return (
     (fields.get('level') ?? fields.get('years') ?? []).some((member) => levelIn([member], undefined) !== undefined) ||
@@ -78,7 +59,7 @@ export function isRated(value: JsonObject, pointer: string): boolean {
  * 4}.
  */
 export function readFlatRating(draft: Draft, value: JsonObject, pointer: string, source: EvidenceSource): void {
-  const fields = readRecord<RatedField>(value, pointer, FLAT_KEYS);
+  const fields = groupFields<RatedField>(value, pointer, FLAT_KEYS);
   const names = fields.get('name')?.filter((member) => typeof member.value === 'string');
   if (names === undefined || names.length === 0) return;
   const level = ratedLevel(draft, fields, undefined);
@@ -100,12 +81,12 @@ function readSkillMap(
   const scale = givenScale ?? likelyScale(members.map((member) => numberIn(member.value) ?? 0));
   for (const member of members) {
     if (isJsonObject(member.value)) {
-      const fields = readRecord(member.value, member.pointer, RATED_KEYS);
+      const fields = groupFields(member.value, member.pointer, RATING_KEYS);
       const level = ratedLevel(draft, fields, givenScale);
       const raters = ratingsByRater(
         member.value,
         member.pointer,
-        givenScale ?? likelyScale(members.flatMap(({ value }) => (isJsonObject(value) ? raterNumbers(value) : []))),
+        givenScale ?? likelyScale(members.flatMap(({ value }) => (isJsonObject(value) ? ratingNumbers(value) : []))),
       );
       for (const rating of raters) {
         draft.passages.push(namePassage(member, rating.source, rating.level));
@@ -212,9 +193,9 @@ function groupScale(group: readonly Member[]): number {
   for (const { value } of group) {
     if (!isJsonObject(value)) continue;
     for (const [name, rating] of Object.entries(value)) {
-      if (RATED_KEYS.get(normaliseKey(name)) === 'level') ratings.push(numberIn(rating) ?? 0);
+      if (RATING_KEYS.get(normaliseKey(name)) === 'level') ratings.push(numberIn(rating) ?? 0);
     }
-    ratings.push(...raterNumbers(value));
+    ratings.push(...ratingNumbers(value));
   }
   return likelyScale(ratings);
 }

@@ -2,7 +2,7 @@ import { readLevel } from '../../../levels/parse-level.js';
 import { isDenied } from '../../../claims/negation.js';
 import type { Draft } from '../../../model/draft.js';
 import type { EvidenceSource } from '../../../model/findings.js';
-import { yesOrNo } from '../records/record-fields.js';
+import { toYesOrNo } from '../records/record-fields.js';
 import type { Span } from '../../../language/span.js';
 import { linesOf, MOST_LINES, type TextLine } from './lines.js';
 
@@ -35,7 +35,7 @@ export function readAnsweredQuestions(draft: Draft, pointer: string, text: strin
   for (const { question, answer } of answeredIn(lines, asked)) {
     const words = text.slice(answer.start, answer.end);
     const isShort = words.split(/\s+/u, MOST_WORDS_OF_RATING + 1).length <= MOST_WORDS_OF_RATING;
-    const isYes = yesOrNo(words.replace(/[.!]$/u, ''));
+    const isYes = toYesOrNo(words.replace(/[.!]$/u, ''));
     const level = isShort ? readLevel(words) : undefined;
     const passage = { pointer, text, source };
     if (level !== undefined || isYes === true)

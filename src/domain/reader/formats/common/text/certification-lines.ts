@@ -3,10 +3,10 @@ import { cleanLine } from '../../../language/clean-text.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
 import type { FoundCertification, FoundDate } from '../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
-import { withoutGaps } from '../records/record-fields.js';
+import { withoutUndefined } from '../records/record-fields.js';
 import { looksLikeCertificate, looksLikeOrganisation, looksLikeSchool, saysFinished } from '../../../vocabulary/index.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
-import { isTitle, trimTitle } from './title-lines.js';
+import { looksLikeTitle, trimTitle } from './title-lines.js';
 
 const MOST_WORDS = 16;
 const LONGEST_STRAY = 80;
@@ -41,12 +41,12 @@ export function readCertificationLine(draft: Draft, whole: string, period: Found
   const [, issuer] = ISSUER.exec(line) ?? [];
   const [, credentialId] = IDENTIFIER.exec(line) ?? [];
   const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
-  if (saysFinished(line) === false || !isTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
+  if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
   const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0);
   const kept = cleanLine(name);
   if (kept === undefined || draft.certifications.length >= MAXIMUM_RECORDS) return;
   draft.certifications.push(
-    withoutGaps({
+    withoutUndefined({
       name: kept,
       authority: cleanLine(issuer?.trim() ?? authority ?? ''),
       field: cleanLine(field ?? ''),

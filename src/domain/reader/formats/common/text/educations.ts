@@ -6,31 +6,23 @@ import type { FoundEducation } from '../../../model/findings.js';
 import { type FoundPeriod, findPeriods } from '../../../dates/period-forms.js';
 import {
   gradeIn,
-  saysOnlyEnding,
+  keysOf,
   keyTable,
   looksLikeCourse,
   looksLikeDegree,
   looksLikePlace,
   looksLikeSchool,
   saysFinished,
+  saysOnlyEnding,
 } from '../../../vocabulary/index.js';
 import { CERTIFICATE_FIELD_KEYS } from '../records/certifications.js';
-import { withoutGaps, yesOrNo } from '../records/record-fields.js';
+import { withoutUndefined, toYesOrNo } from '../records/record-fields.js';
 import { findEntries, proseIn, type EntryRules } from './entries.js';
 import { labelledLine, readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
 
-const LABELS = keyTable({
-  degree: 'opleiding,studie,diploma,niveau,degree,qualification,study,programme,program,title of qualification awarded',
-  school:
-    'instelling,school,onderwijsinstelling,universiteit,hogeschool,institution,university,college,opleidingsinstituut,instituut',
-  field: 'richting,studierichting,specialisatie,profiel,field,field of study,major,specialisation',
-  period: 'periode,period,dates,jaren,years,van - tot,jaar,year',
-  grade: 'cijfer,eindcijfer,grade,gpa,resultaat,result',
-  finished: 'diploma behaald,behaald,afgerond,completed,graduated,finished',
-  unused: 'plaats,locatie,location,city,place,vakken,courses',
-});
+const LABELS = keysOf('educationForm');
 
 const CERTIFICATE_FIELD = keyTable({ field: CERTIFICATE_FIELD_KEYS });
 
@@ -170,7 +162,7 @@ function addEducation(draft: Draft, found: FoundEducation): void {
     cleanLine(name ?? ''),
   );
   if ((degree === undefined && school === undefined) || draft.educations.length >= MAXIMUM_RECORDS) return;
-  draft.educations.push(withoutGaps({ ...found, degree, school, field, grade }));
+  draft.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
 }
 
 /** One date is when an education ended: the year of a diploma. */
@@ -191,7 +183,7 @@ function readForm(draft: Draft, { fields }: LabelledRecord<string>): void {
   const single =
     period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
   const finished = fields.has('finished')
-    ? (yesOrNo(field('finished')) ?? saysFinished(field('finished')))
+    ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
     : saysFinished(field('degree'));
   addEducation(draft, {
     degree: withoutRemark(field('degree')),
