@@ -1,12 +1,11 @@
-import { latestYearIn } from './dates/latest-year.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
-import { findEvidence, MAX_EVIDENCE } from './find-evidence.js';
+import { findEvidence, MAX_EVIDENCE, partOfWhole } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
 import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
 import type { Dictionary } from './model/dictionary.js';
-import { partOfWhole } from './labels/whole-names.js';
 import { listUnread } from './list-unread.js';
+import type { Draft } from './model/draft.js';
 import type { FoundPerson, ItemToRead, ReadingResult } from './model/findings.js';
 import { linkJobs } from './occupations/link-occupation.js';
 import { parseItem, type ParsedItem } from './parse-item.js';
@@ -88,4 +87,21 @@ function readPerson(
       .flatMap((skill) => inItem(view, skill)),
     candidates: candidates.filter((skill) => !isPart(skill)).flatMap((skill) => inItem(view, skill)),
   };
+}
+
+/**
+ * The latest year of which a draft's records tell: a job that began or ended then, an education, a certificate. The
+ * item was written then or later; expiry dates say nothing of that. Undefined without dates.
+ */
+function latestYearIn({
+  workHistory,
+  educations,
+  certifications,
+}: Pick<Draft, 'workHistory' | 'educations' | 'certifications'>): number | undefined {
+  const dates = [
+    ...[...workHistory, ...educations].flatMap(({ startDate, endDate }) => [startDate, endDate]),
+    ...certifications.map(({ date }) => date),
+  ];
+  const years = dates.flatMap((date) => (date === undefined ? [] : [Number(date.instant.slice(0, 4))]));
+  return years.length === 0 ? undefined : Math.max(...years);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/identifiers.js';
 import type { Passage } from '../../../src/domain/reader/model/draft.js';
 import type { FoundSuggestion, Language } from '../../../src/domain/reader/model/findings.js';
-import { LEAST_LIKELIHOOD, suggestSkills, type RankSkills } from '../../../src/domain/reader/suggest-skills.js';
+import { MIN_LIKELIHOOD, suggestSkills, type RankSkills } from '../../../src/domain/reader/suggest-skills.js';
 import { DICTIONARY } from './support.js';
 
 const passage = (text: string, more: Partial<Passage> = {}): Passage => ({
@@ -132,7 +132,7 @@ describe('what is suggested', () => {
     const text = 'We counted many boxes every week.';
     const found = suggest(
       [passage(text)],
-      ranker(['a', LEAST_LIKELIHOOD], ['b', LEAST_LIKELIHOOD - 0.01], ['c', 0.7], ['d', 0.9]).rank,
+      ranker(['a', MIN_LIKELIHOOD], ['b', MIN_LIKELIHOOD - 0.01], ['c', 0.7], ['d', 0.9]).rank,
     );
     expect(found.map(({ skillId }) => skillId)).toEqual(['c', 'a']);
   });
