@@ -1,6 +1,6 @@
 import type { Dictionary } from './model/dictionary.js';
 import { type SkillMention, findSkills } from './labels/find-skills.js';
-import type { Passage } from './model/draft.js';
+import type { TextSegment } from './model/parsed-record.js';
 import type { FoundSkill, Language } from './model/findings.js';
 import { confidenceOf } from './claims/confidence.js';
 import { deniedStretches } from './claims/negation.js';
@@ -17,7 +17,7 @@ import { overlaps, type Span } from './language/span.js';
 /** Most pieces of evidence that are kept of one item, many times what the longest CV gives. */
 export const MAX_EVIDENCE = 1000;
 
-/** Most mentions of one skill in one passage that are examined. */
+/** Most mentions of one skill in one segment that are examined. */
 const MAX_REPEATS = 20;
 
 /** What is known of the person beside the text. */
@@ -28,7 +28,7 @@ export interface PersonOfText {
   readonly writtenIn?: number;
 }
 
-/** The skills that the passages of an item give evidence of. */
+/** The skills that the segments of an item give evidence of. */
 export interface Evidence {
   readonly skills: readonly FoundSkill[];
   /** Words that may mean a skill that nothing credits (see FoundPerson.candidates). */
@@ -42,23 +42,23 @@ interface Piece {
 }
 
 /**
- * Looks for skills in the passages of an item by their labels. Of each passage a skill is kept once, at the place that
+ * Looks for skills in the segments of an item by their labels. Of each segment a skill is kept once, at the place that
  * says most about its level.
  *
  * @param language the language of the item's text, null when unknown
  */
 export function findEvidence(
-  passages: readonly Passage[],
+  segments: readonly TextSegment[],
   language: Language | null,
   dictionary: Dictionary,
   { nameParts, writtenIn }: PersonOfText,
 ): Evidence {
   const skills: FoundSkill[] = [];
   const candidates = new Map<string, FoundSkill>();
-  for (const passage of passages) {
+  for (const segment of segments) {
     if (skills.length >= MAX_EVIDENCE) break;
     const bestBySkill = new Map<string, FoundSkill>();
-    for (const { found, credits } of evidenceIn(passage, language, dictionary, { nameParts, writtenIn })) {
+    for (const { found, credits } of evidenceIn(segment, language, dictionary, { nameParts, writtenIn })) {
       const key = keyOf(found);
       const kept = credits ? bestBySkill : candidates;
       const best = kept.get(key);
@@ -82,20 +82,20 @@ function saysMore(left: FoundSkill, right: FoundSkill): boolean {
 }
 
 function* evidenceIn(
-  passage: Passage,
+  segment: TextSegment,
   language: Language | null,
   dictionary: Dictionary,
   person: PersonOfText,
 ): Generator<Piece> {
-  const { text } = passage;
-  const within = passage.within ?? { start: 0, end: text.length };
+  const { text } = segment;
+  const within = segment.within ?? { start: 0, end: text.length };
   const offset = within.start;
   const part = text.slice(within.start, within.end);
   const mentions = withoutRepeats(findSkills(part, language, dictionary)).map((mention) => moved(mention, offset));
   if (mentions.length === 0) return;
   const unwanted = findAddresses(part).map((span) => moved(span, offset));
   let next = 0;
-  for (const statement of statementsOf(text, within, passage.manner)) {
+  for (const statement of statementsOf(text, within, segment.kind)) {
     if (next >= mentions.length) return;
     const inside: SkillMention[] = [];
     while (next < mentions.length && (mentions[next] as SkillMention).start < statement.end) {
@@ -104,7 +104,7 @@ function* evidenceIn(
       if (mention.end > statement.end || unwanted.some((span) => overlaps(span, mention))) continue;
       inside.push(mention);
     }
-    if (inside.length > 0) yield* evidenceInStatement(passage, statement, inside, language, person);
+    if (inside.length > 0) yield* evidenceInStatement(segment, statement, inside, language, person);
   }
 }
 
@@ -124,16 +124,16 @@ function moved<Something extends Span>(span: Something, offset: number): Somethi
 }
 
 function* evidenceInStatement(
-  passage: Passage,
+  segment: TextSegment,
   statement: Statement,
   mentions: readonly SkillMention[],
   language: Language | null,
   { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
-  const text = passage.text.slice(statement.start, statement.end);
+  const text = segment.text.slice(statement.start, statement.end);
   const local = mentions.map((mention) => moved(mention, -statement.start));
   const expressions =
-    passage.level === undefined ? findLevelExpressions(text, statement.listed ? 'LIST' : 'PROSE', writtenIn) : [];
+    segment.level === undefined ? findLevelExpressions(text, statement.listed ? 'LIST' : 'PROSE', writtenIn) : [];
   const near = levelsNear(text, local, expressions);
   const alone =
     statement.listed && local.length === 1
@@ -146,7 +146,7 @@ function* evidenceInStatement(
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
-    const { level, basis } = passage.level ?? near[index] ?? alone ?? levelUnsaid(statement.listed);
+    const { level, basis } = segment.level ?? near[index] ?? alone ?? levelUnsaid(statement.listed);
     const place: MentionPlace = {
       listed: statement.listed,
       whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
@@ -157,12 +157,12 @@ function* evidenceInStatement(
       skillId: mention.skillId,
       quote,
       place: {
-        pointer: passage.pointer,
+        pointer: segment.pointer,
         start: statement.start + mention.start,
         end: statement.start + mention.end,
-        ...(passage.inName ? { inName: true } : {}),
+        ...(segment.inName ? { inName: true } : {}),
       },
-      source: passage.source,
+      source: segment.source,
       level: toLevel(level),
       levelBasis: basis,
       confidence: confidenceOf(mention, place, language),
@@ -183,12 +183,12 @@ const BESIDE =
   /(?<![\p{L}\p{N}])(?:skill|level|rating|score|self|niveau|cijfer|beheersing|vaardigheid|kennis|knowledge|\d{1,3})(?![\p{L}\p{N}])/giu;
 
 /**
- * Tells whether a piece of evidence is only part of a passage that counts as a whole: "Number of Java courses" is no
+ * Tells whether a piece of evidence is only part of a segment that counts as a whole: "Number of Java courses" is no
  * rating of Java.
  */
-export function partOfWhole(passages: readonly Passage[]): (found: FoundSkill) => boolean {
+export function partOfWhole(segments: readonly TextSegment[]): (found: FoundSkill) => boolean {
   const texts = new Map(
-    passages.flatMap(({ whole, inName, pointer, text }) => (whole ? [[`${inName ?? ''}${pointer}`, text]] : [])),
+    segments.flatMap(({ whole, inName, pointer, text }) => (whole ? [[`${inName ?? ''}${pointer}`, text]] : [])),
   );
   return ({ place: { inName, pointer, start, end } }) => {
     const text = texts.get(`${inName ?? ''}${pointer}`);

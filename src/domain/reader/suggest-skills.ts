@@ -1,6 +1,6 @@
 import { allMatches } from './language/patterns.js';
 import type { Dictionary } from './model/dictionary.js';
-import type { Passage } from './model/draft.js';
+import type { TextSegment } from './model/parsed-record.js';
 import { findEvidence, type PersonOfText } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from './model/findings.js';
 import { deniedStretches } from './claims/negation.js';
@@ -55,24 +55,24 @@ const MIN_LENGTH_TO_TELL_LANGUAGE = 40;
  * @returns each skill once, at its likeliest place; the likeliest first
  */
 export function suggestSkills(
-  passages: readonly Passage[],
+  segments: readonly TextSegment[],
   language: Language | null,
   dictionary: Dictionary,
   person: PersonOfText,
   rank: RankSkills,
 ): FoundSuggestion[] {
   // The same skills that reading credited: the second pass must not depend on what was stored since.
-  const credited = new Set(findEvidence(passages, language, dictionary, person).skills.map(keyOf));
+  const credited = new Set(findEvidence(segments, language, dictionary, person).skills.map(keyOf));
   const best = new Map<string, FoundSuggestion>();
   let looked = 0;
-  for (const passage of passages) {
-    if (passage.skillUri !== undefined) continue;
-    const within = passage.within ?? { start: 0, end: passage.text.length };
-    for (const statement of statementsOf(passage.text, within, passage.manner)) {
-      for (const part of partsOf(passage.text, statement)) {
+  for (const segment of segments) {
+    if (segment.skillUri !== undefined) continue;
+    const within = segment.within ?? { start: 0, end: segment.text.length };
+    for (const statement of statementsOf(segment.text, within, segment.kind)) {
+      for (const part of partsOf(segment.text, statement)) {
         if (looked >= MAX_STATEMENTS) return byLikelihood(best);
         looked += 1;
-        for (const suggestion of suggestedBy(passage, statement, part, {
+        for (const suggestion of suggestedBy(segment, statement, part, {
           language,
           nameParts: person.nameParts,
           rank,
@@ -121,16 +121,16 @@ interface Ranking {
 }
 
 function* suggestedBy(
-  passage: Passage,
+  segment: TextSegment,
   statement: Statement,
   part: Span,
   { language, nameParts, rank }: Ranking,
 ): Generator<FoundSuggestion> {
-  const quote = passage.text.slice(part.start, part.end);
+  const quote = segment.text.slice(part.start, part.end);
   const said = without(quote, [...deniedStretches(quote), ...findAddresses(quote), ...namesIn(quote, nameParts)]);
   if (!/\p{L}{2}/u.test(said) || (!statement.listed && countContentWords(said) < MIN_CONTENT_WORDS)) return;
   const spoken = (quote.length >= MIN_LENGTH_TO_TELL_LANGUAGE ? detectLanguage(quote) : null) ?? language ?? 'en';
-  const { level, basis } = passage.level ?? levelUnsaid(statement.listed);
+  const { level, basis } = segment.level ?? levelUnsaid(statement.listed);
   for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MAX_PER_STATEMENT)) {
     if (likelihood < MIN_LIKELIHOOD) continue;
     yield {
@@ -138,12 +138,12 @@ function* suggestedBy(
       skillId,
       quote,
       place: {
-        pointer: passage.pointer,
+        pointer: segment.pointer,
         start: part.start,
         end: part.end,
-        ...(passage.inName ? { inName: true } : {}),
+        ...(segment.inName ? { inName: true } : {}),
       },
-      source: passage.source,
+      source: segment.source,
       level: toLevel(level),
       levelBasis: basis,
       likelihood,

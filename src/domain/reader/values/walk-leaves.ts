@@ -21,11 +21,7 @@ interface Frame {
  * @param pointer the place of the value itself in the payload
  * @param isSkipped whether nothing at or below a pointer is wanted
  */
-export function* walkLeaves(
-  value: JsonValue,
-  pointer = '',
-  isSkipped?: (pointer: string) => boolean,
-): Generator<Leaf> {
+export function* walkLeaves(value: JsonValue, pointer = '', isSkipped?: (pointer: string) => boolean): Generator<Leaf> {
   if (typeof value !== 'object' || value === null) {
     if (isSkipped?.(pointer) !== true) yield { name: '', value, pointer };
     return;

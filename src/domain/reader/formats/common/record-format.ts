@@ -1,4 +1,4 @@
-import type { Draft } from '../../model/draft.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 import type { EvidenceSource, ItemKind, ItemToRead } from '../../model/findings.js';
 import type { JsonObject } from '../../values/json-value.js';
@@ -27,5 +27,5 @@ export interface RecordFormat {
   readonly name: string;
   /** Whether the payload has this form. */
   readonly recognises: (payload: JsonObject, context: ParsingContext) => boolean;
-  readonly parse: (payload: JsonObject, context: ParsingContext) => Draft;
+  readonly parse: (payload: JsonObject, context: ParsingContext) => ParsedRecord;
 }

@@ -1,4 +1,4 @@
-import { createDraft, type Draft } from '../../model/draft.js';
+import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record.js';
 import { findCredentials, type FoundCredential } from './find-credentials.js';
 import { recipientsOf } from './match-recipient.js';
 import { verifyCredential } from './verify-credential.js';
@@ -22,25 +22,25 @@ export function holdsCredentials(payload: JsonObject): boolean {
 export const openBadges: RecordFormat = {
   name: 'open-badges',
   recognises: holdsCredentials,
-  parse(payload, context): Draft {
+  parse(payload, context): ParsedRecord {
     const credentials = findCredentials(payload);
     const outer = new Set(
       credentials.filter(({ within }) => within === undefined).map(({ pointer }) => outermost(pointer, context.view)),
     );
-    const draft = outer.has('')
-      ? createDraft()
+    const record = outer.has('')
+      ? createParsedRecord()
       : parseByKeys(payload, { ...context, kind: 'PERSON_RECORD', source: 'RECORD' }, outer);
-    for (const credential of credentials) readLearner(draft, credential);
-    const emails = emailsOf(draft, context);
+    for (const credential of credentials) readLearner(record, credential);
+    const emails = emailsOf(record, context);
     for (const credential of credentials)
       readCredential(
-        draft,
+        record,
         credential,
         verifyCredential(credential, context.view, context.original, emails, context.trustedIssuers),
       );
-    if (emails.length === 0) takeRecipient(draft, credentials);
-    for (const pointer of outer) draft.understood.add(pointer);
-    return draft;
+    if (emails.length === 0) takeRecipient(record, credentials);
+    for (const pointer of outer) record.understood.add(pointer);
+    return record;
   },
 };
 
@@ -49,14 +49,14 @@ function outermost(pointer: string, { tokens }: PayloadView): string {
   return [...tokens.keys()].find((token) => pointer === token || pointer.startsWith(`${token}/`)) ?? pointer;
 }
 
-function emailsOf({ identity }: Draft, { item }: ParsingContext): string[] {
+function emailsOf({ identity }: ParsedRecord, { item }: ParsingContext): string[] {
   return [identity.email, identity.publicIdentifier, item.entityId ?? undefined].filter(
     (text) => text !== undefined && isEmailAddress(text),
   ) as string[];
 }
 
 /** Where an item gives no address, the one to which all its credentials were awarded is the person's. */
-function takeRecipient(draft: Draft, credentials: readonly FoundCredential[]): void {
+function takeRecipient(record: ParsedRecord, credentials: readonly FoundCredential[]): void {
   const given = new Set(
     credentials
       .flatMap(({ value }) => recipientsOf(value))
@@ -64,5 +64,5 @@ function takeRecipient(draft: Draft, credentials: readonly FoundCredential[]): v
       .filter((email) => email !== undefined),
   );
   const [only] = given;
-  if (given.size === 1 && only !== undefined) draft.identity.email ??= only;
+  if (given.size === 1 && only !== undefined) record.identity.email ??= only;
 }

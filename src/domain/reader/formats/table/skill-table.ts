@@ -1,4 +1,4 @@
-import type { Draft } from '../../model/draft.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
 import { isPersonType, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
@@ -42,30 +42,30 @@ function tableAdapter(name: string, isTable: (rows: readonly Member[]) => boolea
   return {
     name,
     recognises: (payload, { kind }) => kind !== 'TEAM' && tableIn(payload, isTable) !== undefined,
-    parse(payload, context): Draft {
+    parse(payload, context): ParsedRecord {
       const table = tableIn(payload, isTable);
-      const draft = parseByKeys(payload, context, table?.pointer);
-      if (table !== undefined) readTable(draft, table, context);
-      return draft;
+      const record = parseByKeys(payload, context, table?.pointer);
+      if (table !== undefined) readTable(record, table, context);
+      return record;
     },
   };
 }
 
-function readTable(draft: Draft, table: Member, context: ParsingContext): void {
-  const rows = rowsOfPerson(draft, membersOf(table.value, table.pointer), context);
+function readTable(record: ParsedRecord, table: Member, context: ParsingContext): void {
+  const rows = rowsOfPerson(record, membersOf(table.value, table.pointer), context);
   for (const row of rows) {
-    readPersonFields(draft, row, isJsonObject(row.value) && !isSkillDescriptor(row.value));
+    readPersonFields(record, row, isJsonObject(row.value) && !isSkillDescriptor(row.value));
     for (const member of membersOf(row.value, row.pointer)) {
       const role = KEY_ROLES.get(normaliseKey(member.name));
       if (role !== undefined && POSITION_ROLES.has(role))
-        readPositionField(draft, role as PositionRole, member, context.source);
-      if (role === 'namedPerson') takePersonField(draft, 'fullName', member, true);
-      if (role === 'unused' || role === 'otherPeople') draft.understood.add(member.pointer);
+        readPositionField(record, role as PositionRole, member, context.source);
+      if (role === 'namedPerson') takePersonField(record, 'fullName', member, true);
+      if (role === 'unused' || role === 'otherPeople') record.understood.add(member.pointer);
     }
   }
   const [long, wide] = [rows.filter(isLong), rows.filter((row) => !isLong(row))];
-  readSkillRows(draft, long, context.source);
-  readSkillColumns(draft, wide, context.source, undefined);
+  readSkillRows(record, long, context.source);
+  readSkillColumns(record, wide, context.source, undefined);
 }
 
 function isLong({ value }: Member): boolean {
@@ -75,14 +75,14 @@ function isLong({ value }: Member): boolean {
 /**
  * The rows that are about the item's person: all where they name one person or nobody, else those that name the item's.
  */
-function rowsOfPerson(draft: Draft, rows: readonly Member[], { item }: ParsingContext): Member[] {
+function rowsOfPerson(record: ParsedRecord, rows: readonly Member[], { item }: ParsingContext): Member[] {
   const people = rows.map(personNamedIn);
   if (new Set(people.filter((person) => person !== undefined).map((person) => person[0])).size <= 1) return [...rows];
   const own = [
     isPersonType(item.entityType) ? item.entityId : null,
-    draft.identity.publicIdentifier,
-    draft.identity.employeeNumber,
-    draft.identity.email,
+    record.identity.publicIdentifier,
+    record.identity.employeeNumber,
+    record.identity.email,
   ].flatMap((text) => (text ? [text.trim().toLowerCase()] : []));
   return rows.filter((_row, index) => people[index]?.some((name) => own.includes(name)));
 }

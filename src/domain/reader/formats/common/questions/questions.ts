@@ -1,5 +1,5 @@
 import type { Span } from '../../../language/span.js';
-import type { Draft } from '../../../model/draft.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { type Member, membersOf } from '../../../values/members.js';
@@ -59,12 +59,12 @@ const IDENTITY_ROLES: ReadonlySet<string> = new Set([
 
 /** Reads such members as a survey. */
 export function readQuestionKeys(
-  draft: Draft,
+  record: ParsedRecord,
   questions: readonly Member[],
   source: EvidenceSource,
   scale: number | undefined,
 ): void {
-  if (questions.length > 0) readSurvey(draft, { questions }, source, undefined, scale);
+  if (questions.length > 0) readSurvey(record, { questions }, source, undefined, scale);
 }
 
 /**

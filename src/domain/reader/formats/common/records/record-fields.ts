@@ -1,7 +1,7 @@
 import { isWebUrl } from '../../../../../platform/validation/is-web-url.js';
 import { cleanLine, cleanProse } from '../../../language/clean-text.js';
 import { isOpenEnd, readDate, readPeriod } from '../../../dates/dates.js';
-import type { Draft, Named } from '../../../model/draft.js';
+import type { ParsedRecord, Named } from '../../../model/parsed-record.js';
 import type { FoundDate } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
@@ -34,11 +34,11 @@ export function groupFields<Field extends string>(
  * The text of the first of the members that holds a usable one (see cleanLine), marked as understood; a whole number
  * counts.
  */
-export function takeLine(draft: Draft, members: readonly Member[] | undefined): string | undefined {
+export function takeLine(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
   for (const member of members ?? []) {
     const text = toLine(member.value);
     if (text === undefined) continue;
-    draft.understood.add(member.pointer);
+    record.understood.add(member.pointer);
     return text;
   }
   return undefined;
@@ -54,48 +54,48 @@ export function toLine(value: Member['value']): string | undefined {
 const MAXIMUM_ADDRESS_LENGTH = 2000;
 
 /** The first http(s) address in the members, marked as understood; any other scheme, such as javascript:, is none. */
-export function takeUrl(draft: Draft, members: readonly Member[] | undefined): string | undefined {
+export function takeUrl(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
   for (const { value, pointer } of members ?? []) {
     const address = typeof value === 'string' ? cleanLine(value, MAXIMUM_ADDRESS_LENGTH) : undefined;
     if (address === undefined || /[<>"]/.test(address) || !isWebUrl(address)) continue;
-    draft.understood.add(pointer);
+    record.understood.add(pointer);
     return address;
   }
   return undefined;
 }
 
 /** All texts in the members, lists included, as one description of several lines; marked as understood. */
-export function takeProse(draft: Draft, members: readonly Member[] | undefined): string | undefined {
+export function takeProse(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
   const lines: string[] = [];
   for (const member of members ?? []) {
     for (const { value, pointer } of walkStrings(member.value, member.pointer)) {
       lines.push(value);
-      draft.understood.add(pointer);
+      record.understood.add(pointer);
     }
   }
   return cleanProse(lines.join('\n'));
 }
 
 /** A thing by its name, its identifier or an object that holds them; its name falls back to its identifier. */
-export function takeNamed(draft: Draft, members: readonly Member[] | undefined): Named | undefined {
+export function takeNamed(record: ParsedRecord, members: readonly Member[] | undefined): Named | undefined {
   for (const member of members ?? []) {
     if (isJsonObject(member.value)) {
       const fields = groupFields(member.value, member.pointer, NAMED_KEYS);
-      const externalId = takeLine(draft, fields.get('externalId'));
-      const parts = [takeLine(draft, fields.get('firstName')), takeLine(draft, fields.get('lastName'))].filter(
+      const externalId = takeLine(record, fields.get('externalId'));
+      const parts = [takeLine(record, fields.get('firstName')), takeLine(record, fields.get('lastName'))].filter(
         (part) => part !== undefined,
       );
-      const name = takeLine(draft, fields.get('name')) ?? (parts.length > 0 ? parts.join(' ') : externalId);
+      const name = takeLine(record, fields.get('name')) ?? (parts.length > 0 ? parts.join(' ') : externalId);
       if (name !== undefined) return { name, ...(externalId === undefined ? {} : { externalId }) };
     } else {
       const name = isJsonArray(member.value)
         ? takeNamed(
-            draft,
+            record,
             membersOf(member.value, member.pointer)
               .slice(0, 1)
               .filter((first) => !isJsonArray(first.value)),
           )?.name
-        : takeLine(draft, [member]);
+        : takeLine(record, [member]);
       if (name !== undefined) return { name };
     }
   }
@@ -103,12 +103,12 @@ export function takeNamed(draft: Draft, members: readonly Member[] | undefined):
 }
 
 /** The first date that can be read, marked as understood. */
-export function takeDate(draft: Draft, members: readonly Member[] | undefined): FoundDate | undefined {
+export function takeDate(record: ParsedRecord, members: readonly Member[] | undefined): FoundDate | undefined {
   for (const member of members ?? []) {
     if (typeof member.value !== 'string' && typeof member.value !== 'number') continue;
     const date = readDate(member.value);
     if (date === undefined) continue;
-    draft.understood.add(member.pointer);
+    record.understood.add(member.pointer);
     return date;
   }
   return undefined;
@@ -119,17 +119,17 @@ export function takeDate(draft: Draft, members: readonly Member[] | undefined): 
  * still runs.
  */
 export function takeDates(
-  draft: Draft,
+  record: ParsedRecord,
   start: readonly Member[] | undefined,
   end: readonly Member[] | undefined,
   period: readonly Member[] | undefined,
 ): { readonly startDate?: FoundDate; readonly endDate?: FoundDate; readonly open: boolean } {
-  const startDate = takeDate(draft, start);
-  const endDate = takeDate(draft, end);
+  const startDate = takeDate(record, start);
+  const endDate = takeDate(record, end);
   let open = false;
   for (const { value, pointer } of end ?? []) {
     if ((typeof value === 'string' && isOpenEnd(value)) || value === null) {
-      draft.understood.add(pointer);
+      record.understood.add(pointer);
       open ||= value !== null;
     }
   }
@@ -137,7 +137,7 @@ export function takeDates(
   for (const { value, pointer } of period ?? []) {
     const found = typeof value === 'string' || typeof value === 'number' ? readPeriod(value) : undefined;
     if (found === undefined) continue;
-    draft.understood.add(pointer);
+    record.understood.add(pointer);
     return found;
   }
   return { open: false };
@@ -166,11 +166,11 @@ export function toYesOrNo(value: Member['value']): boolean | undefined {
 }
 
 /** The first yes or no of the members, marked as understood. */
-export function takeYesOrNo(draft: Draft, members: readonly Member[] | undefined): boolean | undefined {
+export function takeYesOrNo(record: ParsedRecord, members: readonly Member[] | undefined): boolean | undefined {
   for (const member of members ?? []) {
     const answer = toYesOrNo(member.value);
     if (answer === undefined) continue;
-    draft.understood.add(member.pointer);
+    record.understood.add(member.pointer);
     return answer;
   }
   return undefined;
