@@ -1,4 +1,4 @@
-import type { EvidenceSource, ItemKind } from '../model/findings.js';
+import type { EvidenceSource, ItemKind } from '../values/item-kinds.js';
 
 /**
  * Words of one kind, separated by a comma and white space: 'first name, given name'. A comma without white space behind
