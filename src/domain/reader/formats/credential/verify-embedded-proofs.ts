@@ -1,12 +1,10 @@
 import { createHash, verify, type KeyObject } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { decodeMultibase } from './base58.js';
-import { canonicalJson } from './canonical-json.js';
-import { issuersOf } from './issuers-of.js';
-import { judgeSignature } from './judge-signature.js';
-import { isKeyIdentifier, keyOfIdentifier } from './public-keys.js';
-import type { TrustedIssuers } from './trusted-issuers.js';
-import { strictest, verdictFor, type Verdict } from './verdict.js';
+import { issuersOf } from './find-credentials.js';
+import { judgeSignature, strictest, verdictFor, type Verdict } from './judge-signature.js';
+import { decodeMultibase, isKeyIdentifier, keyOfIdentifier } from './public-keys.js';
 
 /**
  * The cryptosuites that sign the canonical JSON, by the curves of their keys. Those that sign RDF need a processor of
@@ -24,7 +22,7 @@ const CRYPTOSUITES: ReadonlyMap<string, ReadonlyMap<string, string | null>> = ne
 ]);
 
 /** Most proofs of one credential that are checked. */
-const MOST_PROOFS = 5;
+const MAX_PROOFS = 5;
 
 /** Whether a credential carries proofs of its own. */
 export function hasProof(credential: JsonObject): boolean {
@@ -33,15 +31,15 @@ export function hasProof(credential: JsonObject): boolean {
 
 /**
  * Checks the embedded proofs of a credential (W3C Verifiable Credential Data Integrity 1.0; cryptosuites eddsa-jcs-2022
- * and ecdsa-jcs-2019) with the keys of its issuer, where the operator trusts them, else with the key that the
- * verification method is made of. Nothing is fetched.
+ * and ecdsa-jcs-2019) with the keys of its issuer, where the operator trusts them, else with the key in
+ * the verification method (did:key). Nothing is fetched.
  *
  * @param credential as it came: any change of it breaks its signature
  */
 export function verifyProofs(credential: JsonObject, trusted: TrustedIssuers): Verdict {
   return strictest(
     proofsOf(credential)
-      .slice(0, MOST_PROOFS)
+      .slice(0, MAX_PROOFS)
       .map((proof) => (isJsonObject(proof) ? verifyProof(credential, proof, trusted) : verdictFor('MALFORMED'))),
   );
 }
@@ -69,10 +67,7 @@ function verifyProof(credential: JsonObject, proof: JsonObject, trusted: Trusted
       keyName: method,
       enclosed: isKeyIdentifier(method) ? (keyOfIdentifier(method) ?? 'UNSUPPORTED') : undefined,
       suits: (key) => curves.has(curveOf(key)),
-      fits: (key) => {
-        const hash = curves.get(curveOf(key)) ?? null;
-        return fits(signedBytes(credential, proof, hash ?? 'sha256'), signature, key, hash);
-      },
+      fits: (key) => fits(credential, proof, signature, key, curves.get(curveOf(key)) ?? null),
     },
     trusted,
   );
@@ -82,12 +77,12 @@ function curveOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }: Key
   return type === 'ed25519' ? type : (details?.namedCurve ?? '');
 }
 
-/** The hash of the proof without its value, and behind it that of the credential without its proof. */
+/** The hash of the proof without its value, followed by that of the credential without its proof. */
 function signedBytes(credential: JsonObject, proof: JsonObject, hash: string): Buffer {
   const options = without(proof, 'proofValue');
   const context = fieldOf(options, '@context');
   const plain = without(credential, 'proof');
-  // The proof may sign for fewer contexts than the credential has got since; both must begin alike.
+  // The proof may sign fewer contexts than the credential has by now. Both lists must begin alike.
   const document =
     context !== undefined && beginsWith(fieldOf(plain, '@context'), context)
       ? { ...plain, '@context': context }
@@ -95,6 +90,11 @@ function signedBytes(credential: JsonObject, proof: JsonObject, hash: string): B
   return Buffer.concat(
     [options, document].map((part) => createHash(hash).update(canonicalJson(part), 'utf8').digest()),
   );
+}
+
+/** A JSON value in the form in which it is signed (RFC 8785, JCS). */
+export function canonicalJson(value: JsonValue): string {
+  return canonicalize(value) ?? '';
 }
 
 function beginsWith(contexts: JsonValue | undefined, beginning: JsonValue): boolean {
@@ -109,13 +109,20 @@ function without(object: JsonObject, name: string): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }
 
-function fits(data: Buffer, signature: Buffer, key: KeyObject, hash: string | null): boolean {
+function fits(
+  credential: JsonObject,
+  proof: JsonObject,
+  signature: Buffer,
+  key: KeyObject,
+  hash: string | null,
+): boolean {
   try {
+    const data = signedBytes(credential, proof, hash ?? 'sha256');
     return hash === null
       ? verify(null, data, key, signature)
       : verify(hash, data, { key, dsaEncoding: 'ieee-p1363' }, signature);
   } catch {
-    // Node throws for a signature that cannot be one of this kind of key.
+    // Node throws for a signature that is impossible for this kind of key, and RFC 8785 has no form of lone surrogates.
     return false;
   }
 }

@@ -10,16 +10,16 @@ import type { FoundLevel } from '../levels/level-scale.js';
 import type { Span } from '../language/span.js';
 
 /** A stretch of text in which skills are to be looked for. */
-export interface Passage {
+export interface TextSegment {
   readonly pointer: string;
   /** The whole string that offsets count in. */
   readonly text: string;
-  /** The part of it that belongs to this passage; left out, all of it. */
+  /** The part of it that belongs to this segment; left out, all of it. */
   readonly within?: Span;
   /** The string is the property's name, not its value. */
   readonly inName?: true;
   /** LIST: skills one after another, so a mention is a claim. PROSE: running text. */
-  readonly manner: 'LIST' | 'PROSE';
+  readonly kind: 'LIST' | 'PROSE';
   readonly source: EvidenceSource;
   /** The level that a field beside the text gives. */
   readonly level?: FoundLevel;
@@ -33,7 +33,7 @@ export interface Passage {
 }
 
 /** What a payload says about who the person is. */
-export interface DraftIdentity {
+export interface ParsedIdentity {
   publicIdentifier?: string;
   employeeNumber?: string;
   email?: string;
@@ -50,12 +50,12 @@ export interface Named {
 }
 
 /** What an adapter gathers while it reads. Layers (skills, identity, relations) work on it afterwards. */
-export interface Draft {
-  readonly identity: DraftIdentity;
+export interface ParsedRecord {
+  readonly identity: ParsedIdentity;
   readonly certifications: FoundCertification[];
   readonly educations: FoundEducation[];
   readonly workHistory: FoundWorkExperience[];
-  readonly passages: Passage[];
+  readonly segments: TextSegment[];
   /** Where the person stands in the organisation now. */
   readonly position: {
     occupation?: string;
@@ -73,19 +73,19 @@ export interface Draft {
 }
 
 /** Most certifications, educations and jobs that are kept of one item, each. */
-export const MAXIMUM_RECORDS = 200;
+export const MAX_RECORDS = 200;
 
-/** Most passages that are kept of one item. */
-export const MAXIMUM_PASSAGES = 100_000;
+/** Most segments that are kept of one item. */
+export const MAX_SEGMENTS = 100_000;
 
-/** An empty draft. */
-export function createDraft(): Draft {
+/** An empty record. */
+export function createParsedRecord(): ParsedRecord {
   return {
     identity: {},
     certifications: [],
     educations: [],
     workHistory: [],
-    passages: [],
+    segments: [],
     position: {},
     relations: [],
     understood: new Set(),

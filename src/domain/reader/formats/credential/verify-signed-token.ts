@@ -1,12 +1,11 @@
 import { constants, verify, type KeyObject } from 'node:crypto';
+import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { issuersOf } from './issuers-of.js';
-import { judgeSignature } from './judge-signature.js';
+import { issuersOf } from './find-credentials.js';
+import { judgeSignature, verdictFor, type Verdict } from './judge-signature.js';
 import { isKeyIdentifier, keyOfCertificate, keyOfIdentifier, keyOfJwk } from './public-keys.js';
-import type { TrustedIssuers } from './trusted-issuers.js';
-import { verdictFor, type Verdict } from './verdict.js';
 
-/** An algorithm of JWS (RFC 7518, 8037, 8812) and the one kind of key that it may be used with. */
+/** An algorithm of JWS (RFC 7518, 8037, 8812) and the only kind of key that it may be used with. */
 interface Algorithm {
   readonly hash: string | null;
   readonly key: 'ec' | 'ed25519' | 'rsa';
@@ -29,15 +28,15 @@ const ALGORITHMS: ReadonlyMap<string, Algorithm> = new Map<string, Algorithm>([
   ['PS512', { hash: 'sha512', key: 'rsa', pss: true }],
 ]);
 
-/** An RSA key larger than any that is used would cost seconds. */
-const MOST_RSA_BITS = 8192;
+/** Larger RSA keys are not in use, and would cost seconds. */
+const MAX_RSA_BITS = 8192;
 
 /**
  * Checks the signature of a compact JWS (RFC 7515) with the keys of its issuer, where the operator trusts them, else
- * with a key that is in it: the header's jwk or x5c, or a did:key or did:jwk that names the key or the issuer. Nothing
- * is fetched.
+ * with a key in the token: the header's jwk or x5c, or a did:key or did:jwk that names the key or the issuer. Nothing is
+ * fetched.
  */
-export function verifyToken(token: string, trusted: TrustedIssuers): Verdict {
+export function verifySignedToken(token: string, trusted: TrustedIssuers): Verdict {
   const [head = '', body = '', signature = ''] = token.split('.');
   const header = objectIn(head);
   const claims = objectIn(body);
@@ -45,7 +44,7 @@ export function verifyToken(token: string, trusted: TrustedIssuers): Verdict {
   const name = fieldOf(header, 'alg');
   if (name === 'none' || signature === '') return verdictFor('NO_SIGNATURE');
   const algorithm = ALGORITHMS.get(String(name));
-  // An extension that must be understood (crit) is one that is not.
+  // Critical extensions (crit) must be understood, and none is.
   if (algorithm === undefined || Object.hasOwn(header, 'crit')) return verdictFor('UNSUPPORTED');
   const issuers = issuersOf(claims);
   const keyName = fieldOf(header, 'kid');
@@ -86,7 +85,7 @@ function suits(key: KeyObject, { key: kind, curve }: Algorithm): boolean {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
   if (type !== kind) return false;
   if (kind === 'ec') return details?.namedCurve === curve;
-  return kind !== 'rsa' || (details?.modulusLength ?? Infinity) <= MOST_RSA_BITS;
+  return kind !== 'rsa' || (details?.modulusLength ?? Infinity) <= MAX_RSA_BITS;
 }
 
 function fits(data: Buffer, signature: Buffer, key: KeyObject, { hash, key: kind, pss }: Algorithm): boolean {
@@ -101,7 +100,7 @@ function fits(data: Buffer, signature: Buffer, key: KeyObject, { hash, key: kind
       );
     return verify(hash, data, key, signature);
   } catch {
-    // Node throws for a signature that cannot be one of this kind of key.
+    // Node throws for a signature that is impossible for this kind of key.
     return false;
   }
 }
