@@ -1,8 +1,9 @@
 import type { PrismaClient } from '../../../generated/prisma/client.js';
-import { createBatcher, createLeases, type Queue } from '../../../platform/background/index.js';
+import { createBatcher, createLeases, type BackgroundMetrics, type Queue } from '../../../platform/background/index.js';
 import type { WorkerScope } from '../../../platform/scope.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
-import type { Logger, Metrics } from '../../../platform/telemetry/index.js';
+import type { Logger } from '../../../platform/telemetry/index.js';
+import type { WebhookMetrics } from '../metrics.js';
 import { DELIVERY_QUEUE } from '../events/record-event.js';
 import type { WebhookPoster } from '../post/post-webhook.js';
 import type { ClaimedDelivery } from './claim/claim-deliveries.js';
@@ -28,7 +29,7 @@ export interface DeliveryQueueTools {
   readonly scope: WorkerScope;
   readonly encryption: Encryption;
   readonly poster: WebhookPoster;
-  readonly metrics: Metrics;
+  readonly metrics: WebhookMetrics & Pick<BackgroundMetrics, 'queueLag'>;
   readonly log: Logger;
 }
 
@@ -84,15 +85,15 @@ const FAILURE_LABELS: Readonly<Record<string, string>> = {
   ADDRESS_REFUSED: 'address',
 };
 
-function count({ outcome, attempt }: Delivered, { writtenAt, attempts }: ClaimedDelivery, metrics: Metrics): void {
+function count({ outcome, attempt }: Delivered, delivery: ClaimedDelivery, metrics: WebhookMetrics): void {
   if (outcome === 'released') return;
   metrics.webhookAttempts.inc({ outcome, failure: failureLabel(outcome, attempt) });
   if (!attempt) return;
   const { durationMilliseconds } = attempt.outcome;
   metrics.webhookAttemptDuration.observe(durationMilliseconds / 1000);
-  if (outcome !== 'delivered' || attempts > 0) return;
+  if (outcome !== 'delivered' || delivery.attempts > 0) return;
   const answeredAt = attempt.startedAt.getTime() + durationMilliseconds;
-  metrics.webhookDelivery.observe(Math.max(0, answeredAt - writtenAt.getTime()) / 1000);
+  metrics.webhookDelivery.observe(Math.max(0, answeredAt - delivery.writtenAt.getTime()) / 1000);
 }
 
 function failureLabel(outcome: Delivered['outcome'], attempt: Delivered['attempt']): string {
@@ -102,7 +103,7 @@ function failureLabel(outcome: Delivered['outcome'], attempt: Delivered['attempt
 }
 
 /** Tells the operator what happened to an endpoint. */
-function report(event: EndpointHealthEvent, metrics: Metrics, log: Logger): void {
+function report(event: EndpointHealthEvent, metrics: WebhookMetrics, log: Logger): void {
   const { kind, reason, organisationId, endpointId } = event;
   const about = { organisationId, endpointId };
   if (kind === 'failing') log.warn(about, 'a webhook endpoint fails');

@@ -1,13 +1,13 @@
 import { Gauge } from 'prom-client';
 import type { Database } from '../../../platform/database/index.js';
-import type { Metrics } from '../../../platform/telemetry/index.js';
+import type { Registry } from '../../../platform/telemetry/index.js';
 import { countEndpointsByState, countOutbox } from './outbox-metrics.sql.js';
 
 /**
  * Registers the gauges of waiting deliveries and of endpoints. They are read from the database whenever the metrics are
  * read; if that fails they have no value, and the other metrics are served.
  */
-export function registerOutboxMetrics(db: Database, { registry }: Metrics): void {
+export function registerOutboxMetrics(db: Database, { registry }: { readonly registry: Registry }): void {
   const registers = [registry];
   const readOutbox = shareInFlight(async () => (await countOutbox(db))[0]);
   new Gauge({

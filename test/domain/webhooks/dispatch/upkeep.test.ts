@@ -8,7 +8,7 @@ import { recordEvents, setWebhook } from '../../../../src/domain/webhooks/index.
 import { createLeases } from '../../../../src/platform/background/index.js';
 import { startRound } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createMetrics } from '../../../../src/platform/telemetry/index.js';
+import { createMetrics } from '../../../../src/app/metrics.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
 import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
@@ -95,18 +95,20 @@ test('a delivery that takes longer than its lease stays with its process', async
   await record('slow');
   const [delivery] = await dispatch.claim();
   if (!delivery) throw new Error('there was nothing to claim');
-  mock.timers.enable({ apis: ['setInterval'] });
+  const timer = { unref: () => timer };
+  const setInterval = mock.method(globalThis, 'setInterval', (_work: () => void, _milliseconds: number) => timer);
   const leases = createLeases<ClaimedDelivery>(scope.db, DELIVERY_TABLE);
+  leases.take([delivery], performance.now() - 20_000);
+  setInterval.mock.restore();
+  const [renew, milliseconds] = setInterval.mock.calls[0]!.arguments;
+  expect(milliseconds).toBeLessThanOrEqual(10_000);
   try {
-    leases.take([delivery], performance.now() - 20_000);
     await scope.db.delivery.updateMany({ data: { availableAt: new Date(0) } });
-    mock.timers.tick(10_000);
-    mock.timers.reset();
+    renew();
     const isRenewed = async () => (await scope.db.delivery.findFirstOrThrow()).availableAt.getTime() > Date.now();
     while (!(await isRenewed())) await new Promise(setImmediate);
     expect(await createWebhookDispatch(database).claim()).toEqual([]);
   } finally {
-    mock.timers.reset();
     leases.drop(delivery);
   }
 });
