@@ -1,5 +1,5 @@
 import {
-  endAtOnce,
+  exitAtOnce,
   exitCodeOf,
   listenForStop,
   type StoppedBySignal,
@@ -13,10 +13,10 @@ import {
  * nohup.
  */
 export function listenForCommandStop(names?: readonly NodeJS.Signals[]): StopSignals {
-  return listenForStop((name) => endAtOnce(exitCodeOf(name), 'exits at once'), names);
+  return listenForStop((name) => exitAtOnce(exitCodeOf(name), 'exits at once'), names);
 }
 
 /** Ends a command that a signal cut off. */
 export function endCutCommand({ signalName }: StoppedBySignal): void {
-  endAtOnce(exitCodeOf(signalName), `stopped by ${signalName} before it was done; run it again to go on`);
+  exitAtOnce(exitCodeOf(signalName), `stopped by ${signalName} before it was done; run it again to go on`);
 }
