@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { parsePostmasterFile } from './postmaster-file.js';
 import type { PostmasterFile } from './postmaster-file.js';
-import { isAlive } from './process-identity.js';
+import { isAlive } from '../system/process-identity.js';
 
 /**
  * Finds the server that runs on the data. `pg_ctl status` does not do: it believes in any process that has the id.

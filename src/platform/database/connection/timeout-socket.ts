@@ -10,7 +10,7 @@ import { Socket } from 'node:net';
  * driver's own query_timeout gives up the query but not the connection, which could go back to the pool with a
  * transaction still open in it.
  */
-export function attentiveSocket(silenceMilliseconds: number): Socket {
+export function timeoutSocket(silenceMilliseconds: number): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceMilliseconds, () => {
     socket.destroy(Object.assign(new Error('the database did not answer in time'), { code: 'ETIMEDOUT' }));

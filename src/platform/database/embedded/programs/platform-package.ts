@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import { EmbeddedDatabaseError } from './embedded-database-error.js';
+import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
 
 /** An installed package of PostgreSQL programs. */
 export interface PlatformPackage {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from './connect.js';
+import type { Database } from '../connection/connect.js';
 import { deleteRows, type DeletedRows, type RowsToDelete } from './delete-rows.js';
 
 /** Rows of one batch: few enough that nobody waits for it. */

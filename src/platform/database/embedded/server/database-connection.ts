@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { EmbeddedDatabaseError } from './embedded-database-error.js';
+import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
 
 /** The name of the database and of its role. */
 const NAME = 'skillgate';

@@ -1,16 +1,16 @@
 import { chown, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { DataLocation } from './data-location.js';
-import { EmbeddedDatabaseError } from './embedded-database-error.js';
-import { freePort } from './free-port.js';
-import { programPath } from './postgres-programs.js';
+import type { DataLocation } from '../data/data-location.js';
+import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
+import { freePort } from '../system/free-port.js';
+import { programPath } from '../programs/postgres-programs.js';
 import { findRunningServer, removeStalePostmasterFile } from './running-server.js';
-import { runProgram } from './run-program.js';
+import { runProgram } from '../system/run-program.js';
 import { serverConfiguration } from './server-configuration.js';
 import { startupFailure, startupObstacle } from './startup-failure.js';
-import { waitUntil } from './wait-until.js';
-import { writeWholeFile } from './write-whole-file.js';
+import { waitUntil } from '../system/wait-until.js';
+import { writeWholeFile } from '../system/write-whole-file.js';
 
 // After a crash the server replays up to max_wal_size (1 GB) of log before it is ready.
 const READY_SECONDS = 120;
@@ -71,7 +71,7 @@ export async function startServer(location: DataLocation, nativeFolder: string, 
       const result = await runProgram(
         programPath(nativeFolder, 'pg_ctl'),
         ['start', '-D', dataFolder, '-w', '-t', String(READY_SECONDS), '-l', logFile],
-        { account, abort: { signal, patience: ABORTED_MILLISECONDS } },
+        { account, abort: { signal, gracePeriod: ABORTED_MILLISECONDS } },
       );
       signal?.throwIfAborted();
       if (result.exitCode === 0) return port;

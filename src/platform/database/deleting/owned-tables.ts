@@ -1,4 +1,4 @@
-import type { Database } from './connect.js';
+import type { Database } from '../connection/connect.js';
 
 /** A table as the database itself describes it. */
 export interface KeyedTable {

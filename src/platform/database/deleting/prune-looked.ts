@@ -1,6 +1,6 @@
-import { Prisma } from '../../generated/prisma/client.js';
-import type { Database } from './connect.js';
-import { leastIdAfter } from './identifiers.js';
+import { Prisma } from '../../../generated/prisma/client.js';
+import type { Database } from '../connection/connect.js';
+import { leastIdAfter } from '../sql/identifiers.js';
 import type { LookedAt } from './prune.js';
 
 /** Which rows of a table with the key (organisation_id, id) to look at. */

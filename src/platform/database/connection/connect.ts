@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient, type Prisma } from '../../generated/prisma/client.js';
-import { StartupError } from '../errors/index.js';
-import { attentiveSocket } from './attentive-socket.js';
+import { PrismaClient, type Prisma } from '../../../generated/prisma/client.js';
+import { StartupError } from '../../errors/index.js';
+import { timeoutSocket } from './timeout-socket.js';
 import { createConnectionGate, type ConnectionShares } from './connection-shares.js';
 import { createSharedPool } from './shared-pool.js';
 
@@ -38,7 +38,7 @@ export function createDatabaseClient(
       ...CONNECTION,
       connectionString: url,
       max: options.shares.total,
-      stream: () => attentiveSocket(options.timeoutMilliseconds),
+      stream: () => timeoutSocket(options.timeoutMilliseconds),
       // The pool waits for it, which its types do not say.
       // eslint-disable-next-line @typescript-eslint/no-misused-promises
       onConnect: (connection) => prepareConnection(connection, options.timeoutMilliseconds),
@@ -67,7 +67,7 @@ export function createDatabaseClient(
 const SERVER_PATIENCE = 2;
 
 /**
- * Makes a pooled connection end well. PostgreSQL is told to give up what the process gives up (`attentiveSocket`):
+ * Makes a pooled connection end well. PostgreSQL is told to give up what the process gives up (`timeoutSocket`):
  * where neither end learns that the line is dead, a transaction that nobody will go on with would keep its locks, and
  * each try to do the work again would leave one more connection behind that waits for them.
  */

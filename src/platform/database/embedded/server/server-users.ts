@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { isAlive, ownIdentity } from './process-identity.js';
-import type { ProcessIdentity } from './process-identity.js';
-import { writeWholeFile } from './write-whole-file.js';
+import { isAlive, ownIdentity } from '../system/process-identity.js';
+import type { ProcessIdentity } from '../system/process-identity.js';
+import { writeWholeFile } from '../system/write-whole-file.js';
 
 /**
  * Writes down that this process uses the server.

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-import { EmbeddedDatabaseError } from './embedded-database-error.js';
+import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
 import { makeLibraryLinks } from './library-links.js';
 import type { PlatformPackage } from './platform-package.js';
-import { runProgram } from './run-program.js';
-import type { ServerAccount } from './server-account.js';
+import { runProgram } from '../system/run-program.js';
+import type { ServerAccount } from '../system/run-program.js';
 import { stagePrograms } from './stage-programs.js';
 
 /** The programs of PostgreSQL that the platform packages bring. */

@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-import type { ServerAccount } from './server-account.js';
+/** The account of the operating system that the server runs as, if it is not our own. */
+export interface ServerAccount {
+  readonly userId: number;
+  readonly groupId: number;
+}
 
 /** How a program ended and what it said. */
 export interface ProgramResult {
@@ -10,11 +14,11 @@ export interface ProgramResult {
   readonly output: string;
 }
 
-/** When a program is killed that is no longer wanted. */
+/** When to kill a program whose result is no longer needed. */
 export interface ProgramAbort {
   readonly signal: AbortSignal | undefined;
-  /** How long it may still go on then, in milliseconds. */
-  readonly patience: number;
+  /** How long the program may still run after the abort, in milliseconds. */
+  readonly gracePeriod: number;
 }
 
 /**
@@ -69,7 +73,7 @@ export function runProgram(
 /** Kills a program with what it has started, which is a group of processes of its own. */
 function killOnAbort(
   child: ChildProcess,
-  { signal, patience }: ProgramAbort = { signal: undefined, patience: 0 },
+  { signal, gracePeriod }: ProgramAbort = { signal: undefined, gracePeriod: 0 },
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
   const kill = (): void => {
@@ -81,7 +85,7 @@ function killOnAbort(
     }
   };
   const abort = (): void => {
-    timer = setTimeout(kill, patience);
+    timer = setTimeout(kill, gracePeriod);
   };
   if (signal?.aborted) abort();
   else signal?.addEventListener('abort', abort, { once: true });

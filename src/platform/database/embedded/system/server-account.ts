@@ -1,13 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 
 import { EmbeddedDatabaseError } from './embedded-database-error.js';
-import { runProgram } from './run-program.js';
-
-/** The account of the operating system that the server runs as, when it is not our own. */
-export interface ServerAccount {
-  readonly userId: number;
-  readonly groupId: number;
-}
+import { runProgram, type ServerAccount } from './run-program.js';
 
 /** One line of /etc/passwd. */
 export interface PasswdEntry extends ServerAccount {

@@ -3,10 +3,10 @@ import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { EmbeddedDatabaseFolders } from './database-folders.js';
-import { EmbeddedDatabaseError } from './embedded-database-error.js';
-import { canEnter, chooseServerAccount } from './server-account.js';
-import type { ServerAccount } from './server-account.js';
-import { writeWholeFile } from './write-whole-file.js';
+import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
+import { canEnter, chooseServerAccount } from '../system/server-account.js';
+import type { ServerAccount } from '../system/run-program.js';
+import { writeWholeFile } from '../system/write-whole-file.js';
 
 /** For what cannot lie in the data directory, because the server's account cannot get there. */
 export const SYSTEM_FOLDER = '/var/lib/skillgate';

@@ -11,19 +11,22 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 
-import { openEmbeddedDatabase } from '../../src/platform/database/embedded/index.js';
-import { findPlatformPackage } from '../../src/platform/database/embedded/platform-package.js';
-import { programPath, prepareProgramsFor } from '../../src/platform/database/embedded/postgres-programs.js';
-import { parsePostmasterFile } from '../../src/platform/database/embedded/postmaster-file.js';
-import { parseProcessStat } from '../../src/platform/database/embedded/process-identity.js';
-import { withProcessLock } from '../../src/platform/database/embedded/process-lock.js';
-import { findRunningServer } from '../../src/platform/database/embedded/running-server.js';
-import { parsePasswd } from '../../src/platform/database/embedded/server-account.js';
-import { startupFailure, startupObstacle } from '../../src/platform/database/embedded/startup-failure.js';
-import { systemFailure } from '../../src/platform/database/embedded/system-failure.js';
-import { waitUntil } from '../../src/platform/database/embedded/wait-until.js';
+import { openEmbeddedDatabase } from '../../../../src/platform/database/embedded/index.js';
+import { findPlatformPackage } from '../../../../src/platform/database/embedded/programs/platform-package.js';
+import {
+  programPath,
+  prepareProgramsFor,
+} from '../../../../src/platform/database/embedded/programs/postgres-programs.js';
+import { parsePostmasterFile } from '../../../../src/platform/database/embedded/server/postmaster-file.js';
+import { parseProcessStat } from '../../../../src/platform/database/embedded/system/process-identity.js';
+import { withProcessLock } from '../../../../src/platform/database/embedded/system/process-lock.js';
+import { findRunningServer } from '../../../../src/platform/database/embedded/server/running-server.js';
+import { parsePasswd } from '../../../../src/platform/database/embedded/system/server-account.js';
+import { startupFailure, startupObstacle } from '../../../../src/platform/database/embedded/server/startup-failure.js';
+import { systemFailure } from '../../../../src/platform/database/embedded/system/system-failure.js';
+import { waitUntil } from '../../../../src/platform/database/embedded/system/wait-until.js';
 
-const EMBEDDED_URL = new URL('../../src/platform/database/embedded/index.js', import.meta.url).href;
+const EMBEDDED_URL = new URL('../../../../src/platform/database/embedded/index.js', import.meta.url).href;
 const DEADLINE_MILLISECONDS = 20_000;
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const testAsRoot = process.getuid?.() === 0 ? test : test.skip;

@@ -1,6 +1,6 @@
-import { Prisma } from '../../generated/prisma/client.js';
+import { Prisma } from '../../../generated/prisma/client.js';
 import { createBatchSize } from './batch-size.js';
-import type { Database } from './connect.js';
+import type { Database } from '../connection/connect.js';
 import type { KeyedTable } from './owned-tables.js';
 
 /** Rows of a table that are to be deleted. */

@@ -1,5 +1,5 @@
-import { Prisma } from '../../generated/prisma/client.js';
-import type { Database } from './connect.js';
+import { Prisma } from '../../../generated/prisma/client.js';
+import type { Database } from '../connection/connect.js';
 
 /** What PostgreSQL does when a row is deleted that others refer to: refuses it, or deletes them too. */
 const ON_DELETE = { refuses: ['a', 'r'], cascades: ['c'] } as const;

@@ -1,5 +1,5 @@
-import { EmbeddedDatabaseError } from './embedded-database-error.js';
-import { cannotWrite, diskFull } from './system-failure.js';
+import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
+import { cannotWrite, diskFull } from '../system/system-failure.js';
 
 /** What to do about a server that did not start. */
 export type StartupObstacle =

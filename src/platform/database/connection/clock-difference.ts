@@ -1,4 +1,4 @@
-import type { Logger } from '../telemetry/index.js';
+import type { Logger } from '../../telemetry/index.js';
 import type { Database } from './connect.js';
 
 /** From how many seconds on two clocks are too far apart for what has a time in it to be right. */

@@ -1,5 +1,5 @@
-import type { Prisma } from '../../generated/prisma/client.js';
-import type { Database } from './connect.js';
+import type { Prisma } from '../../../generated/prisma/client.js';
+import type { Database } from '../connection/connect.js';
 
 /** PostgreSQL's names of the types that a value of a row may have. `enum` is any enumeration of the schema. */
 type TypeOf<Value> = [Value] extends [boolean]

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { StartupError } from '../errors/index.js';
-import { projectFile } from '../project-files.js';
-import { connectionOf, unusable } from './connect.js';
+import { StartupError } from '../../errors/index.js';
+import { projectFile } from '../../project-files.js';
+import { connectionOf, unusable } from '../connection/connect.js';
 
 /** Any number, the same in every process: whoever holds the lock migrates, the others wait. */
 const LOCK = 7_331_902_015;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-import type { ServerAccount } from './server-account.js';
+import type { ServerAccount } from './run-program.js';
 
 /**
  * Writes a file so that it is there whole or not at all, whenever the process or the machine dies.

@@ -1,9 +1,9 @@
 import { chmod, chown, mkdir, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { makeFolder } from '../../files/index.js';
-import { EmbeddedDatabaseError } from './embedded-database-error.js';
-import type { ServerAccount } from './server-account.js';
+import { makeFolder } from '../../../files/index.js';
+import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
+import type { ServerAccount } from '../system/run-program.js';
 
 /** What an embedded database keeps in the data directory, wherever PostgreSQL's data are. */
 export interface EmbeddedDatabaseFolders {

@@ -1,5 +1,5 @@
-import type { PrismaClient } from '../../generated/prisma/client.js';
-import type { Scope } from '../scope.js';
+import type { PrismaClient } from '../../../generated/prisma/client.js';
+import type { Database } from '../connection/connect.js';
 
 /** Longest a transaction may take, in milliseconds. Prisma's default of 5 s broke at 12,000 rows. */
 const TIMEOUT = 30_000;
@@ -18,9 +18,9 @@ const REPEATS = 3;
  *
  * @param options - timeout: longest that it may take, in milliseconds; 30,000 unless given.
  */
-export async function inTransaction<S extends Scope, Result>(
-  scope: S,
-  work: (scope: S) => Promise<Result>,
+export async function inTransaction<Scope extends { readonly db: Database }, Result>(
+  scope: Scope,
+  work: (scope: Scope) => Promise<Result>,
   { timeout = TIMEOUT }: { timeout?: number } = {},
 ): Promise<Result> {
   // Prisma's type of a transaction hides that it takes others.

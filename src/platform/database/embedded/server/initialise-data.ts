@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { DataLocation } from './data-location.js';
-import { EmbeddedDatabaseError } from './embedded-database-error.js';
-import { programPath } from './postgres-programs.js';
-import { runProgram } from './run-program.js';
-import type { ProgramResult } from './run-program.js';
+import type { DataLocation } from '../data/data-location.js';
+import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
+import { programPath } from '../programs/postgres-programs.js';
+import { runProgram } from '../system/run-program.js';
+import type { ProgramResult } from '../system/run-program.js';
 import { HOST_BASED_AUTHENTICATION } from './server-configuration.js';
 import { startupFailure } from './startup-failure.js';
-import { writeWholeFile } from './write-whole-file.js';
+import { writeWholeFile } from '../system/write-whole-file.js';
 
 const DRAFT_PREFIX = 'initialising-';
 
@@ -48,7 +48,7 @@ export async function initialiseData(
     const result = await runProgram(programPath(nativeFolder, name), programArguments, {
       account,
       input,
-      abort: { signal, patience: 0 },
+      abort: { signal, gracePeriod: 0 },
     });
     signal?.throwIfAborted();
     if (hasFailed(result)) throw startupFailure(result.output, { folder: home, logFile: null });
