@@ -302,7 +302,7 @@ describe('what a process has in hand', () => {
     const items = await queue.claim(4);
     let woken = 0;
     const done = items.map((item) => queue.perform(item, () => (woken += 1)));
-    await waitFor(async () => (await db.importItem.count({ where: { status: 'QUEUED' } })) === 5, 10_000);
+    await waitFor(async () => (await db.importItem.count({ where: { status: 'QUEUED' } })) === 5);
     expect(await queue.claim(4)).toEqual([]);
     expect(queue.leftWork?.()).toBe(true);
     const before = woken;

@@ -76,7 +76,7 @@ test(
       const small = await waitFor(async () => {
         const rows = await itemsOf(quick);
         return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
-      }, 150_000);
+      });
       expect(small.map(({ status, attempts }) => [status, attempts])).toEqual(Array(QUICK).fill(['READ', 1]));
       const unfinished = (await itemsOf(slow)).filter(({ finishedAt }) => finishedAt === null);
       expect(unfinished.length).toBeGreaterThanOrEqual(1);
@@ -84,7 +84,7 @@ test(
       const large = await waitFor(async () => {
         const rows = await itemsOf(slow);
         return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
-      }, 150_000);
+      });
       expect(large.map(({ status, failure, attempts }) => [status, failure, attempts])).toEqual(
         Array(SLOW).fill(['FAILED', 'TOOK_TOO_LONG', 1]),
       );

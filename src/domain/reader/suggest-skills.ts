@@ -6,7 +6,7 @@ import type { FoundSkill, FoundSuggestion, Language } from './model/findings.js'
 import { deniedStretches } from './claims/negation.js';
 import { detectLanguage } from './language/detect-language.js';
 import { levelUnsaid, toLevel } from './levels/level-scale.js';
-import { MONTH_NUMBERS } from './dates/month-names.js';
+import { MONTH_NUMBERS } from './dates/date-forms.js';
 import { findAddresses } from './language/addresses.js';
 import { statementsOf, type Statement } from './language/sentences.js';
 import type { Span } from './language/span.js';

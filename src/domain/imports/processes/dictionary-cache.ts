@@ -1,4 +1,4 @@
-import { createDictionary, type Dictionary, openOccupations, openLabels } from '../../reader/index.js';
+import { createDictionary, type Dictionary, openOccupations, openLabels } from '../../reader/reading.js';
 
 /** The labels that an organisation's items are read with, in shared memory. */
 export interface LabelBuffers {

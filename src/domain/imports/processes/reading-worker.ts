@@ -1,12 +1,6 @@
 import { openDictionary, type LabelBuffers } from './dictionary-cache.js';
-import {
-  packOccupationPages,
-  packLabelPages,
-  readItemWithDocuments,
-  type TrustedIssuers,
-  type ItemToRead,
-  type ReadingResult,
-} from '../../reader/index.js';
+import type { ItemToRead, ReadingResult, TrustedIssuers } from '../../reader/index.js';
+import { packLabelPages, packOccupationPages, readItemWithDocuments } from '../../reader/reading.js';
 
 /** A request to read an item. */
 export interface ReadingTask {
