@@ -3,7 +3,7 @@ import type { Dictionary } from './model/dictionary.js';
 import type { Passage } from './model/draft.js';
 import type { FoundSkill, Language } from './model/findings.js';
 import { confidenceOf } from './claims/confidence.js';
-import { deniedStretches } from './claims/negation.js';
+import { deniedSpans } from './claims/negation.js';
 import { isPartOfName } from './claims/part-of-longer-name.js';
 import { isCalledSkill, isPartOfHyphenated, supportedMentions } from './claims/support.js';
 import { findLevelExpressions } from './levels/level-expressions.js';
@@ -139,7 +139,7 @@ function* evidenceInSegment(
     segment.listed && local.length === 1
       ? expressions.find((expression) => !overlaps(expression, local[0] as Span))
       : undefined;
-  const denied = deniedStretches(text, nameParts);
+  const denied = deniedSpans(text, nameParts);
   const supported = segment.listed ? [] : supportedMentions(text, local);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);

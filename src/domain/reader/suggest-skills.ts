@@ -3,7 +3,7 @@ import type { Dictionary } from './model/dictionary.js';
 import type { Passage } from './model/draft.js';
 import { findEvidence, type PersonOfText } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from './model/findings.js';
-import { deniedStretches } from './claims/negation.js';
+import { deniedSpans } from './claims/negation.js';
 import { detectLanguage } from './language/detect-language.js';
 import { levelUnsaid, toLevel } from './levels/level-scale.js';
 import { MONTH_NUMBERS } from './dates/date-forms.js';
@@ -124,7 +124,7 @@ function* suggestedBy(
   { language, nameParts, rank }: Ranking,
 ): Generator<FoundSuggestion> {
   const quote = passage.text.slice(part.start, part.end);
-  const said = without(quote, [...deniedStretches(quote), ...findAddresses(quote), ...namesIn(quote, nameParts)]);
+  const said = without(quote, [...deniedSpans(quote), ...findAddresses(quote), ...namesIn(quote, nameParts)]);
   if (!/\p{L}{2}/u.test(said) || (!segment.listed && tellingWords(said) < FEWEST_TELLING_WORDS)) return;
   const spoken = (quote.length >= TELLING_LENGTH ? detectLanguage(quote) : null) ?? language ?? 'en';
   const { level, basis } = passage.level ?? levelUnsaid(segment.listed);

@@ -1,4 +1,5 @@
 import type { EvidenceSource, ItemKind } from '../model/findings.js';
+import type { CueWords, OtherPeopleWords } from './cue-words.js';
 import type { DateWords } from './date-words.js';
 import type { LevelWords } from './level-words.js';
 import type { PatternList, WordList } from './word-list.js';
@@ -227,4 +228,6 @@ export interface LanguageVocabulary {
   readonly names: NameWords;
   readonly dates: DateWords;
   readonly levels: LevelWords;
+  readonly cues: CueWords;
+  readonly otherPeople: OtherPeopleWords;
 }
