@@ -29,7 +29,7 @@ import { parsePayload } from './unwrap/parse-payload.js';
 import { createView } from './unwrap/view/create-view.js';
 import { placeInItem, pointerInPayload, type PayloadView } from './unwrap/view/payload-view.js';
 import { walkLeaves } from './values/walk-leaves.js';
-import { partOfWhole } from './labels/whole-names.js';
+import { isPartOfColumnName } from './claims/part-of-longer-name.js';
 
 /** Most pointers of unread values that are kept (see Findings.unread). */
 const MAXIMUM_UNREAD = 100;
@@ -175,7 +175,7 @@ function personOf(
     nameParts: namePartsOf(identity),
     writtenIn: item.observedAt?.getUTCFullYear() ?? latestYearIn(draft),
   });
-  const isPart = partOfWhole(others);
+  const isPart = isPartOfColumnName(others);
   return {
     ...identity,
     certifications: draft.certifications,

@@ -1,11 +1,14 @@
 import { chooseLabel, type LabelEntry } from './choose-label.js';
 import type { Agreement, LabelMatch, SearchedText } from './find-exact-labels.js';
-import { TAILS } from './compound-tails.js';
 import type { Layer } from './layers.js';
 import { isJoinable, labelsAt, numberStems, phrasesOfLayers, stemNumber } from './match-phrases.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
+import { LANGUAGES } from '../vocabulary/languages.js';
+import { entriesOf } from '../vocabulary/word-list.js';
+
+const WORDS = LANGUAGES.map(({ skills }) => skills);
 
 /** Shorter words are not put together to one. */
 const SHORTEST_JOINED = 6;
@@ -18,9 +21,9 @@ const SHORTEST_HEAD = 2;
 /** A shorter word alone agrees with too many others but for its ending. */
 const SHORTEST_INFLECTED = 6;
 
-/** Letters that Dutch puts between the parts of a word. */
-const LINKS = ['', 's', 'en', 'e'].map(unitsOf);
-const TAIL_UNITS = TAILS.map(unitsOf);
+/** Letters between the parts of a compound; mostly none. */
+const COMPOUND_LINKS = ['', ...WORDS.flatMap(({ compoundLinks }) => entriesOf(compoundLinks))].map(unitsOf);
+const COMPOUND_ENDINGS = WORDS.flatMap(({ compoundEndings }) => entriesOf(compoundEndings)).map(unitsOf);
 
 /**
  * The labels that agree with the words but for endings, or as parts of longer words, where none that agrees as written
@@ -86,7 +89,7 @@ function partOf(stretch: SearchedText, index: number): LabelMatch | undefined {
   const from = tokens.from[index] as number;
   const to = tokens.to[index] as number;
   if (to - from < SHORTEST_COMPOUND || to - from > LONGEST_COMPOUND) return undefined;
-  for (const tail of TAIL_UNITS) {
+  for (const tail of COMPOUND_ENDINGS) {
     if (!endsWith(tokens.letters, from, to, tail)) continue;
     const found = beforeTail(stretch, index, from, to - tail.length);
     if (found !== undefined) return found;
@@ -96,7 +99,7 @@ function partOf(stretch: SearchedText, index: number): LabelMatch | undefined {
 
 function beforeTail(stretch: SearchedText, index: number, from: number, to: number): LabelMatch | undefined {
   const { letters } = stretch.tokens;
-  for (const link of LINKS) {
+  for (const link of COMPOUND_LINKS) {
     const end = to - link.length;
     if (end - from < SHORTEST_HEAD || !endsWith(letters, from, to, link)) continue;
     let hash = HASH_START;

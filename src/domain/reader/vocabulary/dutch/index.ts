@@ -10,6 +10,7 @@ import { DUTCH_NAME_WORDS } from './names.js';
 import { DUTCH_OTHER_PEOPLE } from './other-people.js';
 import { DUTCH_RATING_KEYS } from './rating-keys.js';
 import { DUTCH_RECORD_KEYS } from './record-keys.js';
+import { DUTCH_SKILL_WORDS } from './skills.js';
 
 /** The Dutch words of the reader. */
 export const dutch: LanguageVocabulary = {
@@ -22,4 +23,5 @@ export const dutch: LanguageVocabulary = {
   levels: DUTCH_LEVEL_WORDS,
   cues: DUTCH_CUES,
   otherPeople: DUTCH_OTHER_PEOPLE,
+  skills: DUTCH_SKILL_WORDS,
 };

@@ -10,6 +10,7 @@ import { ENGLISH_NAME_WORDS } from './names.js';
 import { ENGLISH_OTHER_PEOPLE } from './other-people.js';
 import { ENGLISH_RATING_KEYS } from './rating-keys.js';
 import { ENGLISH_RECORD_KEYS } from './record-keys.js';
+import { ENGLISH_SKILL_WORDS } from './skills.js';
 
 /** The English words of the reader. */
 export const english: LanguageVocabulary = {
@@ -22,4 +23,5 @@ export const english: LanguageVocabulary = {
   levels: ENGLISH_LEVEL_WORDS,
   cues: ENGLISH_CUES,
   otherPeople: ENGLISH_OTHER_PEOPLE,
+  skills: ENGLISH_SKILL_WORDS,
 };
