@@ -9,7 +9,7 @@ import { isCalledSkill, supportedMentions } from './claims/support.js';
 import { findLevelExpressions } from './levels/level-expressions.js';
 import { mayCredit, type MentionPlace } from './claims/credit-decision.js';
 import { levelsNear } from './levels/level-near-mention.js';
-import { levelUnsaid, toLevel } from './levels/level-scale.js';
+import { defaultLevel, toLevel } from './levels/level-scale.js';
 import { findAddresses } from './language/addresses.js';
 import { statementsOf, type Statement } from './language/sentences.js';
 import { overlaps, type Span } from './language/span.js';
@@ -146,7 +146,7 @@ function* evidenceInSegment(
     if (!segment.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
-    const { level, basis } = passage.level ?? near[index] ?? alone ?? levelUnsaid(segment.listed);
+    const { level, basis } = passage.level ?? near[index] ?? alone ?? defaultLevel(segment.listed);
     const place: MentionPlace = {
       listed: segment.listed,
       whole: segment.listed && isWholeEntry(text, [mention, ...expressions]),

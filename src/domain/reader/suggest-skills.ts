@@ -5,7 +5,7 @@ import { findEvidence, type PersonOfText } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from './model/findings.js';
 import { deniedSpans } from './claims/negation.js';
 import { detectLanguage } from './language/detect-language.js';
-import { levelUnsaid, toLevel } from './levels/level-scale.js';
+import { defaultLevel, toLevel } from './levels/level-scale.js';
 import { MONTH_NUMBERS } from './dates/date-forms.js';
 import { findAddresses } from './language/addresses.js';
 import { statementsOf, type Statement } from './language/sentences.js';
@@ -127,7 +127,7 @@ function* suggestedBy(
   const said = without(quote, [...deniedSpans(quote), ...findAddresses(quote), ...namesIn(quote, nameParts)]);
   if (!/\p{L}{2}/u.test(said) || (!segment.listed && tellingWords(said) < FEWEST_TELLING_WORDS)) return;
   const spoken = (quote.length >= TELLING_LENGTH ? detectLanguage(quote) : null) ?? language ?? 'en';
-  const { level, basis } = passage.level ?? levelUnsaid(segment.listed);
+  const { level, basis } = passage.level ?? defaultLevel(segment.listed);
   for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MOST_OF_A_SEGMENT)) {
     if (likelihood < LEAST_LIKELIHOOD) continue;
     yield {

@@ -203,7 +203,7 @@ function endsWord(element: AST.Element, before: boolean): boolean {
   }
 }
 
-/** Whether an assertion lets no letter stand there: the beginning or the end of a word. */
+/** Whether an assertion allows no letter there: the beginning or the end of a word. */
 function refusesLetters(assertion: AST.Assertion, kind: 'lookahead' | 'lookbehind'): boolean {
   if (assertion.kind !== kind || !assertion.negate) return false;
   const refused = assertion.alternatives.map(({ raw }) => raw).join('|');

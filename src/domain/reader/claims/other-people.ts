@@ -53,7 +53,7 @@ const MAX_APPOSITION_LENGTH = 120;
 
 /**
  * Where a sentence speaks of what other people can: "led a team of Java developers", "Kim is our specialist in Power
- * BI", "our Power BI person". What is told by words around a skill ("my manager handles") is among the cues of
+ * BI", "our Power BI person". What words around a skill tell ("my manager handles") is among the cues of
  * negation.ts.
  *
  * @param sentence as it is written

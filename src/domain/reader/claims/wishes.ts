@@ -19,8 +19,8 @@ export const WISHED_INSIDE_PATTERN = new RegExp(
 );
 
 /**
- * Where a sentence speaks of what its person wishes for, in forms of which the verb is last. Those that are told by
- * words in front of a skill ("wants to learn") are among the cues of negation.ts.
+ * Where a sentence speaks of what its person wishes for, in sentences whose verb is last. Words in front of a skill
+ * ("wants to learn") are among the cues of negation.ts.
  *
  * @param text the sentence in lower case
  * @param turnBehind where the next turn of the sentence is, or its end

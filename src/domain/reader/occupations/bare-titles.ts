@@ -14,7 +14,7 @@ const WORKING_TIME =
 const MAX_QUALIFIERS = 4;
 
 /**
- * The names of occupations that a job's title may be, the closest to its words first: the title, without what stands in
+ * The names of occupations that a job's title may be, the closest to its words first: the title, without what is in
  * brackets, without its level and form, and of a title of several parts the parts together in the last entry.
  *
  * @param title at most 200 characters, as findings hold it
