@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { deniedSpans, INSIDE_PATTERN, isDenied, mayDeny } from '../../../src/domain/reader/claims/negation.js';
+import { deniedSpans, INSIDE_PATTERN, isDenied, mayDeny } from '../../../../src/domain/reader/claims/negation.js';
 import {
   DOING_CUES,
   DONE_BEHIND_CUES,
   OUR_EXPERT_PATTERN,
   TRADES_PATTERN,
-} from '../../../src/domain/reader/claims/other-people.js';
-import { WISH_PATTERN, WISHED_INSIDE_PATTERN, WISHED_VERB_PATTERN } from '../../../src/domain/reader/claims/wishes.js';
-import { cuePattern, cuePatternBehind } from '../../../src/domain/reader/language/patterns.js';
-import { LANGUAGES } from '../../../src/domain/reader/vocabulary/languages.js';
+} from '../../../../src/domain/reader/claims/other-people.js';
+import { WISH_PATTERN, WISHED_INSIDE_PATTERN, WISHED_VERB_PATTERN } from '../../../../src/domain/reader/claims/wishes.js';
+import { cuePattern, cuePatternBehind } from '../../../../src/domain/reader/language/patterns.js';
+import { LANGUAGES } from '../../../../src/domain/reader/vocabulary/languages.js';
 import { samplesOf } from './pattern-samples.js';
 
 const SKILL = 'java';

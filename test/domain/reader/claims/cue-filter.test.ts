@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { requiredWords, cueFilter } from '../../../src/domain/reader/claims/cue-filter.js';
+import { requiredWords, cueFilter } from '../../../../src/domain/reader/claims/cue-filter.js';
 
 function wordsOf(pattern: RegExp): string {
   return [...requiredWords(pattern)].sort().join(' ');
