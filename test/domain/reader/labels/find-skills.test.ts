@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { findSkills } from '../../../src/domain/reader/labels/find-skills.js';
-import { buildDictionary } from '../../../src/domain/reader/model/dictionary.js';
-import type { SkillLabel } from '../../../src/domain/reader/model/findings.js';
-import { label } from './support.js';
+import { findSkills } from '../../../../src/domain/reader/labels/find-skills.js';
+import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
+import type { SkillLabel } from '../../../../src/domain/reader/model/findings.js';
+import { label } from '../support.js';
 
 const OWN = '11111111-1111-4111-8111-111111111111';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/localization/index.js';
-import type { LinkingConcept, LinkingContent } from '../linking-content.js';
+import type { LinkingConcept, LinkingContent } from '../tables/linking-content.js';
 import type { LinkingTables } from '../tables/linking-tables.js';
 import { flatten, invert } from '../tables/lists.js';
 import { packSections, unpackSections, type NumberArray } from '../tables/sections.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { findEvidence } from '../../../src/domain/reader/find-evidence.js';
-import type { Language } from '../../../src/domain/reader/model/findings.js';
-import { DICTIONARY } from './support.js';
+import { findEvidence } from '../../../../src/domain/reader/find-evidence.js';
+import type { Language } from '../../../../src/domain/reader/model/findings.js';
+import { DICTIONARY } from '../support.js';
 
 function credited(text: string, language: Language): string {
   const { skills } = findEvidence([{ pointer: '', text, kind: 'PROSE', source: 'SELF' }], language, DICTIONARY, {

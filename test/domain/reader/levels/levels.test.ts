@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { findLevelExpressions } from '../../../src/domain/reader/levels/level-expressions.js';
-import { scaleInWords, readLevel, readRating, readYears } from '../../../src/domain/reader/levels/parse-level.js';
+import { findLevelExpressions } from '../../../../src/domain/reader/levels/level-expressions.js';
+import { scaleInWords, readLevel, readRating, readYears } from '../../../../src/domain/reader/levels/parse-level.js';
 import {
   levelFromLanguageLevel,
   levelFromRating,
   levelFromYears,
   likelyScale,
-} from '../../../src/domain/reader/levels/level-scale.js';
-import { readItem } from '../../../src/domain/reader/read-item.js';
-import { DICTIONARY, itemOf } from './support.js';
+} from '../../../../src/domain/reader/levels/level-scale.js';
+import { readItem } from '../../../../src/domain/reader/read-item.js';
+import { DICTIONARY, itemOf } from '../support.js';
 
 describe('levels from numbers', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { detectLanguage } from '../../../src/domain/reader/language/detect-language.js';
-import { evidenceFor, levelsOf } from './support.js';
+import { detectLanguage } from '../../../../src/domain/reader/language/detect-language.js';
+import { evidenceFor, levelsOf } from '../support.js';
 
 function levelsInProse(text: string): Record<string, number> {
   return levelsOf({ feedback: `${text} Dat was het, meer valt er nu niet te zeggen.` }, { entityId: 'E-1' });

@@ -1,11 +1,11 @@
-import { labelLength } from '../lexical/label-length.js';
+import type { FormTable } from '../tables/linking-tables.js';
 import { scoreSkills, type LexicalScorer } from '../lexical/score-skills.js';
 import { windowFeatures } from '../lexical/window-features.js';
 import type { Query } from '../text/query.js';
 import { embedQuery } from '../vectors/embed-query.js';
 import { vectorCandidates, vectorFeatures } from '../vectors/vector-features.js';
 import type { VectorScorer } from '../vectors/vector-scorer.js';
-import { lexicalCandidates } from './candidates.js';
+import { lexicalCandidates } from '../lexical/candidates.js';
 import { FEATURES, type Feature, type FeatureRows } from './features.js';
 
 /**
@@ -44,4 +44,12 @@ export function examine(scorer: LexicalScorer, vectorScorer: VectorScorer | null
   if (vectorScorer !== null && embedded !== null)
     fillAll({ ...vectorFeatures(vectorScorer, tables, query, embedded, skills) });
   return { skills, values };
+}
+
+/** Different words in a skill's preferred label; 0 where it has none in the forms' language. */
+function labelLength({ skillStart, preferred, start }: FormTable, skill: number): number {
+  // Forms begin with the preferred label as it is written.
+  const form = skillStart[skill] ?? 0;
+  if (form === skillStart[skill + 1] || preferred[form] !== 1) return 0;
+  return (start[form + 1] ?? 0) - (start[form] ?? 0);
 }

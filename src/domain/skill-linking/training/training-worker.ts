@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openTrainingKernel } from './kernels.js';
+import { openTrainingKernel } from '../vectors/kernels.js';
 import { seededRandom } from './random.js';
 import { sampleBatch } from './sample-batch.js';
 import { createStepRoom, trainStep } from './train-step.js';

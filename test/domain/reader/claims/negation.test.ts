@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { findEvidence } from '../../../src/domain/reader/find-evidence.js';
-import type { Language } from '../../../src/domain/reader/model/findings.js';
-import { DICTIONARY, findingsOf } from './support.js';
+import { findEvidence } from '../../../../src/domain/reader/find-evidence.js';
+import type { Language } from '../../../../src/domain/reader/model/findings.js';
+import { DICTIONARY, findingsOf } from '../support.js';
 
 /** The skills that a sentence credits, in the order of their names; nothing at all for none. */
 function credited(text: string, language: Language, ownNames: readonly string[] = []): string {

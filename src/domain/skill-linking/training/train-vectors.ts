@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import type { LinkingContent } from '../linking-content.js';
+import type { LinkingContent } from '../tables/linking-content.js';
 import type { LinkingTables } from '../tables/linking-tables.js';
-import { quantise } from './quantise.js';
-import { createRoom, reserve, type SharedRoom } from './shared-memory.js';
+import { quantise } from '../vectors/quantise.js';
+import { createRoom, reserve, type SharedRoom } from '../vectors/shared-memory.js';
 import { stepRoomBytes } from './train-step.js';
 import { createModel, type TrainingModel } from './training-model.js';
 import { buildTrainingSet } from './training-set.js';
 import type { TrainingReport, TrainingTask } from './training-worker.js';
-import { packVectors } from './vector-file.js';
+import { packVectors } from '../vectors/vector-file.js';
 
 /** How vectors are trained; what is left out is as suits a large taxonomy. */
 export interface TrainingOptions {

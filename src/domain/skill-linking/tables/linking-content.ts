@@ -1,4 +1,5 @@
-import type { Language } from '../../platform/localization/index.js';
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../platform/localization/index.js';
 
 /** What text is linked to: everything of a taxonomy that says something about its skills. */
 export interface LinkingContent {
@@ -25,4 +26,17 @@ export interface ConceptLabel {
 export interface ConceptDescription {
   readonly language: Language;
   readonly text: string;
+}
+
+/** SHA-256 of all that linking reads of a taxonomy, in hexadecimal; the order of the concepts counts. */
+export function fingerprintOf(content: LinkingContent): string {
+  const sum = createHash('sha256');
+  for (const { kind, key, labels, descriptions, occupationCount } of content.concepts) {
+    const texts = [
+      ...labels.map(({ language, kind: of, text }) => [language, of, text]),
+      ...descriptions.map(({ language, text }) => [language, text]),
+    ];
+    sum.update(JSON.stringify([kind, key, occupationCount, texts])).update('\n');
+  }
+  return sum.digest('hex');
 }

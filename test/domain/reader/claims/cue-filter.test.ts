@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { requiredWords } from '../../../src/domain/reader/claims/cue-filter.js';
-import { wordFilter } from '../../../src/domain/reader/claims/word-filter.js';
+import { requiredWords, cueFilter } from '../../../../src/domain/reader/claims/cue-filter.js';
 
 function wordsOf(pattern: RegExp): string {
   return [...requiredWords(pattern)].sort().join(' ');
@@ -31,7 +30,7 @@ describe('the words that a pattern requires', () => {
 });
 
 describe('a filter of words', () => {
-  const mayMatch = wordFilter(/(?<!\p{L})no(?!\p{L})/u, /(?<!\p{L})struggl(?:es|ed)(?!\p{L})/u);
+  const mayMatch = cueFilter(/(?<!\p{L})no(?!\p{L})/u, /(?<!\p{L})struggl(?:es|ed)(?!\p{L})/u);
 
   test.each(['no', 'oh no', 'no.', '(no)', 'she struggles', 'struggle', '3no'])('"%s" may match', (text) =>
     expect(mayMatch(text)).toBe(true),

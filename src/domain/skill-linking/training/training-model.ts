@@ -1,7 +1,7 @@
 import type { LinkingTables } from '../tables/linking-tables.js';
 import { seededRandom, type Random } from './random.js';
-import { place, reserve, type SharedRoom } from './shared-memory.js';
-import { wordRows } from './word-rows.js';
+import { place, reserve, type SharedRoom } from '../vectors/shared-memory.js';
+import { wordRows } from '../vectors/word-rows.js';
 
 /** Where what is trained lies in the shared memory; all threads work on it at once. */
 export interface TrainingModel {

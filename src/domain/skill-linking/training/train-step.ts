@@ -1,6 +1,6 @@
-import type { TrainingKernel } from './kernels.js';
+import type { TrainingKernel } from '../vectors/kernels.js';
 import type { Batch } from './sample-batch.js';
-import { reserve, type SharedRoom } from './shared-memory.js';
+import { reserve, type SharedRoom } from '../vectors/shared-memory.js';
 import type { TrainingModel } from './training-model.js';
 
 /** Cosines are multiplied by this before the softmax. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDictionary } from '../../../src/domain/reader/model/dictionary.js';
-import { findEvidence } from '../../../src/domain/reader/find-evidence.js';
-import { label } from './support.js';
+import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
+import { findEvidence } from '../../../../src/domain/reader/find-evidence.js';
+import { label } from '../support.js';
 
 const DICTIONARY = buildDictionary(
   ['Go', 'R', 'C', 'C++', 'Excel', 'Swift', 'Java', 'SQL', 'Ruby'].map((name) => label(name)),
