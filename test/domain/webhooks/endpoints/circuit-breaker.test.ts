@@ -16,7 +16,7 @@ const policy = { disableOn410: true, disableAfterDays: 5 };
 const after = (health: Health, signs: AttemptResult[], at = now, own = policy) =>
   applyAttempts(health, signs, own, at, () => 0.5);
 
-test('the organisation is told once after four failures in a row, and once when it is over', () => {
+test('the organisation is notified once after four failures in a row, and once when the endpoint recovered', () => {
   const three = after(HEALTHY, Array<AttemptResult>(NOTIFY_AFTER_FAILURES - 1).fill(failure));
   expect(three).toMatchObject({ failing: false, health: { consecutiveFailures: 3, failingSince: now } });
   const four = after(three.health, [failure], later(1));
@@ -29,7 +29,7 @@ test('the organisation is told once after four failures in a row, and once when 
   expect(after(three.health, [success]).recovered).toBe(false);
 });
 
-test('the circuit opens after five failures in a row and looks again after 5 s, 10 s, 20 s, up to 5 minutes', () => {
+test('the circuit opens after five failures in a row, and is probed after 5 s, 10 s, 20 s, up to 5 minutes', () => {
   let { health } = after(HEALTHY, Array<AttemptResult>(OPEN_AFTER_FAILURES - 1).fill(failure));
   expect(health.openUntil).toBeNull();
   ({ health } = after(health, [failure]));
@@ -43,7 +43,7 @@ test('the circuit opens after five failures in a row and looks again after 5 s, 
   ]);
 });
 
-test('what was under way when the circuit opened does not keep it open for longer, and any success closes it', () => {
+test('attempts in progress when the circuit opened do not keep it open for longer, and any success closes it', () => {
   const open = after(HEALTHY, Array<AttemptResult>(OPEN_AFTER_FAILURES).fill(failure)).health;
   expect(after(open, Array<AttemptResult>(20).fill(failure), later(1000)).health).toMatchObject({
     openUntil: open.openUntil,
@@ -53,7 +53,7 @@ test('what was under way when the circuit opened does not keep it open for longe
   expect(after(open, [failure, success]).health).toEqual(HEALTHY);
 });
 
-test('five days of nothing but failures disable an endpoint, a success in between does not let it come to that', () => {
+test('five days of nothing but failures disable an endpoint, unless there is a success in between', () => {
   const failing = after(HEALTHY, [failure]).health;
   const fiveDays = 5 * 86_400_000;
   expect(after(failing, [failure], later(fiveDays - 1)).disabled).toBeNull();
@@ -63,7 +63,7 @@ test('five days of nothing but failures disable an endpoint, a success in betwee
   expect(after(failing, [failure], later(86_400_000), { ...policy, disableAfterDays: 1 }).disabled).toBe('FAILING');
 });
 
-test('410 disables at once, where the endpoint has it so', () => {
+test('410 disables at once, if the policy says so', () => {
   expect(after(HEALTHY, [{ ...failure, gone: true }]).disabled).toBe('GONE');
   expect(after(HEALTHY, [{ ...failure, gone: true }], now, { ...policy, disableOn410: false }).disabled).toBeNull();
 });

@@ -36,7 +36,7 @@ const failures = fc.constantFrom(
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map((value) => () => value);
 
 describe('the retry schedule', () => {
-  test("is Svix's: seven more tries after the first, within about 28 hours", () => {
+  test('is that of Svix: seven more attempts after the first, within about 28 hours', () => {
     const waits = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => waitSeconds({ step }));
     expect(waits).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 36_000, null]);
   });
@@ -67,7 +67,7 @@ describe('the retry schedule', () => {
     },
   );
 
-  test('heeds Retry-After between once and twice the step, and never comes earlier than asked', () => {
+  test('respects Retry-After between one and two times the step, and is never earlier than asked', () => {
     expect(waitSeconds({ step: 1, retryAfterSeconds: 400, random: () => 0 })).toBe(400);
     expect(waitSeconds({ step: 1, retryAfterSeconds: 400, random: () => 0.5 })).toBe(440);
     expect(waitSeconds({ step: 1, retryAfterSeconds: 86_400 })).toBe(600);
