@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fetch, { type Response } from 'node-fetch';
 import { pino } from 'pino';
 import { startService } from '../../src/app/composition.js';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { TEST_SECRET_KEY } from './test-secret-key.js';
 import { waitFor } from './wait-for.js';
