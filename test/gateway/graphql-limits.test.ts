@@ -75,7 +75,7 @@ const ATTACKS: Record<string, string> = {
 /** Documents that say in few words what would take very long, with what they may cost. */
 const EXPENSIVE: Record<string, [query: string, cost: number]> = {
   'pages inside of pages': [
-    '{ imports(first: 100) { nodes { items(first: 100) { nodes { written { entities(first: 20) { nodes { id } } } } ' +
+    '{ imports(first: 100) { nodes { items(first: 100) { nodes { results { entities(first: 20) { nodes { id } } } } ' +
       '} } } }',
     230_201,
   ],
@@ -161,7 +161,7 @@ describe('a document that asks for too much', () => {
 
   it('is refused for sizes in variables too, and for those that variables have by default', async () => {
     const body =
-      '{ imports(first: $n) { nodes { items(last: $n) { nodes { written { entities(first: 2) { nodes { id } } } } } ' +
+      '{ imports(first: $n) { nodes { items(last: $n) { nodes { results { entities(first: 2) { nodes { id } } } } } ' +
       '} } }';
     for (const [query, variables] of [
       [`query ($n: Int) ${body}`, { n: 100 }],

@@ -383,7 +383,7 @@ describe('over GraphQL', () => {
       profiles(first: 50, orderBy: NAME) { totalCount nodes { id email skills { evidence { quote importItemId } } } }
       skillsets(first: 20) { id name skills { skill { id name } } }
       skills(search: "secret skill") { totalCount nodes { id name shared } }
-      imports(batchId: "batch") { totalCount nodes { id items(first: 2) { nodes { id publicIdentifier written { evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
+      imports(batchId: "batch") { totalCount nodes { id items(first: 2) { nodes { id publicIdentifier results { evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
       skillSuggestions { totalCount nodes { quote skill { id } profile { id } } }
       skillPhraseRules { totalCount nodes { id phrase } }
       endpoints { totalCount nodes { id url secrets { createdAt } } }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { acceptImport } from '../../src/domain/imports/accept-import.js';
-import { ITEMS_TO_READ, type ClaimedItem } from '../../src/domain/imports/claim-items.js';
-import { ITEMS_TO_SUGGEST_FROM } from '../../src/domain/imports/claim-suggestion-work.js';
+import { acceptImport } from '../../src/domain/imports/accept/accept-import.js';
+import { ITEMS_TO_READ, type ClaimedItem } from '../../src/domain/imports/items/items-to-read.sql.js';
+import { ITEMS_TO_SUGGEST_FROM } from '../../src/domain/imports/items/items-to-suggest-from.sql.js';
 import { MATCHES_TO_COMPUTE } from '../../src/domain/matching/claim-matches.js';
 import { Prisma } from '../../src/generated/prisma/client.js';
 import { claimInTurns, claimStatement } from '../../src/platform/background/claim-in-turns.js';

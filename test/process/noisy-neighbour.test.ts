@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { acceptImport } from '../../src/domain/imports/accept-import.js';
+import { acceptImport } from '../../src/domain/imports/accept/accept-import.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
