@@ -203,7 +203,7 @@ describe('a new endpoint', () => {
     [
       'an unknown event type',
       { eventTypes: ['profile.created', 'profile.exploded'] },
-      `There is no event type profile.exploded. Known are: ${Object.keys(EVENT_TYPES).join(', ')}.`,
+      `There is no event type profile.exploded. Known types: ${Object.keys(EVENT_TYPES).join(', ')}.`,
     ],
     [
       'a description that is too long',
