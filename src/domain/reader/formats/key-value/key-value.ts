@@ -5,7 +5,13 @@ import { membersOf, type Member } from '../../values/members.js';
 import { ENVELOPE_KEYS, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readCertifications, readRootCertification } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
-import { takeOwnNumber, takePersonField, looksLikeAnotherPerson, looksLikePeople, looksLikePerson } from '../common/records/person.js';
+import {
+  takeOwnNumber,
+  takePersonField,
+  looksLikeAnotherPerson,
+  looksLikePeople,
+  looksLikePerson,
+} from '../common/records/person.js';
 import { holdsQuestions, identityAsked, questionsAmong, readQuestionKeys } from '../common/questions/questions.js';
 import { readMatrix } from '../common/questions/matrix-questions.js';
 import { readPositionField, readDirectReports } from '../common/records/position.js';

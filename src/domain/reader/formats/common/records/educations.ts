@@ -19,7 +19,7 @@ import {
 
 const EDUCATION_KEYS = keysOf('education');
 
-/** Reads educations; their courses and descriptions are looked at for skills, as what the person says. */
+/** Reads educations. Their courses and descriptions are searched for skills, as statements of the person. */
 export function readEducations(draft: Draft, section: Member): void {
   for (const element of elementsOf(section, isEducation)) {
     if (draft.educations.length >= MAXIMUM_RECORDS) return;
@@ -28,7 +28,7 @@ export function readEducations(draft: Draft, section: Member): void {
     else {
       const degree = takeLine(draft, [element]);
       if (degree === undefined) continue;
-      // Systems put everything that comes on paper under "diplomas".
+      // Some systems list certificates under "diplomas" as well.
       if (looksLikeCertificate(degree)) {
         addCertificationNamed(draft, element, degree);
         continue;
@@ -47,7 +47,7 @@ function isEducation({ value, pointer }: Member): boolean {
   );
 }
 
-/** A certificate among the diplomas: named like one, and no course of studies at a school. */
+/** A certificate among the diplomas: it has the name of one, and nothing that only a study at a school has. */
 function isCertificate({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
   const fields = groupFields(value, pointer, EDUCATION_KEYS);
@@ -55,8 +55,8 @@ function isCertificate({ value, pointer }: Member): boolean {
   return (fields.get('degree') ?? []).some((member) => looksLikeCertificate(toLine(member.value) ?? ''));
 }
 
-/** One date is when an education ended: {"degree": "MBO 4", "year": 2015}. */
-function endingWhereSingle(
+/** A single date is the end of an education: {"degree": "MBO 4", "year": 2015}. */
+function withSingleDateAsEnd(
   fields: FieldMembers<string>,
   dates: ReturnType<typeof takeDates>,
 ): ReturnType<typeof takeDates> {
@@ -76,7 +76,7 @@ function readEducation(draft: Draft, element: Member): void {
   const school = takeNamed(draft, fields.get('school'))?.name;
   const field = takeLine(draft, fields.get('field'));
   const grade = takeLine(draft, fields.get('grade'));
-  const { startDate, endDate, open } = endingWhereSingle(
+  const { startDate, endDate, open } = withSingleDateAsEnd(
     fields,
     takeDates(draft, fields.get('startDate'), fields.get('endDate'), fields.get('period')),
   );

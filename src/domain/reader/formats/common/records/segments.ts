@@ -4,7 +4,7 @@ import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 import { walkStrings } from '../../../values/walk-strings.js';
 
-/** Hands every text at and below the members to the layers that look for skills, and marks it as understood. */
+/** Adds every text at and below the members to what is searched for skills, and marks it as understood. */
 export function addPassages(
   draft: Draft,
   members: readonly Member[] | undefined,
@@ -19,4 +19,16 @@ export function addPassages(
       draft.understood.add(pointer);
     }
   }
+}
+
+/** The name of a property, to be searched for a skill. */
+export function namePassage(member: Member, source: EvidenceSource, level?: FoundLevel): Passage {
+  return {
+    pointer: member.pointer,
+    text: member.name,
+    inName: true,
+    manner: 'LIST',
+    source,
+    ...(level === undefined ? {} : { level }),
+  };
 }

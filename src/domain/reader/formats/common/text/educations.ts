@@ -4,18 +4,23 @@ import { readPeriod } from '../../../dates/dates.js';
 import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
 import type { FoundEducation } from '../../../model/findings.js';
 import type { FoundPeriod } from '../../../dates/period-forms.js';
-import { gradeIn, keysOf, keyTable, looksLikeCourse, looksLikeDegree, looksLikePlace, looksLikeSchool, saysFinished, saysOnlyEnding } from '../../../vocabulary/index.js';
-import { CERTIFICATE_FIELD_KEYS } from '../records/certifications.js';
+import {
+  gradeIn,
+  keysOf,
+  looksLikeCourse,
+  looksLikeDegree,
+  looksLikePlace,
+  looksLikeSchool,
+  saysFinished,
+  saysOnlyEnding,
+} from '../../../vocabulary/index.js';
 import { withoutUndefined, toYesOrNo } from '../records/record-fields.js';
 import { findEntries, proseIn, type EntryRules } from './entries.js';
-import { labelledLine, readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
-import { findPeriods } from '../../../dates/period-forms.js';
+import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
-import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
+import { type TextLine } from './lines.js';
 
 const LABELS = keysOf('educationForm');
-
-const CERTIFICATE_FIELD = keyTable({ field: CERTIFICATE_FIELD_KEYS });
 
 const RULES: EntryRules = {
   singleDates: true,
@@ -59,43 +64,6 @@ export function readTextEducations(draft: Draft, text: string, lines: readonly T
       description,
     });
   }
-}
-
-/**
- * Reads the certificates of a section, one a line; what took years at a school is an education that stands among them.
- */
-export function readTextCertifications(draft: Draft, text: string, lines: readonly TextLine[]): void {
-  const before = draft.certifications.length;
-  for (const line of lines) {
-    const { content } = line;
-    if (content === '' || content.length > LONGEST_TITLE_LINE) continue;
-    const named = labelledLine(line, CERTIFICATE_FIELD);
-    if (named !== undefined && draft.certifications.length > before) {
-      addField(draft, named.value);
-      continue;
-    }
-    const names = lines.length === 1 ? splitTitle(content) : [];
-    // "Certificaten: BHV, VCA, EHBO": a list in one line.
-    if (
-      names.length > 1 &&
-      findPeriods(content).length === 0 &&
-      names.every((name) => name.split(/\s+/u).length <= 4)
-    ) {
-      for (const name of names) readCertificationLine(draft, name, undefined);
-      continue;
-    }
-    const isEducation =
-      (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
-    if (isEducation) readTextEducations(draft, text, [line]);
-    else readCertificationLine(draft, content, undefined);
-  }
-}
-
-/** "Vakgebied: veiligheid", below the certificate that it is said of. */
-function addField({ certifications }: Draft, value: string): void {
-  const field = cleanLine(value);
-  const last = certifications.at(-1);
-  if (last !== undefined && field !== undefined) certifications[certifications.length - 1] = { field, ...last };
 }
 
 /** What the titles of an education say. */
