@@ -5,27 +5,12 @@ import type { Draft } from '../../model/draft.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { keysOf, normaliseKey } from '../../vocabulary/index.js';
+import { keysOf, normaliseKey, saysNotRated } from '../../vocabulary/index.js';
 import { groupFields, type FieldMembers } from '../common/records/record-fields.js';
 
 const ROW_KEYS = keysOf('skillRow');
 
 type RowField = typeof ROW_KEYS extends ReadonlyMap<string, infer Field extends string> ? Field : never;
-
-/** In the place of a rating: there is none. */
-const NOT_RATED_WORDS = [
-  'n\\s?\\/\\s?a',
-  'n\\.?\\s?v\\.?\\s?t\\.?',
-  'n\\.?a\\.?',
-  'not applicable',
-  'niet van toepassing',
-  'not rated',
-  'niet beoordeeld',
-  'unknown',
-  'onbekend',
-  '[-–—?]',
-];
-const NOT_RATED = new RegExp(`^\\s*(?:${NOT_RATED_WORDS.join('|')})\\s*$`, 'iu');
 
 /** Whether a value is a row of a table: an object of plain values. */
 export function isRow(value: JsonValue | undefined): value is JsonObject {
@@ -62,7 +47,7 @@ export function readSkillRows(draft: Draft, rows: readonly Member[], source: Evi
     if (name === undefined || typeof name.value !== 'string') continue;
     const level = levelOf(fields, sharedScale);
     for (const members of fields.values()) for (const { pointer } of members) draft.understood.add(pointer);
-    if (level === undefined && saysNotRated(fields)) continue;
+    if (level === undefined && isNotRated(fields)) continue;
     const skillUri = uriOf(row, fields);
     draft.passages.push({
       pointer: name.pointer,
@@ -81,8 +66,8 @@ function isPlainList(value: JsonValue): boolean {
   return isJsonArray(value) && value.every((inner) => typeof inner !== 'object');
 }
 
-function saysNotRated(fields: FieldMembers<RowField>): boolean {
-  return (fields.get('level') ?? []).some(({ value }) => typeof value === 'string' && NOT_RATED.test(value));
+function isNotRated(fields: FieldMembers<RowField>): boolean {
+  return (fields.get('level') ?? []).some(({ value }) => typeof value === 'string' && saysNotRated(value));
 }
 
 function levelOf(fields: FieldMembers<RowField>, sharedScale: number): FoundLevel | undefined {

@@ -6,7 +6,7 @@ import type { FoundDate } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
 import { walkStrings } from '../../../values/walk-strings.js';
-import { keysOf, type KeyTable, normaliseKey } from '../../../vocabulary/index.js';
+import { keysOf, type KeyTable, normaliseKey, yesOrNoIn } from '../../../vocabulary/index.js';
 
 /** The members of an object by field. */
 export type FieldMembers<Field extends string> = ReadonlyMap<Field, readonly Member[]>;
@@ -143,26 +143,10 @@ export function takeDates(
   return { open: false };
 }
 
-const YES = new Set(['yes', 'true', 'ja', 'y', 'j', 'completed', 'finished', 'afgerond', 'behaald', 'geslaagd', '1']);
-const NO = new Set([
-  'no',
-  'false',
-  'nee',
-  'n',
-  'not completed',
-  'unfinished',
-  'niet afgerond',
-  'niet behaald',
-  'gestopt',
-  '0',
-]);
-
 /** A yes or no as people write it; undefined for anything else. */
 export function toYesOrNo(value: Member['value']): boolean | undefined {
   if (typeof value === 'boolean') return value;
-  if (typeof value !== 'string' || value.length > 20) return undefined;
-  const word = value.trim().toLowerCase();
-  return YES.has(word) ? true : NO.has(word) ? false : undefined;
+  return typeof value === 'string' ? yesOrNoIn(value) : undefined;
 }
 
 /** The first yes or no of the members; marks it as understood. */
