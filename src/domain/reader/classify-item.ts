@@ -1,4 +1,4 @@
-import { knownKindOf } from './formats/known-kinds.js';
+import { kindOfFormat } from './formats/choose-format.js';
 import { mainTextOf } from './formats/free-text/free-text.js';
 import type { ItemKind, ItemToRead } from './model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from './values/json-value.js';
@@ -55,7 +55,7 @@ const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE
  * every hint gives points to a kind; the kind with most points wins, and the confidence follows from how many it has.
  */
 export function classifyItem(payload: JsonObject, item: ItemToRead): Classification {
-  const known = knownKindOf(payload);
+  const known = kindOfFormat(payload);
   if (known !== undefined) return { kind: known, confidence: 0.98 };
   const points = new Map<ItemKind, number>(KINDS.map((kind) => [kind, 0]));
   const add = (kind: ItemKind, amount: number): void => void points.set(kind, (points.get(kind) ?? 0) + amount);

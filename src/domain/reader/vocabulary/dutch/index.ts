@@ -6,6 +6,7 @@ import { DUTCH_KIND_WORDS } from './kinds.js';
 import { DUTCH_NAME_WORDS } from './names.js';
 import { DUTCH_RATING_KEYS } from './rating-keys.js';
 import { DUTCH_RECORD_KEYS } from './record-keys.js';
+import { DUTCH_SURVEY_WORDS } from './surveys.js';
 
 /** The Dutch words of the reader. */
 export const dutch: LanguageVocabulary = {
@@ -14,4 +15,5 @@ export const dutch: LanguageVocabulary = {
   kinds: DUTCH_KIND_WORDS,
   education: DUTCH_EDUCATION_WORDS,
   names: DUTCH_NAME_WORDS,
+  surveys: DUTCH_SURVEY_WORDS,
 };

@@ -6,6 +6,7 @@ import { ENGLISH_KIND_WORDS } from './kinds.js';
 import { ENGLISH_NAME_WORDS } from './names.js';
 import { ENGLISH_RATING_KEYS } from './rating-keys.js';
 import { ENGLISH_RECORD_KEYS } from './record-keys.js';
+import { ENGLISH_SURVEY_WORDS } from './surveys.js';
 
 /** The English words of the reader. */
 export const english: LanguageVocabulary = {
@@ -14,4 +15,5 @@ export const english: LanguageVocabulary = {
   kinds: ENGLISH_KIND_WORDS,
   education: ENGLISH_EDUCATION_WORDS,
   names: ENGLISH_NAME_WORDS,
+  surveys: ENGLISH_SURVEY_WORDS,
 };
