@@ -12,10 +12,10 @@ import {
 import type { LabelMemories } from './open-dictionaries.js';
 import { LABELS_FORMAT, OCCUPATIONS_FORMAT } from '../reader/index.js';
 
-/** Organisations whose own labels are kept ready. */
+/** Most organisations whose own labels are kept in memory. */
 const ORGANISATIONS_LIMIT = 100;
 
-/** Gives the labels that an organisation's items are read with. */
+/** Provides the labels with which an organisation's items are read. */
 export type LabelMemory = (organisationId: string) => Promise<LabelMemories>;
 
 /** What the labels are loaded with. */
@@ -28,15 +28,15 @@ export interface LabelMemoryOptions {
 }
 
 /**
- * The labels that an organisation's items are read with, loaded anew when they changed. The shared ones are in memory
- * once, however many organisations there are, and packed once for all processes; skills and phrase rules of their own
- * lie beside them.
+ * Provides the labels with which an organisation's items are read, and reloads them when they have changed. The shared
+ * labels are in memory once for all organisations and packed once for all processes; an organisation's own skills and
+ * phrase rules are beside them.
  */
 export function createLabelMemory({ db, pack, packOccupations }: LabelMemoryOptions): LabelMemory {
   const shared = keepLatest(1);
   const occupations = keepLatest(1);
   const own = keepLatest(ORGANISATIONS_LIMIT);
-  // Items that are claimed together ask at one moment: one statement answers them all. Nothing is kept for later.
+  // Items that are claimed together ask at the same moment: one statement answers them all. Nothing is cached.
   const versions = new DataLoader<string, number>(
     async (ownerIds) => {
       const known = await taxonomyVersions(db, [...new Set(ownerIds)]);
@@ -74,8 +74,8 @@ export function createLabelMemory({ db, pack, packOccupations }: LabelMemoryOpti
 }
 
 /**
- * Packs the shared labels and occupations for all processes, so that the first one that reads need not; a taxonomy's
- * import ends with it.
+ * Packs the shared labels and occupations for all processes, so that the first one to read need not. The last step of
+ * importing a taxonomy.
  */
 export async function packSharedLabels(db: Database): Promise<void> {
   // Loaded here only: the service process has its reading process pack.
@@ -107,7 +107,7 @@ async function occupationPages(db: Database): Promise<Uint8Array[]> {
   return pages;
 }
 
-/** Keeps the latest so many memories by key; one that could not be loaded is tried again. */
+/** Keeps the latest memories by key, up to a limit; one that could not be loaded is loaded again when asked for. */
 function keepLatest(
   limit: number,
 ): (key: string, load: () => Promise<SharedArrayBuffer>) => Promise<SharedArrayBuffer> {

@@ -1,8 +1,8 @@
 import { createDictionary, type Dictionary, openOccupations, openLabels } from '../reader/reading.js';
 
-/** The labels of an organisation in memory that can be shared: the shared ones, and its own over them if it has any. */
+/** The labels of an organisation in shared memory: the shared taxonomy's, and the organisation's own if it has any. */
 export interface LabelMemories {
-  /** Names what the memories were made of. */
+  /** Identifies the versions of the labels. */
   readonly key: string;
   readonly shared: SharedArrayBuffer;
   readonly own?: SharedArrayBuffer;
@@ -10,15 +10,15 @@ export interface LabelMemories {
   readonly occupations?: SharedArrayBuffer;
 }
 
-/** Dictionaries that a process keeps open. They are views of shared memory, and of the skills that were found. */
+/** Most dictionaries that a process keeps open. They are views of shared memory, and caches of found skills. */
 const DICTIONARIES_LIMIT = 100;
 
 const dictionaries = new Map<string, Dictionary>();
 let openedOver: SharedArrayBuffer | undefined;
 
-/** The dictionary over labels in shared memory; opened once by each process. */
+/** The dictionary over labels in shared memory. Each process opens it once. */
 export function dictionaryOf({ key, shared, own, occupations }: LabelMemories): Dictionary {
-  // Dictionaries over shared labels of before would keep those in memory.
+  // Dictionaries over earlier shared labels would keep those in memory.
   if (openedOver !== shared) dictionaries.clear();
   openedOver = shared;
   const known = dictionaries.get(key);

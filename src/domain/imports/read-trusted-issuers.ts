@@ -6,7 +6,7 @@ import { parseTrustedIssuers, type TrustedIssuers } from '../reader/index.js';
  * Reads the issuers of credentials whose keys the operator knows (TRUSTED_ISSUERS).
  *
  * @param file the list, as docs/imports.md describes it; undefined for none
- * @throws StartupError that says why the list cannot be used
+ * @throws StartupError with the reason why the list cannot be used
  */
 export async function readTrustedIssuers(file: string | undefined): Promise<TrustedIssuers> {
   if (file === undefined) return [];

@@ -10,13 +10,13 @@ import type { PackingTask, ReadingTask } from './reading-worker.js';
  */
 export const READING_MEGABYTES = 1024;
 
-/** What one may want to know while an item waits and is read. */
+/** What a caller may follow while an item waits and is read. */
 export interface ReadingOptions {
-  /** Whether it is still to be read: asked when it could begin. */
+  /** Whether the item is still to be read. Called when its turn comes. */
   readonly mayBegin?: () => boolean;
   /**
-   * Called once when the item's reading really begins, after it waited for the items before it. Not called for an item
-   * that is never begun; never called after `read` has settled. Must not throw.
+   * Called once when the reading begins, after the items before it. Not called for an item that is never begun, nor
+   * after `read` has settled. Must not throw.
    */
   readonly onBegin?: () => void;
 }
@@ -25,14 +25,14 @@ export interface ReadingOptions {
 export interface ItemReader {
   /**
    * Reads an item with the skills of an organisation. An item that takes too long or too much memory fails with that
-   * reason, one on which the reader breaks with INTERNAL.
+   * reason, one that breaks the reader with INTERNAL.
    *
-   * @throws TurnSkipped where it might not begin any more.
+   * @throws TurnSkipped when `mayBegin` said no.
    */
   read(organisationId: string, item: ItemToRead, options?: ReadingOptions): Promise<ReadingResult>;
 }
 
-/** Reads items in a process of its own, so that whatever an item does to it, nothing else suffers. */
+/** Reads items in a process of its own, so that an item that breaks it harms nothing else. */
 export interface Reader extends ItemReader {
   /** The labels that items are read with, for other processes that look for skills. */
   readonly labelsOf: LabelMemory;
@@ -41,19 +41,19 @@ export interface Reader extends ItemReader {
 
 /** How items are read. */
 export interface ReaderOptions {
-  /** Time that one item may take. */
+  /** Most time for one item, in seconds. */
   readonly readingSeconds: number;
   /** Memory that the process which reads may use, in megabytes; 1024 unless given. */
   readonly readingMegabytes?: number;
   /** The issuers of credentials whose keys the operator knows (see readTrustedIssuers); nobody unless given. */
   readonly trustedIssuers?: TrustedIssuers;
-  /** Told when an item broke the reader. */
+  /** Called when an item broke the reader. */
   readonly onBreak: (error: Error) => void;
-  /** Told when the process is replaced by a new one. */
+  /** Called when the process is replaced by a new one. */
   readonly onEnd?: (end: ProcessEnd) => void;
 }
 
-/** Readies the reading process of a service process. */
+/** Creates the reader of a service process. The reading process starts with the first item. */
 export function createReader(
   db: Database,
   { readingSeconds, readingMegabytes = READING_MEGABYTES, trustedIssuers = [], onBreak, onEnd }: ReaderOptions,
@@ -61,7 +61,7 @@ export function createReader(
   const child = startLimitedProcess({
     name: 'skillgate-reading',
     module: new URL('./reading-worker.js', import.meta.url),
-    // On two cores it must leave the other one to the gateway.
+    // On two cores the gateway keeps the other one.
     niceIncrement: 10,
     memoryMegabytes: readingMegabytes,
     turnSeconds: readingSeconds,

@@ -2,7 +2,7 @@ import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import type { ItemToRead, ReadingResult, TrustedIssuers } from '../reader/index.js';
 import { packOccupationPages, packLabelPages, readItemWithDocuments } from '../reader/reading.js';
 
-/** What the reading process is asked. */
+/** An item to read, as it is sent to the reading process. */
 export interface ReadingTask {
   readonly item: ItemToRead;
   readonly labels: LabelMemories;
@@ -14,10 +14,7 @@ export interface PackingTask {
   readonly pages: readonly Uint8Array[];
 }
 
-/**
- * The entry of the reading process. It says when it begins to read, as the time that an item may take counts from
- * there.
- */
+/** Entry of the reading process. It calls `begin` when it starts to read: the time limit of an item counts from there. */
 export default async function read(
   { item, labels, trustedIssuers }: ReadingTask,
   begin: () => void,

@@ -7,10 +7,10 @@ import type { TrustedIssuers, FoundSuggestion } from '../reader/index.js';
 import type { PreparingTask, SuggestingTask } from './suggesting-worker.js';
 import type { SuggestSkills } from './suggestion-queue.js';
 
-/** A sentence takes some milliseconds, so that an item may take longer than reading it did. */
-const PATIENCE = 2;
+/** Time for suggestions, as a multiple of the time for reading: a sentence takes some milliseconds. */
+const TIMEOUT_FACTOR = 2;
 
-/** Looks for what items may mean, in a process of its own that leaves the processor to everything else. */
+/** Suggests skills that items may mean, in a process of its own with the lowest priority. */
 export interface Suggester {
   readonly suggest: SuggestSkills;
   close(): Promise<void>;
@@ -19,22 +19,19 @@ export interface Suggester {
 /** How skills are suggested. */
 export interface SuggesterOptions {
   readonly labelsOf: LabelMemory;
-  /** Time that reading one item may take. */
+  /** Most time for reading one item, in seconds; a suggestion may take twice as long. */
   readonly readingSeconds: number;
   /** Memory that the process which suggests may use, in megabytes; 1024 unless given. */
   readonly readingMegabytes?: number;
   /** The issuers of credentials whose keys the operator knows (see readTrustedIssuers); nobody unless given. */
   readonly trustedIssuers?: TrustedIssuers;
-  /** Told when an item broke the suggester, or took too long or too much memory. */
+  /** Called when an item broke the suggester, or took too long or too much memory. */
   readonly onBreak: (error: Error) => void;
-  /** Told when the process is replaced by a new one. */
+  /** Called when the process is replaced by a new one. */
   readonly onEnd?: (end: ProcessEnd) => void;
 }
 
-/**
- * Readies the suggesting process of a service process. It is another one than reads, which does not wait for
- * suggestions.
- */
+/** Creates the suggester of a service process. Its process is not the one that reads, which must not wait for it. */
 export function createSuggester(
   db: Database,
   {
@@ -51,7 +48,7 @@ export function createSuggester(
     module: new URL('./suggesting-worker.js', import.meta.url),
     niceIncrement: 19,
     memoryMegabytes: readingMegabytes,
-    turnSeconds: PATIENCE * readingSeconds,
+    turnSeconds: TIMEOUT_FACTOR * readingSeconds,
     ...(onEnd && { onEnd }),
   });
   const linking = createLinkingDataLoader({
@@ -72,7 +69,7 @@ export function createSuggester(
               `looking for suggestions ${turn.outcome === 'TOOK_TOO_LONG' ? 'took too long' : 'took too much memory'}`,
             ),
       );
-      // Nothing is known of the item, and trying again would take as long again: it is done without suggestions.
+      // Another attempt would take as long again, so the item is done without suggestions.
       return [];
     },
     close: child.close,

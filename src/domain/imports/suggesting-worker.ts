@@ -12,7 +12,7 @@ import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
 import type { FoundSuggestion, ItemToRead, TrustedIssuers } from '../reader/index.js';
 import { suggestForItem } from '../reader/reading.js';
 
-/** What the suggesting process is asked. */
+/** An item to suggest skills for, as it is sent to the suggesting process. */
 export interface SuggestingTask {
   readonly item: ItemToRead;
   readonly labels: LabelMemories;
@@ -20,7 +20,7 @@ export interface SuggestingTask {
   readonly trustedIssuers: TrustedIssuers;
 }
 
-/** Concepts to make tables of: each page is JSON in UTF-8 of a list of them. */
+/** Concepts to build tables of: each page is JSON in UTF-8 of a list of them. */
 export interface PreparingTask {
   readonly pages: readonly Uint8Array[];
 }
@@ -28,7 +28,7 @@ export interface PreparingTask {
 // One linker is kept: all organisations link to the shared taxonomy.
 let opened: { readonly key: string; readonly linker: Linker } | undefined;
 
-/** The entry of the suggesting process. It says when it begins, as the time that an item may take counts from there. */
+/** Entry of the suggesting process. It calls `begin` when it starts: the time limit of an item counts from there. */
 export default async function suggest(
   { item, labels, linking, trustedIssuers }: SuggestingTask,
   begin: () => void,
@@ -47,7 +47,7 @@ export default async function suggest(
   );
 }
 
-/** Makes the tables that linking needs. */
+/** Builds the tables that linking needs. */
 export function prepare({ pages }: PreparingTask): Uint8Array {
   const concepts = pages.flatMap((page) => JSON.parse(Buffer.from(page).toString('utf8')) as LinkingConcept[]);
   return new Uint8Array(prepareLinking({ concepts }).buffer);
@@ -57,7 +57,7 @@ function linkerOf({ key, tables: bytes, vectors: file }: LinkingData): Linker {
   if (opened?.key === key) return opened.linker;
   const tables = openTables(bytes);
   if (tables === null) throw new Error('the linking tables were made by another version of the service');
-  // Vectors that were trained from another taxonomy are passed over: words alone link too.
+  // Vectors that were trained from another taxonomy are ignored: linking works with words alone.
   opened = { key, linker: openLinker(tables, file === undefined ? null : openVectors(tables, new Uint8Array(file))) };
   return opened.linker;
 }

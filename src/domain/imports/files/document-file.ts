@@ -9,7 +9,7 @@ const MEDIA_TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The endings of names of files that are one document each: a CV, or a LinkedIn export. */
+/** Endings of files that are one document each: a CV, or a LinkedIn export. */
 export const DOCUMENT_FILE_ENDINGS: readonly string[] = Object.keys(MEDIA_TYPE_BY_ENDING);
 
 /** Whether a file is imported as a document, by its name. */
@@ -18,8 +18,8 @@ export function isDocumentFile(name: string): boolean {
 }
 
 /**
- * Makes the one item of a document: its bytes in base64 with its name and media type. Whether it can be read shows when
- * the item is.
+ * The one item of a document: its bytes in base64 with its name and media type. Whether it can be read shows when the
+ * item is read.
  *
  * @param file - its name, with one of the endings.
  */
