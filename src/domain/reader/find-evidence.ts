@@ -179,8 +179,8 @@ function isWholeEntry(entry: string, spans: readonly Span[]): boolean {
 }
 
 /** Words beside a skill in the name of a column that rates it: "Java (1-5)", "Niveau Java", "SQL score". */
-const BESIDE =
-  /(?<![\p{L}\p{N}])(?:skill|level|rating|score|self|niveau|cijfer|beheersing|vaardigheid|kennis|knowledge|\d{1,3})(?![\p{L}\p{N}])/giu;
+const RATING_WORDS = 'skill|level|rating|score|self|niveau|cijfer|beheersing|vaardigheid|kennis|knowledge';
+const BESIDE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${RATING_WORDS}|\\d{1,3})(?![\\p{L}\\p{N}])`, 'giu');
 
 /**
  * Tells whether a piece of evidence is only part of a segment that counts as a whole: "Number of Java courses" is no
