@@ -27,7 +27,7 @@ export interface TextSegment {
   readonly skillUri?: string;
   /**
    * A skill counts only if it is the whole text: the text is the name of a column, which may be about anything (see
-   * partOfWhole).
+   * isPartOfColumnName).
    */
   readonly whole?: true;
 }

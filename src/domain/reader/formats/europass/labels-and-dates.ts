@@ -1,4 +1,4 @@
-import { readDate } from '../../dates/dates.js';
+import { readDate } from '../../dates/date-forms.js';
 import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { FoundDate } from '../../model/findings.js';
 import { isJsonObject } from '../../values/json-value.js';

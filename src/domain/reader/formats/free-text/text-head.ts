@@ -1,6 +1,6 @@
 import { withoutRemark } from '../../occupations/title-parts.js';
 import { cleanLine } from '../../language/clean-text.js';
-import { readDate } from '../../dates/dates.js';
+import { readDate } from '../../dates/date-forms.js';
 import type { ParsedRecord, ParsedIdentity } from '../../model/parsed-record.js';
 import type { ItemKind } from '../../model/findings.js';
 import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';

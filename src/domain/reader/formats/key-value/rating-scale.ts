@@ -1,5 +1,5 @@
 import { numberIn } from '../../levels/parse-level.js';
-import { scaleInWords } from '../../levels/rating-legend.js';
+import { scaleInWords } from '../../levels/parse-level.js';
 import type { ParsedRecord } from '../../model/parsed-record.js';
 import { isJsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';

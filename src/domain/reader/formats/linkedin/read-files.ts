@@ -1,4 +1,4 @@
-import { readDate } from '../../dates/dates.js';
+import { readDate } from '../../dates/date-forms.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import { memberOf, type Member } from '../../values/members.js';
 import { isJsonObject } from '../../values/json-value.js';
