@@ -7,7 +7,7 @@ import { jsonTextOf } from '../../platform/json/index.js';
 import type { MessageParameters } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkOptionalText, parseInstant } from '../../platform/validation/index.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 
 /** The queue of items to read, as it is announced. */
 export const READING_QUEUE = 'items';

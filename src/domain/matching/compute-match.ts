@@ -1,6 +1,6 @@
 import type { Scope } from '../../platform/scope.js';
 import { inTransaction } from '../../platform/database/index.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { recordEvent } from '../webhooks/index.js';
 import type { LeasedWork } from '../../platform/background/index.js';
 import { matchResult, publishedResult, type SkillsetSnapshot, type StoredResult } from './match-result.js';

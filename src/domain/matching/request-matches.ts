@@ -4,7 +4,7 @@ import { inTransaction, isId, newId } from '../../platform/database/index.js';
 import { invalidInput, notFound } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { requireProfile } from '../profiles/index.js';
 
 /** Skillsets that one request may name. */

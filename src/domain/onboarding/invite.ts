@@ -3,7 +3,7 @@ import { inTransaction, newId } from '../../platform/database/index.js';
 import { conflict } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkIdentifier, checkUrl } from '../../platform/validation/index.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { findToken } from './find-token.js';
 import { isExpired } from './onboarding-token.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';

@@ -2,7 +2,7 @@ import type { Resolvers } from '../../generated/resolver-types.js';
 import { findToken } from './find-token.js';
 import { invite, inviteAgain } from './invite.js';
 import { linkOf, signatureOf } from './onboarding-token.js';
-import { revoke } from './revoke.js';
+import { revoke } from './revoke-invitation.js';
 
 export const onboardingResolvers: Resolvers = {
   Query: {

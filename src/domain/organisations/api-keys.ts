@@ -1,7 +1,7 @@
 import { newId, type Database } from '../../platform/database/index.js';
 import { createApiKey, type ApiKeyIdentity } from '../../platform/security/api-key.js';
 import type { Scope } from '../../platform/scope.js';
-import { recordChange } from './audit.js';
+import { recordChange } from '../audit/index.js';
 
 /** How far the noted last use of a key may lag behind, in milliseconds: a write for every request would be waste. */
 const LAST_USE_STEP = 60_000;

@@ -2,7 +2,7 @@ import { inTransaction, newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
 import { endApiKeys, issueApiKey } from './api-keys.js';
-import { recordChange } from './audit.js';
+import { recordChange } from '../audit/index.js';
 
 /** An organisation and its key, which is shown this once. */
 export interface NewOrganisation {

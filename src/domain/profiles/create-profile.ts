@@ -2,7 +2,7 @@ import type { Profile } from '../../generated/prisma/client.js';
 import type { ProfileField } from '../../generated/prisma/enums.js';
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { recordEvents } from '../webhooks/index.js';
 import { fullNameOf, sortNameOf, type PersonName } from './person-name.js';
 

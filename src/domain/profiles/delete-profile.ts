@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { completeImports } from '../import-completion/index.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { deletePast } from './delete-past.js';
 import { requireProfile } from './find-profile.js';
 import { forgetMentions } from './forget-mentions.js';

@@ -70,7 +70,7 @@ async function deleteKeptAnswers(
   const signatures = tokens.map((token) => signLink(linkSigningKey, organisationId, token.id));
   const pattern = wholeWords([publicIdentifier, id, ...signatures, ...words]);
   await db.$executeRaw`
-    DELETE FROM repeated_request WHERE organisation_id = ${organisationId}::uuid
+    DELETE FROM idempotency_key WHERE organisation_id = ${organisationId}::uuid
       AND (key ~* ${pattern} OR body ~* ${pattern})`;
 }
 

@@ -2,7 +2,7 @@ import type { Resolution } from '../../generated/prisma/enums.js';
 import { inTransaction, isId, newId } from '../../platform/database/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { lockProfile, PROFILE_FIELDS, updateProfile } from '../profiles/index.js';
 
 /**

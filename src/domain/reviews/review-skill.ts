@@ -3,7 +3,7 @@ import { invalidInput, notFound } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkOptionalText } from '../../platform/validation/index.js';
 import { recombineSkills } from '../imports/index.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { lockProfile, requireProfile } from '../profiles/index.js';
 import {
   addPhraseRules,

@@ -2,7 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.js';
 import { inTransaction, readKeyedTables } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { startDeletion, type DeletionPlan } from '../../deletions/index.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { lockEndpointList } from './create-endpoint.js';
 import { lockEndpoint } from './find-endpoints.js';
 

@@ -2,7 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.js';
 import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction } from '../../../platform/database/index.js';
 import type { Scope, WorkerScope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { DELIVERY_QUEUE } from '../events/record-event.js';
 import { LEASE_SECONDS, type ClaimedRecovery } from './claim-recoveries.js';
 import { UNDER_WAY } from '../delivery-log/delivery-conditions.sql.js';

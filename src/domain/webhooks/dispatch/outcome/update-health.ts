@@ -1,7 +1,7 @@
 import { groupBy } from '../../../../platform/collections/group-by.js';
 import type { Database } from '../../../../platform/database/index.js';
 import type { Scope } from '../../../../platform/scope.js';
-import { recordChange } from '../../../organisations/index.js';
+import { recordChange } from '../../../audit/index.js';
 import type { EventData, NewEvent } from '../../events/event-types.js';
 import { recordEvents } from '../../events/record-event.js';
 import { partitionId } from '../claim/claim-deliveries.js';
