@@ -1,13 +1,13 @@
 import { Command } from 'commander';
-import { addDatabaseCommands } from './database-commands.js';
+import { addDatabaseCommands } from './database/database-commands.js';
 import { addDoctorCommand } from './doctor/doctor-command.js';
 import { addImportCommands } from './import/import-commands.js';
-import { addOnboardingCommands } from './onboarding-commands.js';
-import { addOrganisationCommands } from './organisation-commands.js';
-import { addSecretsCommands } from './secrets-commands.js';
-import { addSkillsetCommands } from './skillset-commands.js';
+import { addOnboardingCommands } from './onboarding/onboarding-commands.js';
+import { addOrganisationCommands } from './organisation/organisation-commands.js';
+import { addSecretsCommands } from './secrets/secrets-commands.js';
+import { addSkillsetCommands } from './skillset/skillset-commands.js';
 import { addTaxonomyCommands } from './taxonomy/taxonomy-commands.js';
-import { addWebhookCommands } from './webhook-commands.js';
+import { addWebhookCommands } from './webhook/webhook-commands.js';
 
 /** Every command of the operator: npm run -s support -- COMMAND. Wrong use throws a CommanderError. */
 export function createProgram(): Command {

@@ -3,7 +3,7 @@ import { EmbeddedDatabaseError } from '../platform/database/index.js';
 import { ServiceError, StartupError } from '../platform/errors/index.js';
 import { localize } from '../platform/localization/index.js';
 import { createProgram } from './create-program.js';
-import { WrongFiles } from './wrong-files.js';
+import { InvalidFiles } from './shared/invalid-files.js';
 
 /**
  * Runs a command of the operator to its end. What it says goes to standard output, what is wrong to standard error.
@@ -25,7 +25,7 @@ export async function runProgram(parameters: readonly string[]): Promise<number 
 
 function explain(error: unknown, parameters: readonly string[]): string {
   if (error instanceof ServiceError) return localize('en', error.messageKey, error.parameters);
-  if (error instanceof WrongFiles) return parameters.includes('--json') ? error.message : error.describe();
+  if (error instanceof InvalidFiles) return parameters.includes('--json') ? error.message : error.describe();
   if (error instanceof StartupError || error instanceof EmbeddedDatabaseError) return error.message;
   return String((error as Error).stack ?? error);
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { runCommand, scopeOfOrganisation } from '../run-command.js';
+import { runCommand } from '../shared/run-command.js';
+import { scopeOfOrganisation } from '../shared/find-organisation.js';
 import { describeImportedFiles } from './describe-imported-files.js';
 import { importFiles, type ImportOptions } from './import-files.js';
 import { describeStatus, findStatus } from './import-status.js';

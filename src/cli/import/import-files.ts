@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.js';
 import { checkOptionalText } from '../../platform/validation/index.js';
 import { followItems } from './follow-items.js';
 import { readImportFiles, type SkippedFile } from './read-import-files.js';
-import { readMeanwhile } from './read-meanwhile.js';
+import { startReadingItems } from './read-items.js';
 import { storeImports, type StoredImport } from './store-imports.js';
 
 /** Failed items that are named. */
@@ -52,7 +52,7 @@ export async function importFiles(
     files.map(({ parsed }) => ({ ...parsed, header: over(parsed.header, given) })),
     scope.settings,
   );
-  const stopReading = options.wait ? await readMeanwhile(runtime) : async () => undefined;
+  const stopReading = options.wait ? await startReadingItems(runtime) : async () => undefined;
   try {
     const imports = await storeImports(scope, plans, { waitForRoom: options.wait, entityType, stop: options.stop });
     if (options.wait)

@@ -1,8 +1,7 @@
 import { findImport, listImports, progressOf, summariseImports, type FailedItem } from '../../domain/imports/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { table } from '../run-command.js';
-import { minuteText } from '../units.js';
+import { minuteText, table } from '../shared/format.js';
 
 /** Imports that are listed where none is named, and of one batch. */
 const LATEST = 20;

@@ -2,7 +2,7 @@ import type { Runtime } from '../../app/runtime.js';
 import { rereadImport, summariseImports, type ImportSummary } from '../../domain/imports/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { followItems } from './follow-items.js';
-import { readMeanwhile } from './read-meanwhile.js';
+import { startReadingItems } from './read-items.js';
 
 /** Failed items that are named. */
 const FAILURES_SHOWN = 20;
@@ -26,7 +26,7 @@ export async function rereadItems(
 ): Promise<RereadItems> {
   const { import: found, ...counts } = await rereadImport(scope, importId);
   if (!options.wait) return { id: found.id, ...counts, outcome: null };
-  const stopReading = await readMeanwhile(runtime);
+  const stopReading = await startReadingItems(runtime);
   try {
     await followItems(scope, [found.id], counts.queued + counts.waiting, options.stop);
     return { id: found.id, ...counts, outcome: await summariseImports(scope, [found.id], FAILURES_SHOWN) };

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Runtime } from '../../app/runtime.js';
 import { ESCO_ATTRIBUTION, importEsco, type EscoImport } from '../../domain/taxonomy/index.js';
-import { runCommand } from '../run-command.js';
-import { showProgress } from '../show-progress.js';
-import { WrongFiles } from '../wrong-files.js';
+import { runCommand } from '../shared/run-command.js';
+import { showProgress } from '../shared/show-progress.js';
+import { InvalidFiles } from '../shared/invalid-files.js';
 
 const HELP = `
 DIRECTORY holds the CSV files of ESCO's download page, as they were unpacked: skills_en.csv, skillGroups_en.csv and
@@ -50,7 +50,7 @@ export function addImportEscoCommand(taxonomy: Command, ...afterImport: readonly
           onProgress: (step, part) =>
             progress.update(Math.floor(PARTS * (step === 'reading' ? READING * part : READING + (1 - READING) * part))),
         }).finally(() => progress.stop());
-        if ('problems' in imported) throw new WrongFiles(imported.problems);
+        if ('problems' in imported) throw new InvalidFiles(imported.problems);
         const seconds = Math.round((performance.now() - start) / 100) / 10;
         if (!imported.unchanged) for (const work of afterImport) await work(runtime);
         return {

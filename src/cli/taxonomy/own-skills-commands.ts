@@ -3,9 +3,10 @@ import type { Command } from 'commander';
 import { exportOwnSkills, importOwnSkills, parseSkillsCsv } from '../../domain/taxonomy/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import { decodeText } from '../../platform/files/index.js';
-import { readBytes } from '../read-bytes.js';
-import { runCommand, scopeOfOrganisation } from '../run-command.js';
-import { WrongFiles } from '../wrong-files.js';
+import { readBytes } from '../shared/read-bytes.js';
+import { runCommand } from '../shared/run-command.js';
+import { scopeOfOrganisation } from '../shared/find-organisation.js';
+import { InvalidFiles } from '../shared/invalid-files.js';
 
 const FORMAT = `
 Columns: key,type,name_en,name_nl,description_en,description_nl,synonyms_en,synonyms_nl,related (or with ;), a skill a row.
@@ -30,7 +31,7 @@ export function addImportOwnSkillsCommand(importing: Command): void {
         const text = decodeText(await readBytes(file));
         const parsed = typeof text === 'string' ? parseSkillsCsv(text) : { skills: [], problems: [text] };
         const { problems, ...value } = await importOwnSkills(scope, parsed);
-        if (problems.length > 0) throw new WrongFiles(problems.map((problem) => ({ file, ...problem })));
+        if (problems.length > 0) throw new InvalidFiles(problems.map((problem) => ({ file, ...problem })));
         return { value, text: `${value.created} skills made, ${value.updated} updated.` };
       }),
     );

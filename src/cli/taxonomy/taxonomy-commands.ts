@@ -8,8 +8,8 @@ import {
   type LinkingState,
 } from '../../domain/taxonomy/index.js';
 import { packSharedLabels } from '../../domain/imports/index.js';
-import { runCommand, table } from '../run-command.js';
-import { secondText } from '../units.js';
+import { runCommand } from '../shared/run-command.js';
+import { secondText, table } from '../shared/format.js';
 import { addImportEscoCommand } from './import-esco-command.js';
 import { addTrainCommand, train } from './train-command.js';
 import { addExportOwnSkillsCommand, addImportOwnSkillsCommand } from './own-skills-commands.js';

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import type { Runtime } from '../../app/runtime.js';
 import { trainLinking, type TrainedLinking } from '../../domain/taxonomy/index.js';
-import { runCommand } from '../run-command.js';
-import { showProgress } from '../show-progress.js';
+import { runCommand } from '../shared/run-command.js';
+import { showProgress } from '../shared/show-progress.js';
 
 const HELP = `
 Learns from the labels and descriptions of the shared taxonomy, ESCO's above all, which words mean alike in English and Dutch,
@@ -14,7 +14,7 @@ services take up the result with the next item. Nothing is downloaded, and no re
 const PARTS = 1000;
 
 /** More threads at once gain little: they write to one model. */
-const MOST_THREADS = 8;
+const MAX_THREADS = 8;
 
 /** `taxonomy train`. */
 export function addTrainCommand(taxonomy: Command): void {
@@ -45,7 +45,7 @@ export async function train(
   const progress = showProgress(PARTS, { doing: 'Training', done: 'trained' });
   try {
     const trained = await trainLinking(database.client, {
-      threads: Math.min(availableParallelism(), MOST_THREADS),
+      threads: Math.min(availableParallelism(), MAX_THREADS),
       again,
       onProgress: ({ done }) => progress.update(Math.floor(PARTS * done)),
     });

@@ -1,0 +1,88 @@
+import { openRuntime, type Runtime } from '../../app/runtime.js';
+import { describeDatabase } from '../../platform/database/index.js';
+import { StoppedBySignal, unlessAborted } from '../../platform/stopping/index.js';
+import { readSettings, type Settings } from '../../platform/settings/index.js';
+import { createLogger } from '../../platform/telemetry/index.js';
+import { endStoppedCommand, listenForCommandStop } from './stop-command.js';
+import { InvalidFiles } from './invalid-files.js';
+
+/** What a command gives: a value for machines, and how people read it. */
+export interface CommandResult {
+  readonly value: object;
+  readonly text: string;
+  /** What the process ends with; 0 unless given. */
+  readonly exitCode?: number;
+}
+
+/** How a command is run. */
+export interface CommandOptions {
+  readonly json?: boolean;
+  /** Whether it ends by itself, in good order, once it is told to stop; else it is cut off. */
+  readonly endsItself?: boolean;
+}
+
+/**
+ * Runs a command on the service's database and prints what it gives: one JSON value with --json, else text. Which
+ * database that is goes to standard error.
+ */
+export async function runCommand(
+  options: CommandOptions,
+  command: (runtime: Runtime, stop: AbortSignal) => Promise<CommandResult>,
+): Promise<void> {
+  await withRuntime(options, async (runtime, stop) => {
+    try {
+      printResult(options, await command(runtime, stop));
+    } catch (error) {
+      // What is wrong with a file is more than a line, and of use to machines too.
+      if (error instanceof InvalidFiles && options.json) printResult(options, { value: error, text: '' });
+      throw error;
+    }
+  });
+}
+
+/** Opens the service's database for work that prints by itself, and closes it again. */
+export async function withRuntime(
+  { endsItself = false, signals }: { readonly endsItself?: boolean; readonly signals?: readonly NodeJS.Signals[] },
+  work: (runtime: Runtime, stop: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const settings = readSettings(process.env);
+  await untilStopped(signals, async (signal) => {
+    const runtime = await openRuntime(settings, createLogger('silent'), { existingOnly: true, signal });
+    try {
+      printDatabase(settings);
+      const done = work(runtime, signal);
+      await (endsItself ? done : unlessAborted(signal, done));
+    } finally {
+      // Cut off, it may hold connections that the end of the process closes.
+      if (endsItself || !signal.aborted) await runtime.database.close();
+    }
+  });
+}
+
+/** Runs work that a signal cuts off: the process ends then, with its own PostgreSQL stopped. */
+export async function untilStopped(
+  signals: readonly NodeJS.Signals[] | undefined,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const { signal, release } = listenForCommandStop(signals);
+  try {
+    await work(signal);
+  } catch (error) {
+    if (!(error instanceof StoppedBySignal)) throw error;
+    endStoppedCommand(error);
+    await new Promise(() => undefined);
+  } finally {
+    release();
+  }
+}
+
+/** Says which database a command works on, so that nobody takes another one for the service's. */
+export function printDatabase(settings: Settings): void {
+  process.stderr.write(`Database: ${describeDatabase(settings)}\n`);
+}
+
+/** Prints what a command gives, and sets what the process ends with. */
+export function printResult(options: { json?: boolean }, { value, text, exitCode = 0 }: CommandResult): void {
+  process.stdout.write(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+  process.exitCode = exitCode;
+}

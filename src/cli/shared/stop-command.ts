@@ -1,0 +1,22 @@
+import {
+  endAtOnce,
+  exitCodeOf,
+  listenForStop,
+  type StoppedBySignal,
+  type StopSignals,
+} from '../../platform/stopping/index.js';
+
+/**
+ * Listens to signals for a command. A second one, a while after the first, ends the process at once.
+ *
+ * @param names - other signals than Ctrl-C and SIGTERM; not SIGHUP for work that should outlive its terminal under
+ * nohup.
+ */
+export function listenForCommandStop(names?: readonly NodeJS.Signals[]): StopSignals {
+  return listenForStop((name) => endAtOnce(exitCodeOf(name), 'exits at once'), names);
+}
+
+/** Ends a command that a signal cut off. */
+export function endStoppedCommand({ signalName }: StoppedBySignal): void {
+  endAtOnce(exitCodeOf(signalName), `stopped by ${signalName} before it was done; run it again to go on`);
+}
