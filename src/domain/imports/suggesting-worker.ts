@@ -9,18 +9,8 @@ import {
 } from '../skill-linking/index.js';
 import type { LinkingData } from '../taxonomy/index.js';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
-import {
-  workHistoryOf,
-  identifyPerson,
-  namePartsOf,
-  inferSkills,
-  inItem,
-  readDraftWithDocuments,
-  suggestSkills,
-  type TrustedIssuers,
-  type FoundSuggestion,
-  type ItemToRead,
-} from '../reader/index.js';
+import type { FoundSuggestion, ItemToRead, TrustedIssuers } from '../reader/index.js';
+import { suggestForItem } from '../reader/reading.js';
 
 /** What the suggesting process is asked. */
 export interface SuggestingTask {
@@ -46,28 +36,15 @@ export default async function suggest(
   const dictionary = dictionaryOf(labels);
   const linker = linkerOf(linking);
   begin();
-  const read = await readDraftWithDocuments(item, trustedIssuers);
-  if ('failure' in read) return [];
-  const { draft, language, view } = read;
-  const identity = identifyPerson(draft.identity, item);
-  const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
-  const person = { nameParts, writtenIn: item.observedAt?.getUTCFullYear() };
-  const found = suggestSkills(draft.passages, language, dictionary, person, (text, spoken, limit) =>
-    linker
-      .rank(text, spoken, { limit })
-      .map(({ skillKey, likelihood }) => ({ skillOwnerId: SHARED_OWNER_ID, skillId: skillKey, likelihood })),
+  return suggestForItem(
+    item,
+    dictionary,
+    (text, language, limit) =>
+      linker
+        .rank(text, language, { limit })
+        .map(({ skillKey, likelihood }) => ({ skillOwnerId: SHARED_OWNER_ID, skillId: skillKey, likelihood })),
+    trustedIssuers,
   );
-  const inferred =
-    dictionary.occupations === undefined
-      ? []
-      : inferSkills(
-          dictionary.occupations,
-          workHistoryOf(draft),
-          view.payload,
-          language,
-          item.observedAt ?? new Date(),
-        );
-  return [...found, ...inferred].flatMap((suggestion) => inItem(view, suggestion));
 }
 
 /** Makes the tables that linking needs. */

@@ -1,7 +1,7 @@
 import type { Draft } from './model/draft.js';
 import { SUBJECT, type FoundEntity, type FoundRelation, type FoundWorkExperience } from './model/findings.js';
-import { withoutGaps } from './formats/sections/read-record.js';
-import { entity } from './formats/sections/read-team.js';
+import { withoutGaps } from './formats/common/records/record-fields.js';
+import { entity } from './formats/common/records/team.js';
 
 /** The jobs of a draft and, where the item tells it, the present one. */
 export function workHistoryOf({ workHistory, position }: Draft): FoundWorkExperience[] {

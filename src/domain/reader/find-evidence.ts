@@ -1,5 +1,5 @@
-import { type SkillMention, findSkills } from './labels/find-skills.js';
 import type { Dictionary } from './model/dictionary.js';
+import { type SkillMention, findSkills } from './labels/find-skills.js';
 import type { Passage } from './model/draft.js';
 import type { FoundSkill, Language } from './model/findings.js';
 import { confidenceOf } from './claims/confidence.js';
@@ -15,10 +15,10 @@ import { statementsOf, type Statement } from './language/sentences.js';
 import { overlaps, type Span } from './language/span.js';
 
 /** Most pieces of evidence that are kept of one item: many times what the longest CV gives. */
-export const MAXIMUM_EVIDENCE = 1000;
+export const MAX_EVIDENCE = 1000;
 
 /** So many mentions of one skill in one passage are looked at. */
-const MOST_REPEATS = 20;
+const MAX_REPEATS = 20;
 
 /** What is known of the person beside the text. */
 export interface PersonOfText {
@@ -56,15 +56,15 @@ export function findEvidence(
   const skills: FoundSkill[] = [];
   const candidates = new Map<string, FoundSkill>();
   for (const passage of passages) {
-    if (skills.length >= MAXIMUM_EVIDENCE) break;
+    if (skills.length >= MAX_EVIDENCE) break;
     const bestBySkill = new Map<string, FoundSkill>();
     for (const { found, credits } of evidenceIn(passage, language, dictionary, { nameParts, writtenIn })) {
       const key = keyOf(found);
       const kept = credits ? bestBySkill : candidates;
       const best = kept.get(key);
-      if (best === undefined ? credits || kept.size < MAXIMUM_EVIDENCE : saysMore(found, best)) kept.set(key, found);
+      if (best === undefined ? credits || kept.size < MAX_EVIDENCE : saysMore(found, best)) kept.set(key, found);
     }
-    skills.push(...[...bestBySkill.values()].slice(0, MAXIMUM_EVIDENCE - skills.length));
+    skills.push(...[...bestBySkill.values()].slice(0, MAX_EVIDENCE - skills.length));
   }
   for (const skill of skills) candidates.delete(keyOf(skill));
   return { skills, candidates: [...candidates.values()] };
@@ -115,7 +115,7 @@ function withoutRepeats(mentions: readonly SkillMention[]): SkillMention[] {
     const key = keyOf({ skillOwnerId, skillId });
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= MOST_REPEATS;
+    return count <= MAX_REPEATS;
   });
 }
 

@@ -2,7 +2,7 @@ import { cleanLine } from './language/clean-text.js';
 import type { DraftIdentity } from './model/draft.js';
 import type { FoundPerson, ItemToRead } from './model/findings.js';
 import { isPersonType } from './vocabulary/index.js';
-import { withoutGaps } from './formats/sections/read-record.js';
+import { withoutGaps } from './formats/common/records/record-fields.js';
 
 /** Who the person is, without what the person has done. */
 export type PersonIdentity = Pick<FoundPerson, 'publicIdentifier' | 'email' | 'firstName' | 'lastName' | 'fullName'>;

@@ -3,11 +3,7 @@ import fc from 'fast-check';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/identifiers.js';
 import type { Passage } from '../../../src/domain/reader/model/draft.js';
 import type { FoundSuggestion, Language } from '../../../src/domain/reader/model/findings.js';
-import {
-  LEAST_LIKELIHOOD,
-  suggestSkills,
-  type RankSkills,
-} from '../../../src/domain/reader/suggest-skills.js';
+import { LEAST_LIKELIHOOD, suggestSkills, type RankSkills } from '../../../src/domain/reader/suggest-skills.js';
 import { DICTIONARY } from './support.js';
 
 const passage = (text: string, more: Partial<Passage> = {}): Passage => ({

@@ -1,5 +1,4 @@
-import { calendarDate, isOnCalendar, yearOf } from './calendar-date.js';
-import type { FoundDate } from './calendar-date.js';
+import { calendarDate, isOnCalendar, yearOf, type FoundDate } from './calendar-date.js';
 import { MONTH_ALTERNATIVES, MONTH_NUMBERS } from './month-names.js';
 
 /** A date that was met in a text, and where it ends: offset in UTF-16 code units, exclusive. */

@@ -1,7 +1,6 @@
 import { allMatches } from '../language/patterns.js';
-import { calendarDate, yearOf } from './calendar-date.js';
+import { calendarDate, yearOf, type FoundDate } from './calendar-date.js';
 import { matchDateAt, type DateMatch } from './date-forms.js';
-import type { FoundDate } from './calendar-date.js';
 import { MONTH_ALTERNATIVES, MONTH_NUMBERS } from './month-names.js';
 
 /** A stretch of time; `open` when the item says that it still runs. */

@@ -5,8 +5,8 @@ import { verifyCredential } from './verify-credential.js';
 import type { JsonObject } from '../../values/json-value.js';
 import { isEmailAddress } from '../../language/addresses.js';
 import { readCredential, readLearner } from './read-credential.js';
-import type { PayloadView } from '../../unwrap/view/payload-view.js';
-import type { Adapter, ReadingContext } from '../adapter.js';
+import type { PayloadView } from '../../unwrap/payload-view.js';
+import type { Adapter, ReadingContext } from '../common/record-format.js';
 import { readKeyValue } from '../key-value/key-value.js';
 
 /** Whether a payload holds a digital credential: Open Badges 2 or 3, or a Comprehensive Learner Record. */

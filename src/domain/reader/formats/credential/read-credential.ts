@@ -1,3 +1,4 @@
+import { escoUriIn } from '../../labels/skill-uris.js';
 import { typesOf, type FoundCredential } from './find-credentials.js';
 import type { Verdict } from './verdict.js';
 import { readDate } from '../../dates/dates.js';
@@ -5,11 +6,10 @@ import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
 import type { FoundDate } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../values/json-value.js';
 import { memberOf, membersOf, type Member } from '../../values/members.js';
-import { escoUriIn } from '../../labels/skill-uris.js';
-import { addPassages } from '../sections/add-passages.js';
-import { memberAt } from '../../values/member-at.js';
-import { takePersonField } from '../sections/read-person-fields.js';
-import { addressOf, lineIn, lineOf, proseOf, withoutGaps } from '../sections/read-record.js';
+import { addPassages } from '../common/records/segments.js';
+import { memberAt } from '../../values/members.js';
+import { takePersonField } from '../common/records/person.js';
+import { addressOf, lineIn, lineOf, proseOf, withoutGaps } from '../common/records/record-fields.js';
 
 /** Reads who a credential is about, where it tells more than an address: the learner of CLR 1, the subject of CLR 2. */
 export function readLearner(draft: Draft, { value, pointer }: FoundCredential): void {

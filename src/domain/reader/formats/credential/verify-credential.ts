@@ -1,5 +1,5 @@
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { pointerInPayload, type PayloadView } from '../../unwrap/view/payload-view.js';
+import { pointerInPayload, type PayloadView } from '../../unwrap/payload-view.js';
 import type { FoundCredential } from './find-credentials.js';
 import { isGivenTo, recipientsOf } from './match-recipient.js';
 import { issuersOf } from './issuers-of.js';

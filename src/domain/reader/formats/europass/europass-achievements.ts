@@ -1,10 +1,10 @@
 import type { Draft } from '../../model/draft.js';
 import type { Member } from '../../values/members.js';
-import { addPassages } from '../sections/add-passages.js';
-import { labelOf } from './europass-history.js';
-import { addEditedPassages } from './html-blocks.js';
-import { memberAt } from '../../values/member-at.js';
-import { lineIn } from '../sections/read-record.js';
+import { addPassages } from '../common/records/segments.js';
+import { labelOf } from './history.js';
+import { addEditedPassages } from './html-text.js';
+import { memberAt } from '../../values/members.js';
+import { lineIn } from '../common/records/record-fields.js';
 
 /** The headline types of Europass 3 that say what somebody looks for, not what they are. */
 const WISHED_HEADLINES: ReadonlySet<string> = new Set(['job_applied_for', 'preferred_job', 'studies_applied_for']);

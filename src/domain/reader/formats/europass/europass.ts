@@ -1,14 +1,13 @@
 import { createDraft, type Draft } from '../../model/draft.js';
 import { findRecord } from '../../values/find-record.js';
 import { fieldOf, isJsonObject, type JsonObject } from '../../values/json-value.js';
-import { memberOf, type Member } from '../../values/members.js';
+import { memberOf, type Member, listAt, memberAt } from '../../values/members.js';
 import { readEuropassAchievements, readEuropassHeadline } from './europass-achievements.js';
-import { readEuropassEducations, readEuropassWork } from './europass-history.js';
-import { readEuropassSkills } from './europass-skills.js';
-import { listAt, memberAt } from '../../values/member-at.js';
-import { lineIn } from '../sections/read-record.js';
-import { takePersonField } from '../sections/read-person-fields.js';
-import type { Adapter } from '../adapter.js';
+import { readEuropassEducations, readEuropassWork } from './history.js';
+import { readEuropassSkills } from './skills.js';
+import { lineIn } from '../common/records/record-fields.js';
+import { takePersonField } from '../common/records/person.js';
+import type { Adapter } from '../common/record-format.js';
 import { readKeyValue } from '../key-value/key-value.js';
 
 /** How the document was made and printed, and letters: nothing that the person can. */

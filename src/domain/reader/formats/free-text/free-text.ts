@@ -1,13 +1,13 @@
 import type { Draft } from '../../model/draft.js';
 import type { JsonObject } from '../../values/json-value.js';
 import { KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
-import { readText } from './read-text.js';
+import { readText } from '../common/text/read-text.js';
 import { personSpokenOf } from './person-spoken-of.js';
-import { readTextHead } from './read-text-head.js';
-import { arrangeColumns } from './text-columns.js';
+import { readTextHead } from './text-head.js';
+import { arrangeColumns } from '../common/text/columns.js';
 import { walkLeaves } from '../../values/walk-leaves.js';
-import { walkStrings, type StringLeaf } from '../../values/walk-strings.js';
-import type { Adapter } from '../adapter.js';
+import { walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
+import type { Adapter } from '../common/record-format.js';
 import { readKeyValue } from '../key-value/key-value.js';
 
 const FEWEST_CHARACTERS = 80;

@@ -1,8 +1,8 @@
 import { cleanLine } from '../../language/clean-text.js';
 import { readPeriod, type FoundPeriod } from '../../dates/dates.js';
 import type { FoundWorkExperience } from '../../model/findings.js';
-import { withoutGaps } from '../sections/read-record.js';
-import type { TextLine } from './text-lines.js';
+import { withoutGaps } from '../common/records/record-fields.js';
+import type { TextLine } from '../common/text/lines.js';
 
 /** "Earlier: waiter at Hotel Astoria, 2010-2012." */
 const ASIDE =

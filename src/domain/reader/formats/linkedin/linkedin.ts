@@ -3,8 +3,8 @@ import { findRecord } from '../../values/find-record.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { hasOwnColumn, linkedinFileOf } from '../../vocabulary/linkedin-files.js';
-import { LINKEDIN_READERS } from './linkedin-readers.js';
-import type { Adapter } from '../adapter.js';
+import { LINKEDIN_READERS } from './read-files.js';
+import type { Adapter } from '../common/record-format.js';
 import { readKeyValue } from '../key-value/key-value.js';
 
 /**

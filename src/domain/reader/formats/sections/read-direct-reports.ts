@@ -2,7 +2,7 @@ import type { Draft } from '../../model/draft.js';
 import { SUBJECT } from '../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { namedOf } from './read-record.js';
+import { namedOf } from '../common/records/record-fields.js';
 
 /** Most people under one manager that are kept. */
 const MOST_REPORTS = 1000;

@@ -1,4 +1,4 @@
-import type { Adapter } from '../adapter.js';
+import type { Adapter } from '../common/record-format.js';
 import { readKeyValue } from '../key-value/key-value.js';
 
 /**

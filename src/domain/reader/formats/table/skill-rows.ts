@@ -1,6 +1,6 @@
+import { numberIn, readLevel } from '../../levels/parse-level.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { numberIn, readLevel } from '../../levels/parse-level.js';
 import { KEY_ROLES, keyTable, normaliseKey } from '../../vocabulary/index.js';
 
 /** Columns of a table with one skill a row. */
