@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { listTokens, listTokensWithLinks, revoke, type ListedToken } from '../../domain/onboarding/index.js';
+import { listTokens, listTokensWithLinks, revokeInvitation, type ListedToken } from '../../domain/onboarding/index.js';
 import { runCommand } from '../shared/run-command.js';
 import { scopeOfOrganisation } from '../shared/find-organisation.js';
 import { minuteText, table } from '../shared/format.js';
@@ -39,7 +39,7 @@ export function addOnboardingCommands(program: Command): void {
     .option('--json', 'print one JSON value: {publicIdentifier, status, createdAt, revokedAt}')
     .action((reference: string, person: string, options: { json?: boolean }) =>
       runCommand(options, async (runtime) => {
-        const { publicIdentifier, createdAt, revokedAt } = await revoke(
+        const { publicIdentifier, createdAt, revokedAt } = await revokeInvitation(
           await scopeOfOrganisation(runtime, reference),
           person,
         );

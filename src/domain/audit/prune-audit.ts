@@ -11,11 +11,10 @@ import {
 const DAY = 86_400_000;
 
 /**
- * Drops lines of the audit trail that were written longer ago than they are kept, and notes of deletions that ended so
- * long ago.
+ * Deletes old entries of the audit trail, and old rows of finished deletions.
  *
  * @param retentionDays - 0 keeps them for ever.
- * @returns how many went.
+ * @returns the number of rows deleted.
  */
 export async function pruneAudit(
   db: Database,
@@ -28,7 +27,7 @@ export async function pruneAudit(
   const [audit, deletion] = await readKeyedTables(db, ['audit_entry', 'deletion']);
   if (!audit || !deletion) return 0;
   let pruned = await pruneRows(db, round, { table: deletion, where: Prisma.sql`finished_at < ${before}` });
-  // One organisation after the other, as the lines of each are in the order of their times.
+  // By organisation, as the ids of its entries are in the order of time.
   const organisations = await db.organisation.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
   for (const { id } of organisations) {
     pruned += await pruneRows(db, round, {

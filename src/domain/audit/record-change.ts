@@ -1,7 +1,7 @@
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 
-/** What can be done to what. */
+/** All actions in the audit trail. */
 export type AuditAction =
   | `profile.${'created' | 'updated' | 'deleted' | 'skill-reviewed' | 'contradiction-resolved'}`
   | `skillset.${'created' | 'updated' | 'deleted'}`
@@ -17,9 +17,9 @@ export type AuditAction =
   | 'organisation.created';
 
 /**
- * Writes a line of the audit trail, in the transaction of the change.
+ * Adds an entry to the audit trail for each subject, in the transaction of the change.
  *
- * @param details - ids, names of fields and counts; never what a person is called or says.
+ * @param details - ids, names of fields and counts; never personal data.
  */
 export async function recordChange(
   scope: Scope,

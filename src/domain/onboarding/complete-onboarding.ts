@@ -16,22 +16,21 @@ import { isExpired } from './onboarding-token.js';
 import { lockPerson } from './invite.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
 
-/** What a person fills in, checked. */
+/** The checked answers of a person. */
 export interface OnboardingAnswers {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** A CV or a few words of the person's own; null where nothing was told. */
+  /** A CV or other text; null if empty. */
   readonly text: string | null;
 }
 
-/** Where the token stood when the person sent the page in. */
+/** The result of submitting the form. */
 export type CompletionOutcome = 'COMPLETED_NOW' | 'COMPLETED_BEFORE' | 'REVOKED' | 'EXPIRED';
 
 /**
- * Completes an onboarding: keeps the person's consent word for word, makes the profile or gives the one that is
- * there the person's own name and e-mail address, and announces it. All of it, or nothing. What a profile said
- * before and the person replaced stays with it as contradictions.
+ * Completes an onboarding in one transaction: stores the consent word for word, creates the profile, or replaces its name and
+ * e-mail address, and records the event. Values of the profile that the person replaced are kept as contradictions.
  */
 export async function completeOnboarding(
   scope: Scope,
@@ -80,7 +79,7 @@ export async function completeOnboarding(
   });
 }
 
-/** What is known of an invited person, to begin the form with; nothing where there is no profile yet. */
+/** The values of the form that are known from the profile of an invited person, if there is one. */
 export async function findKnownAnswers(
   scope: Scope,
   publicIdentifier: string,
@@ -90,7 +89,7 @@ export async function findKnownAnswers(
   return { firstName: firstName ?? undefined, lastName: lastName ?? undefined, email: profile?.email ?? undefined };
 }
 
-/** Hands what the person told to the reader, as evidence of the person's own. */
+/** Imports the person's text, which the reader uses as evidence. */
 async function importOwnText(scope: Scope, publicIdentifier: string, text: string): Promise<void> {
   await acceptImport(scope, {
     topic: 'cv',
@@ -102,7 +101,7 @@ async function importOwnText(scope: Scope, publicIdentifier: string, text: strin
   });
 }
 
-/** What the person agrees to, in the language of the page. */
+/** The text that the person consents to, in the language of the page. */
 export function consentText({ language }: Pick<Scope, 'language'>, organisation: string): string {
   return localize(language, 'onboarding.consent', { organisation });
 }

@@ -10,4 +10,4 @@ export { invite } from './invite.js';
 export { listTokens, listTokensWithLinks, type ListedToken } from './list-tokens.js';
 export { isExpired, onboardingUrl, type OnboardingTokenRow } from './onboarding-token.js';
 export { onboardingResolvers } from './resolvers.js';
-export { revoke } from './revoke-invitation.js';
+export { revokeInvitation } from './revoke-invitation.js';

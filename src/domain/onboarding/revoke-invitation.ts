@@ -8,11 +8,11 @@ import { lockPerson } from './invite.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
 
 /**
- * Takes a person's invitation back. One that was revoked before stays so, without a second event.
+ * Revokes a person's invitation. If it was revoked before, nothing changes and there is no second event.
  *
- * @throws ServiceError NOT_FOUND, or CONFLICT when it is completed.
+ * @throws ServiceError NOT_FOUND, or CONFLICT if it is completed.
  */
-export async function revoke(scope: Scope, publicIdentifier: string): Promise<OnboardingToken> {
+export async function revokeInvitation(scope: Scope, publicIdentifier: string): Promise<OnboardingToken> {
   if (!(await findToken(scope, publicIdentifier))) throw notFound('error.onboarding.unknown', { publicIdentifier });
   return inTransaction(scope, async (scope) => {
     await lockPerson(scope, publicIdentifier);
