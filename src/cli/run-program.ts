@@ -6,17 +6,17 @@ import { createProgram } from './create-program.js';
 import { InvalidFiles } from './shared/invalid-files.js';
 
 /**
- * Runs a command of the operator to its end. What it says goes to standard output, what is wrong to standard error.
+ * Runs a command. Its result goes to standard output, errors to standard error.
  *
- * @param parameters - what stands behind the program's name.
- * @returns what the process ends with where something was wrong; undefined where the command has said so itself.
+ * @param parameters - the arguments of the program.
+ * @returns the exit code after an error; undefined if the command has set it itself.
  */
 export async function runProgram(parameters: readonly string[]): Promise<number | undefined> {
   try {
     await createProgram().parseAsync(parameters, { from: 'user' });
     return undefined;
   } catch (error) {
-    // Commander has written its own message by now.
+    // Commander has already printed its message.
     if (error instanceof CommanderError) return error.exitCode;
     process.stderr.write(`${explain(error, parameters)}\n`);
     return 1;

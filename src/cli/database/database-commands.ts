@@ -6,13 +6,13 @@ import { findDatabaseStatus, type DatabaseStatus } from './database-status.js';
 import { printResult, printDatabase, untilStopped } from '../shared/run-command.js';
 import { durationText, secondText, sizeText, table } from '../shared/format.js';
 
-/** Commands for the database. */
+/** Commands about the database. */
 export function addDatabaseCommands(program: Command): void {
   const database = program.command('database').description('the database of the service');
 
   database
     .command('status')
-    .description('version, place, size, migrations, rows, queues and what is being deleted; changes nothing')
+    .description('show version, location, size, migrations, rows, queues and running deletions')
     .option(
       '--json',
       'print one JSON value: {version, embedded, location, bytes, migrations, tables, queues, deletions}',

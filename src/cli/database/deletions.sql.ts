@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import type { DeletionKind } from '../../generated/prisma/enums.js';
 
 /** A deletion that runs in the background. */
 export interface RunningDeletion {
-  readonly kind: 'ORGANISATION' | 'ENDPOINT' | 'SKILLSET';
+  readonly kind: DeletionKind;
   readonly organisationId: string;
   readonly subjectId: string;
   readonly requestedAt: Date;

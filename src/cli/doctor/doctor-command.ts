@@ -5,14 +5,14 @@ import { printResult, printDatabase, untilStopped } from '../shared/run-command.
 import type { Finding } from './finding.js';
 import { runChecks } from './run-checks.js';
 
-/** The command that looks for what is wrong with an installation. */
+/** The command that checks an installation. */
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('look for what is wrong: settings, database, key, disk, clock, worker, webhooks; says how to mend it')
+    .description('check settings, database, key, disk, clock, worker and webhooks; tells how to fix problems')
     .addHelpText(
       'after',
-      '\nNothing is changed, and nothing is sent to the receivers of webhooks. Exit code 1 when something failed.',
+      '\nNothing is changed, and nothing is sent to the receivers of webhooks. Exit code 1 if a check failed.',
     )
     .option('--json', 'print one JSON value: {healthy, findings: [{check, status, message, remedy}]}')
     .action(async (options: { json?: boolean }) => {

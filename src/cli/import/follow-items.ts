@@ -3,10 +3,10 @@ import { countWaiting } from '../../domain/imports/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { showProgress } from '../shared/show-progress.js';
 
-/** How often it is asked how far reading is, in milliseconds. */
+/** Time between two checks of the progress, in milliseconds. */
 const POLL_INTERVAL = 250;
 
-/** Shows how far reading some imports is, until nothing of them waits or it is stopped. */
+/** Shows the progress of reading imports until none of their items waits, or it is stopped. */
 export async function followItems(
   scope: Scope,
   importIds: readonly string[],

@@ -17,13 +17,13 @@ import { InvalidFiles } from '../shared/invalid-files.js';
 
 const ENDINGS = [...IMPORT_FILE_ENDINGS, ...DOCUMENT_FILE_ENDINGS];
 
-/** A file that is passed over, and why. */
+/** A skipped file with the reason. */
 export interface SkippedFile {
   readonly file: string;
   readonly reason: string;
 }
 
-/** The records of all files that were named. */
+/** The records of all files. */
 export interface ImportFiles {
   readonly files: readonly { readonly file: string; readonly parsed: ParsedImportFile }[];
   readonly skipped: readonly SkippedFile[];
@@ -32,7 +32,7 @@ export interface ImportFiles {
 /**
  * Reads a file, or every importable file of a folder and the folders in it, by name.
  *
- * @throws StartupError when there is nothing to read, InvalidFiles that names everything that is wrong in any of them.
+ * @throws StartupError if there is nothing to read, InvalidFiles with all problems of all files.
  */
 export async function readImportFiles(path: string, settings: Settings): Promise<ImportFiles> {
   const { names, skipped } = await findFiles(path);

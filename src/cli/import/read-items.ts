@@ -3,10 +3,10 @@ import { createReader, readingQueue, readTrustedIssuers } from '../../domain/imp
 import { runQueues } from '../shared/run-queues.js';
 
 /**
- * Reads items while a command waits for them.
+ * Starts to read items while a command waits for them.
  *
- * @throws StartupError where the list of trusted issuers cannot be used
- * @returns what ends it, once the items in hand are stored.
+ * @throws StartupError if the list of trusted issuers is invalid.
+ * @returns a function that stops reading when the current items are stored.
  */
 export async function startReadingItems(runtime: Runtime): Promise<() => Promise<void>> {
   const { database, settings, scope } = runtime;

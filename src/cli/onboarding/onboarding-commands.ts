@@ -10,14 +10,14 @@ type StatusName = keyof typeof STATUSES;
 
 /** Commands for the invitations of people. */
 export function addOnboardingCommands(program: Command): void {
-  const onboarding = program.command('onboarding').description('invitations of people to fill in their own profile');
+  const onboarding = program.command('onboarding').description('invitations of people to fill in their profile');
 
   onboarding
     .command('list')
     .description('list the invitations of an organisation, newest first')
-    .argument('<organisation>', 'its id, or its name')
-    .addOption(new Option('--status <status>', 'only those that are').choices(Object.keys(STATUSES)))
-    .option('--links', "with the links; whoever has one can fill in the page in that person's name")
+    .argument('<organisation>', 'id or name of the organisation')
+    .addOption(new Option('--status <status>', 'only invitations with this status').choices(Object.keys(STATUSES)))
+    .option('--links', "include the links; anybody with a link can submit the form in the person's name")
     .option('--json', 'print one JSON array of {publicIdentifier, status, createdAt, expiresAt, expired}')
     .action((reference: string, options: { status?: StatusName; links?: boolean; json?: boolean }) =>
       runCommand(options, async (runtime) => {
@@ -33,8 +33,8 @@ export function addOnboardingCommands(program: Command): void {
 
   onboarding
     .command('revoke')
-    .description("take a person's invitation back; its link then says so")
-    .argument('<organisation>', 'its id, or its name')
+    .description("revoke a person's invitation")
+    .argument('<organisation>', 'id or name of the organisation')
     .argument('<public-identifier>', "the organisation's own id for the person")
     .option('--json', 'print one JSON value: {publicIdentifier, status, createdAt, revokedAt}')
     .action((reference: string, person: string, options: { json?: boolean }) =>

@@ -9,7 +9,7 @@ import { followDeletion, type FollowedDeletion } from './follow-deletion.js';
 import { runCommand, type CommandResult } from '../shared/run-command.js';
 import { scopeOfOrganisation } from '../shared/find-organisation.js';
 
-/** Adds `organisation delete` to the commands for organisations. */
+/** Adds the command `organisation delete`. */
 export function addDeleteOrganisationCommand(organisation: Command): void {
   organisation
     .command('delete')
@@ -20,12 +20,12 @@ export function addDeleteOrganisationCommand(organisation: Command): void {
     .addHelpText(
       'after',
       `
-It is there for nobody at once: its keys end, and nothing is sent for it any more. Its rows are then taken away a few at a time, by
-this command and by the workers that run. Ctrl-C only ends the waiting; run again, the command goes on showing how far it is.`,
+The organisation disappears at once: its keys end, and nothing more is sent for it. Its rows are then deleted in
+batches, by this command and by running workers. Ctrl-C only ends the waiting; run the command again to see the progress.`,
     )
-    .argument('<organisation>', 'its id, or its name')
-    .option('--yes', 'do not ask')
-    .option('--no-wait', 'leave it to the workers')
+    .argument('<organisation>', 'id or name of the organisation')
+    .option('--yes', 'do not ask for confirmation')
+    .option('--no-wait', 'do not wait; workers delete the rows')
     .option('--json', 'print one JSON value: {id, name, finished, deleted, deletedRows, totalRows}')
     .action((reference: string, options: { yes?: boolean; wait: boolean; json?: boolean }) =>
       runCommand({ ...options, endsItself: true }, async (runtime, stop) => {
@@ -53,7 +53,7 @@ this command and by the workers that run. Ctrl-C only ends the waiting; run agai
     );
 }
 
-/** The scope of an organisation whose deletion was begun before; null where there is none. */
+/** The scope of an organisation that is already being deleted; null if there is none. */
 async function findStartedDeletion({ database, scope }: Runtime, reference: string): Promise<Scope | null> {
   const found = await database.client.organisation.findMany({
     where: { ...(isId(reference) ? { id: reference } : { name: reference }) },
@@ -82,7 +82,10 @@ function describe(
   };
   const value = { id, name, finished, deleted, deletedRows, totalRows };
   if (!finished) {
-    const text = `${name} (${id}) is gone for everybody. Its rows are being taken away: ${deletedRows.toLocaleString('en')}${totalRows === null ? '' : ` of ${totalRows.toLocaleString('en')}`} so far. The workers go on; organisation list shows whether it is there still.`;
+    const total = totalRows === null ? '' : ` of ${totalRows.toLocaleString('en')}`;
+    const text =
+      `${name} (${id}) has disappeared for its users. Its rows are being deleted: ` +
+      `${deletedRows.toLocaleString('en')}${total} so far. The workers continue; organisation list shows it until the end.`;
     return { value, text };
   }
   const parts =
@@ -90,6 +93,6 @@ function describe(
     `${deleted.onboardingTokens} onboarding tokens, ${deleted.skills} own skills`;
   return {
     value,
-    text: `Deleted ${name} (${id}): ${parts}, and all else that it had (${deletedRows.toLocaleString('en')} rows).`,
+    text: `Deleted ${name} (${id}): ${parts}, and everything else that it owned (${deletedRows.toLocaleString('en')} rows).`,
   };
 }

@@ -7,24 +7,24 @@ import type { Scope } from '../../platform/scope.js';
 import { showProgress, type Progress } from '../shared/show-progress.js';
 import { runQueues } from '../shared/run-queues.js';
 
-/** How often it is asked how far a deletion is, in milliseconds. */
+/** Time between two checks of the progress, in milliseconds. */
 const POLL_INTERVAL = 250;
 
-/** How far a deletion is when nobody waits for it any more. */
+/** The progress of a deletion when the command stops waiting. */
 export interface FollowedDeletion {
   readonly finished: boolean;
-  /** Rows that are gone, by table. */
+  /** Deleted rows by table. */
   readonly counts: Readonly<Record<string, number>>;
   readonly deletedRows: number;
-  /** Null where they were not counted. */
+  /** Null if they were not counted. */
   readonly totalRows: number | null;
 }
 
 /**
- * Shows how far a deletion is, and works on it, until it ended or the operator stops waiting; then it goes on in the
- * service.
+ * Shows the progress of a deletion and works on it, until it has ended or the operator stops waiting; then running workers
+ * continue it.
  *
- * @param stop - ends the waiting; one that is aborted already tells how far it is, and waits for nothing.
+ * @param stop - ends the waiting; if it is already aborted, the progress is returned at once.
  */
 export async function followDeletion(
   runtime: Runtime,

@@ -8,7 +8,7 @@ import { scopeOfOrganisation } from '../shared/find-organisation.js';
 
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** Longest time that an old key may go on working: 30 days. */
+/** Maximum time that an old key may stay valid: 30 days. */
 const GRACE_LIMIT = 30 * UNITS.d;
 
 /** Commands for organisations and their keys. */
@@ -17,9 +17,9 @@ export function addOrganisationCommands(program: Command): void {
 
   organisation
     .command('create')
-    .description('make an organisation; prints its API key, which is shown this once')
-    .argument('<name>', 'what it is called')
-    .option('--empty', 'without the starter skillsets')
+    .description('create an organisation; prints its API key, which is not shown again')
+    .argument('<name>', 'name of the organisation')
+    .option('--empty', 'do not add the starter skillsets')
     .option('--json', 'print one JSON value: {id, name, apiKey}')
     .action((name: string, options: { empty?: boolean; json?: boolean }) =>
       runCommand(options, async ({ scope }) => {
@@ -66,9 +66,9 @@ export function addOrganisationCommands(program: Command): void {
 
   organisation
     .command('rotate-key')
-    .description('give an organisation a new API key in place of its old one')
-    .argument('<organisation>', 'its id, or its name')
-    .option('--grace <time>', 'how long the old key goes on working: 30m, 24h, 7d', parseDuration, 0)
+    .description('replace the API key of an organisation')
+    .argument('<organisation>', 'id or name of the organisation')
+    .option('--grace <time>', 'how long the old key stays valid: 30m, 24h, 7d', parseDuration, 0)
     .option('--json', 'print one JSON value: {id, name, apiKey}')
     .action((reference: string, options: { grace: number; json?: boolean }) =>
       runCommand(options, async (runtime) => {

@@ -12,32 +12,32 @@ import {
 import type { Database } from '../../platform/database/index.js';
 
 /**
- * How long the key may be held, in milliseconds: a day. Each batch of secrets is a short transaction of its own, and
- * shows that the holder lives.
+ * Maximum time that the lock of the key is held, in milliseconds: a day. Each batch of secrets is a short transaction of its
+ * own.
  */
 const MAX_LOCK_TIME = 86_400_000;
 
-/** How often it is asked whether another run has ended, in milliseconds. */
+/** Time between two attempts to get the lock, in milliseconds. */
 const POLL_INTERVAL = 200;
 
-/** What a change of the key did. */
+/** The result of changing the key. */
 export interface RekeyResult {
-  /** Endpoints' secrets that were encrypted again. */
+  /** Number of endpoints' secrets that were encrypted again. */
   readonly endpointSecrets: number;
-  /** Whether the key that signs onboarding links, or the note of which key is in use, was behind. */
+  /** Whether the key that signs onboarding links, or the fingerprint of the current key, was updated. */
   readonly linkSigningKey: boolean;
   readonly unreadable: readonly UnreadableSecret[];
-  /** Whether the service's own key file got a new key. */
+  /** Whether a new key was added to the service's key file. */
   readonly newKeyMade: boolean;
 }
 
-/** Told how many secrets were looked at since it was told last. */
+/** Reports the number of secrets processed since the last report. */
 type OnSecrets = (lookedAt: number) => void;
 
 /**
- * Encrypts every secret of the database under the current key, some hundreds at a time. The note of which key is in use
- * changes last: until then the earlier key is needed, and processes that know both read everything. Whatever ends this
- * on the way, the next run goes on with what is left.
+ * Encrypts all secrets in the database with the current key, in batches. The fingerprint of the current key is updated last:
+ * until then the earlier key is needed, and processes that know both can read everything. If this is interrupted, the next
+ * run continues with the rest.
  */
 export async function rekeySecrets(runtime: Runtime, onSecrets: OnSecrets = () => undefined): Promise<RekeyResult> {
   const { settings, encryption } = runtime;
@@ -49,9 +49,9 @@ export async function rekeySecrets(runtime: Runtime, onSecrets: OnSecrets = () =
 }
 
 /**
- * Changes the key in the service's own file. The new key is in the file, before the old one, when the first secret is
- * encrypted with it, and the old one leaves the file when the last secret has left it: whenever this is killed, the
- * file holds every key that the database needs, and the next run goes on from there with the new key that is there.
+ * Changes the key in the service's own file. The new key is written to the file, before the old one, before the first secret
+ * is encrypted with it, and the old key is removed after the last one: whenever this is interrupted, the file contains all
+ * keys that the database needs, and the next run continues with the same new key.
  */
 async function rekeyWithOwnKey(runtime: Runtime, held: Database, onSecrets: OnSecrets): Promise<RekeyResult> {
   const { dataDirectory, previousSecretKeys } = runtime.settings;
@@ -71,17 +71,17 @@ async function rekey({ database: { client } }: Runtime, held: Database, encrypti
   for (;;) {
     const { rekeyed, unreadable } = await rekeyEndpointSecrets(client, encryption, async (lookedAt) => {
       onSecrets(lookedAt);
-      // Fails where the key is held no longer.
+      // Throws if the lock is no longer held.
       await held.$queryRaw`SELECT 1`;
     });
     endpointSecrets += rekeyed;
-    // A process that did not know the new key yet may have written one behind the place where this was.
+    // A process that did not know the new key yet may have stored a secret with the old one in the meantime.
     if (rekeyed === 0)
       return { endpointSecrets, unreadable, linkSigningKey: await rekeyInstallation(held, encryption) };
   }
 }
 
-/** Does something while no other process changes the key: two runs would each make one that the other does not know. */
+/** Does something while no other process changes the key: two runs would each create a key unknown to the other. */
 async function withKeyLocked(runtime: Runtime, work: (held: Database) => Promise<RekeyResult>): Promise<RekeyResult> {
   const { database, settings } = runtime;
   for (;;) {
@@ -98,11 +98,11 @@ async function withKeyLocked(runtime: Runtime, work: (held: Database) => Promise
 }
 
 /**
- * Takes the earlier keys out of the service's own file, once the database's note of the key that is in use is stored.
+ * Removes the earlier keys from the service's own file, after the fingerprint of the current key is stored.
  */
 async function removeEarlierKeys({ database, settings: { dataDirectory } }: Runtime): Promise<void> {
   await database.client.$transaction(async (db) => {
-    // Another run has begun the next change: its old key is still needed, and it takes these out in the end.
+    // Another run has started the next change: it still needs the old key, and removes it at its end.
     if (!(await lockInstallation(db))) return;
     const { secretKeyFingerprint } = await db.installation.findUniqueOrThrow({ where: { id: 1 } });
     const [current] = await readOwnSecretKeys(dataDirectory);

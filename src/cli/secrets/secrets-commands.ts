@@ -10,14 +10,14 @@ export function addSecretsCommands(program: Command): void {
   secrets
     .command('rekey')
     .description(
-      'encrypt all secrets under the current key, some hundreds at a time; docs/operate.md has the steps around it',
+      'encrypt all secrets with the current key, in batches; docs/operate.md describes the steps before and after',
     )
     .addHelpText(
       'after',
       `
-With SECRET_KEY set: set SECRET_KEY to the new key and PREVIOUS_SECRET_KEYS to the old one, then run this.
-Without: this makes a new key and puts it into the key file in DATA_DIR.
-The earlier key is needed until it is done. Killed half-way, run it again: it goes on with what is left.`,
+With SECRET_KEY: set SECRET_KEY to the new key and PREVIOUS_SECRET_KEYS to the old one, then run this command.
+Without it: the command creates a new key and stores it in the key file in DATA_DIR.
+The old key is needed until the command has finished. If it is interrupted, run it again: it continues with the rest.`,
     )
     .option('--json', 'print one JSON value: {endpointSecrets, linkSigningKey, unreadable, newKeyMade}')
     .action((options: { json?: boolean }) =>

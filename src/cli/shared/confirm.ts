@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { StartupError } from '../../platform/errors/index.js';
 
 /**
- * Has the operator type a name before something is done that cannot be undone. The question goes to standard error,
- * as standard output belongs to what the command gives.
+ * Asks the operator to type a name before something is done that cannot be undone. The question goes to standard error, as
+ * standard output is for the result of the command.
  *
- * @throws StartupError when something else is typed, or nobody is there to type.
+ * @throws StartupError if something else is typed, or standard input is not a terminal.
  */
 export async function confirmByName(question: string, name: string): Promise<void> {
   if (!process.stdin.isTTY)
@@ -21,7 +21,7 @@ export async function confirmByName(question: string, name: string): Promise<voi
   }
 }
 
-/** Aborts the question when the input ends or Ctrl-C is pressed: on its own it would then wait for ever. */
+/** Aborts the question when the input ends or Ctrl-C is pressed, as it would wait for ever. */
 function closing(lines: ReturnType<typeof createInterface>): AbortSignal {
   const controller = new AbortController();
   lines.once('close', () => controller.abort());

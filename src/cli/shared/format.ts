@@ -1,13 +1,13 @@
 const SIZES = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
-/** A number of bytes as people read it: 1.5 GB. Units are powers of 1,000. */
+/** A number of bytes: 1.5 GB. Units are powers of 1,000. */
 export function sizeText(bytes: number): string {
   const step = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   const value = bytes / 1000 ** step;
   return `${value.toFixed(step === 0 || value >= 100 ? 0 : 1)} ${SIZES[step]}`;
 }
 
-/** A time in seconds as people read it: 3 h 20 min. */
+/** A time in seconds: 3 h 20 min. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;

@@ -1,9 +1,9 @@
 import { describeProblem, type ProblemOfFile } from '../../platform/files/index.js';
 
-/** Problems that are printed; the rest is counted. */
+/** Maximum number of problems that are printed. */
 const SHOWN = 50;
 
-/** Files that cannot be used as they are. Nothing of them was stored. */
+/** Files with problems, of which nothing was stored. */
 export class InvalidFiles extends Error {
   override readonly name = 'InvalidFiles';
 

@@ -3,11 +3,11 @@ import { isDateTime } from '../../platform/validation/index.js';
 
 const MILLISECONDS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** What `readMoment` takes, for help. */
+/** The formats that `readMoment` accepts, for help texts. */
 export const MOMENT_FORM = '2026-03-01T09:30:00Z, 2026-03-01, or how long ago: 90m, 24h, 7d';
 
 /**
- * A moment as the operator writes it: an instant, a day (its beginning in UTC), or how long ago it was.
+ * Parses a time: an instant, a day (its beginning in UTC), or how long ago it was.
  *
  * @throws InvalidArgumentError for anything else.
  */
@@ -20,9 +20,9 @@ export function readMoment(text: string): Date {
 }
 
 /**
- * A whole number within bounds, both included.
+ * Creates a parser for whole numbers in a range.
  *
- * @returns what reads it from a text; that throws an InvalidArgumentError for anything else.
+ * @returns a function that throws an InvalidArgumentError for anything else.
  */
 export function readNumber(minimum: number, maximum: number): (text: string) => number {
   return (text) => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { StartupError } from '../../platform/errors/index.js';
 
 /**
- * The bytes of a file that the operator names.
+ * Reads a file.
  *
- * @throws StartupError when it cannot be read.
+ * @throws StartupError if it cannot be read.
  */
 export async function readBytes(file: string): Promise<Uint8Array> {
   try {

@@ -6,24 +6,23 @@ import { createLogger } from '../../platform/telemetry/index.js';
 import { endStoppedCommand, listenForCommandStop } from './stop-command.js';
 import { InvalidFiles } from './invalid-files.js';
 
-/** What a command gives: a value for machines, and how people read it. */
+/** The result of a command: a value for machines, and a text for people. */
 export interface CommandResult {
   readonly value: object;
   readonly text: string;
-  /** What the process ends with; 0 unless given. */
+  /** The exit code of the process; 0 by default. */
   readonly exitCode?: number;
 }
 
-/** How a command is run. */
 export interface CommandOptions {
   readonly json?: boolean;
-  /** Whether it ends by itself, in good order, once it is told to stop; else it is cut off. */
+  /** Whether the command ends by itself after a signal; otherwise it is interrupted. */
   readonly endsItself?: boolean;
 }
 
 /**
- * Runs a command on the service's database and prints what it gives: one JSON value with --json, else text. Which
- * database that is goes to standard error.
+ * Runs a command with the service's database and prints its result: one JSON value with --json, otherwise text. The
+ * location of the database is printed to standard error.
  */
 export async function runCommand(
   options: CommandOptions,
@@ -33,14 +32,14 @@ export async function runCommand(
     try {
       printResult(options, await command(runtime, stop));
     } catch (error) {
-      // What is wrong with a file is more than a line, and of use to machines too.
+      // The problems of files are printed as JSON too.
       if (error instanceof InvalidFiles && options.json) printResult(options, { value: error, text: '' });
       throw error;
     }
   });
 }
 
-/** Opens the service's database for work that prints by itself, and closes it again. */
+/** Opens the service's database for work that prints its own output, and closes it afterwards. */
 export async function withRuntime(
   { endsItself = false, signals }: { readonly endsItself?: boolean; readonly signals?: readonly NodeJS.Signals[] },
   work: (runtime: Runtime, stop: AbortSignal) => Promise<void>,
@@ -53,13 +52,13 @@ export async function withRuntime(
       const done = work(runtime, signal);
       await (endsItself ? done : unlessAborted(signal, done));
     } finally {
-      // Cut off, it may hold connections that the end of the process closes.
+      // Interrupted work may still use connections; they are closed when the process ends.
       if (endsItself || !signal.aborted) await runtime.database.close();
     }
   });
 }
 
-/** Runs work that a signal cuts off: the process ends then, with its own PostgreSQL stopped. */
+/** Runs work that a signal interrupts: the process then ends, and the embedded PostgreSQL is stopped. */
 export async function untilStopped(
   signals: readonly NodeJS.Signals[] | undefined,
   work: (signal: AbortSignal) => Promise<void>,
@@ -76,12 +75,12 @@ export async function untilStopped(
   }
 }
 
-/** Says which database a command works on, so that nobody takes another one for the service's. */
+/** Prints which database a command uses, so that nobody mistakes another one for the service's. */
 export function printDatabase(settings: Settings): void {
   process.stderr.write(`Database: ${describeDatabase(settings)}\n`);
 }
 
-/** Prints what a command gives, and sets what the process ends with. */
+/** Prints the result of a command and sets the exit code. */
 export function printResult(options: { json?: boolean }, { value, text, exitCode = 0 }: CommandResult): void {
   process.stdout.write(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
   process.exitCode = exitCode;

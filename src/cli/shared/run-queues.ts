@@ -3,10 +3,10 @@ import { startBackground, type Background, type Queue } from '../../platform/bac
 import { createLogger, createMetrics } from '../../platform/telemetry/index.js';
 
 /**
- * Works on queues as a worker of the service does, beside the workers that run or in place of them: so a command that
- * waits for something comes to an end also where no service runs.
+ * Processes queues like a worker of the service, so that a command that waits for background work ends even if the service
+ * does not run.
  */
-// Each queue knows its own kind of work; here they are only run.
+// Each queue has its own type of work.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export function runQueues({ database }: Runtime, queues: readonly Queue<any>[]): Background {
   return startBackground(queues, { databaseUrl: database.url, log: createLogger('silent'), metrics: createMetrics() });

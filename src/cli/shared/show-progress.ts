@@ -1,25 +1,25 @@
 import { SingleBar } from 'cli-progress';
 
-/** How often a line tells how far it is where there is no terminal, in milliseconds. */
+/** Time between two lines of progress if there is no terminal, in milliseconds. */
 const LINE_INTERVAL = 5000;
 
-/** Shows on standard error how far something is: a bar on a terminal, otherwise a line now and then. */
+/** Shows progress on standard error: a bar on a terminal, otherwise a line from time to time. */
 export interface Progress {
   update(done: number): void;
   stop(): void;
 }
 
-/** What is counted, in words: Reading 3 of 10 items. */
+/** The words of a progress bar: Reading 3 of 10 items. */
 export interface ProgressWords {
-  /** What is being done; the bar begins with it. */
+  /** What is being done; the first word of the bar. */
   readonly doing: string;
-  /** The things that are counted; none where their number says nothing, and the part of the whole is shown alone. */
+  /** What is counted; left out if only the percentage is shown. */
   readonly things?: string;
-  /** What is done with them, for lines where there is no terminal. */
+  /** The past participle, for lines without a terminal. */
   readonly done: string;
 }
 
-/** Begins to show the progress of something. */
+/** Starts to show progress. */
 export function showProgress(total: number, words: ProgressWords): Progress {
   const stream = process.stderr;
   if (!stream.isTTY) return showLines(total, words, (line) => stream.write(`${line}\n`));

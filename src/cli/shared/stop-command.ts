@@ -7,16 +7,15 @@ import {
 } from '../../platform/stopping/index.js';
 
 /**
- * Listens to signals for a command. A second one, a while after the first, ends the process at once.
+ * Listens to signals for a command. A second signal, a while after the first, ends the process at once.
  *
- * @param names - other signals than Ctrl-C and SIGTERM; not SIGHUP for work that should outlive its terminal under
- * nohup.
+ * @param names - the signals, if not Ctrl-C and SIGTERM. Work that should continue under nohup must not listen to SIGHUP.
  */
 export function listenForCommandStop(names?: readonly NodeJS.Signals[]): StopSignals {
   return listenForStop((name) => endAtOnce(exitCodeOf(name), 'exits at once'), names);
 }
 
-/** Ends a command that a signal cut off. */
+/** Ends a command that a signal interrupted. */
 export function endStoppedCommand({ signalName }: StoppedBySignal): void {
   endAtOnce(exitCodeOf(signalName), `stopped by ${signalName} before it was done; run it again to go on`);
 }

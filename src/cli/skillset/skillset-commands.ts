@@ -7,22 +7,23 @@ import { scopeOfOrganisation } from '../shared/find-organisation.js';
 import { InvalidFiles } from '../shared/invalid-files.js';
 
 const FORMATS = `
-JSON: [{"name": {"en": "...", "nl": "..."}, "description": {"en": "...", "nl": "..."}, "skills": [{"skill": "...", "requiredLevel": 3}]}]
-CSV:  name_en,name_nl,description_en,description_nl,skill,required_level (or with ;), a skill a row
+JSON: [{"name": {"en": "...", "nl": "..."}, "description": {"en": "...", "nl": "..."},
+        "skills": [{"skill": "...", "requiredLevel": 3}]}]
+CSV:  name_en,name_nl,description_en,description_nl,skill,required_level (or with ;), one skill a row
 
-One language is enough; description may be left out. A skill is named by its id, its starter key, or its name or a synonym
-in either language. Levels: 1 beginner, 2 basic, 3 competent, 4 advanced, 5 expert. A skillset whose English or Dutch name
-exists already is updated. All of the file is stored, or nothing.`;
+One language is enough; the description is optional. A skill is given by its id, its starter key, or its name or a
+synonym in either language. Levels: 1 beginner, 2 basic, 3 competent, 4 advanced, 5 expert. A skillset whose English or
+Dutch name already exists is updated. Either the whole file is stored or nothing.`;
 
 /** Commands for skillsets. */
 export function addSkillsetCommands(program: Command): void {
-  const skillset = program.command('skillset').description('skillsets: the skills that roles ask for');
+  const skillset = program.command('skillset').description('skillsets: the skills that roles require');
 
   skillset
     .command('import')
-    .description('make and update skillsets from a JSON or CSV file')
+    .description('create and update skillsets from a JSON or CSV file')
     .addHelpText('after', FORMATS)
-    .argument('<organisation>', 'its id, or its name')
+    .argument('<organisation>', 'id or name of the organisation')
     .argument('<file>', 'a .json or .csv file')
     .option('--json', 'print one JSON value: {created, updated}, or {problems, problemCount}')
     .action((reference: string, file: string, options: { json?: boolean }) =>

@@ -8,18 +8,17 @@ import { addEndpointCommands } from './endpoints/endpoint-commands.js';
 import { addListenCommand } from './listen/listen-command.js';
 import { addRecoveryCommands } from './recoveries/recovery-commands.js';
 
-/** Commands for where organisations receive their events. */
+/** Commands about webhooks. */
 export function addWebhookCommands(program: Command): void {
-  const webhook = program.command('webhook').description('where organisations receive their events');
+  const webhook = program.command('webhook').description('webhooks: where organisations receive their events');
 
   webhook
     .command('set')
     .description(
-      'register the URL of an organisation, or another one for its first endpoint; prints new secrets, which are ' +
-        'shown this once',
+      'register a URL for the first endpoint of an organisation; prints new secrets, which are not shown again',
     )
-    .argument('<organisation>', 'its id, or its name')
-    .argument('<url>', 'an absolute http or https URL that takes JSON POST requests')
+    .argument('<organisation>', 'id or name of the organisation')
+    .argument('<url>', 'an absolute http or https URL that accepts JSON POST requests')
     .option('--json', 'print one JSON value: {id, url, apiKey, signingSecret}')
     .action((reference: string, url: string, options: { json?: boolean }) =>
       runCommand(options, async (runtime) => {
@@ -35,8 +34,8 @@ export function addWebhookCommands(program: Command): void {
 
   webhook
     .command('show')
-    .description('show the URL of the first endpoint of an organisation and how its deliveries stand')
-    .argument('<organisation>', 'its id, or its name')
+    .description('show the URL of the first endpoint of an organisation and the number of its deliveries by status')
+    .argument('<organisation>', 'id or name of the organisation')
     .option('--json', 'print one JSON value: {id, url, enabled, createdAt, deliveries}')
     .action((reference: string, options: { json?: boolean }) =>
       runCommand(options, async (runtime) => {

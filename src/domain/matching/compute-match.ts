@@ -1,3 +1,4 @@
+import type { SmartMatchFailureCode } from '../../generated/resolver-types.js';
 import type { Scope } from '../../platform/scope.js';
 import { inTransaction } from '../../platform/database/index.js';
 import { recordChange } from '../audit/index.js';
@@ -74,7 +75,7 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
   });
 }
 
-async function fail(scope: Scope, leased: LeasedMatch, failure: 'INTERNAL' | 'EMPTY_SKILLSET'): Promise<MatchOutcome> {
+async function fail(scope: Scope, leased: LeasedMatch, failure: SmartMatchFailureCode): Promise<MatchOutcome> {
   const { count } = await scope.db.smartMatch.updateMany({
     where: leased,
     data: { status: 'FAILED', failure, completedAt: scope.now(), leaseId: null },

@@ -16,8 +16,14 @@ const REQUEST_ERRORS = {
  * The messages of GraphQL Armor and GraphQL's parser about a document that is too large; neither has an error code for
  * it.
  */
-const LIMIT_MESSAGE =
-  /^(?:Syntax Error: )?((?:Query depth limit|Aliases limit|Directives limit|Document contains more that \d+ tokens).*)/s;
+const LIMIT_MESSAGES = [
+  'Query depth limit',
+  'Aliases limit',
+  'Directives limit',
+  'Document contains more that \\d+ tokens',
+];
+
+const LIMIT_MESSAGE = new RegExp(`^(?:Syntax Error: )?((?:${LIMIT_MESSAGES.join('|')}).*)`, 's');
 
 /**
  * Clients that send the hashes of queries (Apollo's automatic persisted queries) expect exactly this code before they send

@@ -28,7 +28,8 @@ const PAGE = `<!doctype html>
     <link rel="stylesheet" href="docs/assets/swagger-ui.css">
   </head>
   <body>
-    <main id="contract"><noscript>This page needs JavaScript. The contract itself is at <a href="docs/openapi.yaml">openapi.yaml</a>.</noscript></main>
+    <main id="contract"><noscript>This page needs JavaScript. The contract itself is at
+      <a href="docs/openapi.yaml">openapi.yaml</a>.</noscript></main>
     <script src="docs/assets/swagger-ui-bundle.js"></script>
     <script src="docs/assets/start.js"></script>
   </body>

@@ -14,7 +14,7 @@ import type { CountFailure } from '../limits/failed-attempts.js';
 import { requestContext } from '../http/request-context.js';
 import { serviceErrorOf } from '../http/errors.js';
 import { onboardingForm, onboardingMessage, onboardingNotice, type FormParts, type Notice } from './onboarding-form.js';
-import { ONBOARDING_STYLE } from './stylesheet.js';
+import { STYLESHEET } from './stylesheet.js';
 import { languageLinks, pageLanguage } from './page-language.js';
 import { readOnboardingAnswers } from './read-onboarding-answers.js';
 
@@ -51,7 +51,7 @@ const FIELDS_LIMIT = 20;
 export function createOnboardingPage(scope: WorkerScope, countFailure: CountFailure): Router {
   const router = express.Router();
   router.get('/onboarding/style.css', (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=3600').type('css').send(ONBOARDING_STYLE);
+    response.set('Cache-Control', 'public, max-age=3600').type('css').send(STYLESHEET);
   });
   router.all('/onboarding', (request, response, next) => {
     const context = requestContext();
@@ -185,6 +185,7 @@ function linksOf({ query: { signature } }: Request): Record<Language, string> {
 function send(response: Response, status: number, token: SignedToken | null, page: string): void {
   // Browsers apply form-action to redirects too, so the redirect URL must be allowed.
   const onward = token?.redirectUrl ? ` ${new URL(token.redirectUrl).origin}` : '';
-  const policy = `default-src 'none'; style-src 'self'; form-action 'self'${onward}; base-uri 'none'; frame-ancestors 'none'`;
+  const formAction = `form-action 'self'${onward}`;
+  const policy = `default-src 'none'; style-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
   response.status(status).set('Content-Security-Policy', policy).type('html').send(page);
 }

@@ -1,8 +1,7 @@
 /**
- * The one stylesheet of the onboarding page and the start page. Contrasts are at least 4.5 to 1 in the light and the
- * dark form.
+ * The stylesheet of the onboarding page and the start page. Contrasts are at least 4.5 to 1, in light and dark mode.
  */
-export const ONBOARDING_STYLE = `
+export const STYLESHEET = `
 :root {
   color-scheme: light dark;
   --page: #f4f5f7; --card: #ffffff; --ink: #1b1f24; --soft: #57606a; --line: #8c959f;
@@ -15,7 +14,10 @@ export const ONBOARDING_STYLE = `
   }
 }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--ink); font: 1.0625rem/1.55 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+body {
+  margin: 0; background: var(--page); color: var(--ink);
+  font: 1.0625rem/1.55 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+}
 header, main { max-width: 38rem; margin: 0 auto; }
 header { padding: 1rem 1.25rem 0; text-align: right; }
 nav a { display: inline-block; padding: .5rem; }
@@ -40,15 +42,23 @@ textarea { resize: vertical; }
 .agreement input { width: 1.35rem; height: 1.35rem; margin: .15rem 0 0; accent-color: var(--accent); }
 .agreement .error { grid-column: 1 / -1; }
 .error { margin: 0 0 .35rem; color: var(--error); font-weight: 600; }
-.summary { margin: 1.5rem 0; padding: 1rem 1.25rem; border-left: .3rem solid var(--error); background: var(--error-page); }
+.summary {
+  margin: 1.5rem 0; padding: 1rem 1.25rem; border-left: .3rem solid var(--error); background: var(--error-page);
+}
 .summary ul { margin: 0; padding-left: 1.2rem; }
 .summary a { color: var(--error); }
-button { font: inherit; font-weight: 600; padding: .8rem 1.4rem; border: 0; border-radius: .45rem; background: var(--accent); color: var(--on-accent); cursor: pointer; }
+button {
+  font: inherit; font-weight: 600; padding: .8rem 1.4rem; border: 0; border-radius: .45rem;
+  background: var(--accent); color: var(--on-accent); cursor: pointer;
+}
 dt { margin-top: 1rem; font-weight: 600; }
 dd { margin: .15rem 0 0; color: var(--soft); }
 main h2 { margin-top: 2rem; font-size: 1.25rem; }
 .summary h2 { margin-top: 0; font-size: 1.0625rem; }
-pre { margin: .75rem 0; padding: .85rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--page); border: 1px solid var(--line); border-radius: .45rem; }
+pre {
+  margin: .75rem 0; padding: .85rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere;
+  background: var(--page); border: 1px solid var(--line); border-radius: .45rem;
+}
 code { font: .9375rem/1.5 ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

@@ -27,14 +27,14 @@ interface ListOptions {
 }
 
 /**
- * Commands that show what was sent, and send one thing: `webhook deliveries`, `delivery`, `test`, `redeliver` and
+ * Commands that show deliveries or send one: `webhook deliveries`, `delivery`, `test`, `redeliver` and
  * `event-types`.
  */
 export function addDeliveryCommands(webhook: Command): void {
   webhook
     .command('deliveries')
-    .description("list what is sent to an organisation's endpoints, newest first")
-    .argument('<organisation>', 'its id, or its name')
+    .description("list the deliveries to an organisation's endpoints, newest first")
+    .argument('<organisation>', 'id or name of the organisation')
     .addOption(
       new Option('--status <status>', 'only those that are; exhausted ones were given up').choices(
         Object.keys(STATUSES),
@@ -42,9 +42,9 @@ export function addDeliveryCommands(webhook: Command): void {
     )
     .option('--type <type>', 'only events of this type')
     .option('--endpoint <endpoint>', 'only to this endpoint, by id or URL')
-    .option('--since <moment>', `only what was written then or later: ${MOMENT_FORM}`, readMoment)
-    .option('--until <moment>', 'only what was written before then', readMoment)
-    .option('--limit <count>', 'at most so many', readNumber(1, 10_000), 20)
+    .option('--since <moment>', `only events from then on: ${MOMENT_FORM}`, readMoment)
+    .option('--until <moment>', 'only events before then', readMoment)
+    .option('--limit <count>', 'maximum number', readNumber(1, 10_000), 20)
     .option(
       '--json',
       'print one JSON array of {id, endpointId, status, attempts, nextAttemptAt, underWay, createdAt, finishedAt, ' +
@@ -68,8 +68,8 @@ export function addDeliveryCommands(webhook: Command): void {
 
   webhook
     .command('delivery')
-    .description('show a delivery: its event, its state and every try with what came back')
-    .argument('<organisation>', 'its id, or its name')
+    .description('show a delivery: its event, its status and all attempts with their answers')
+    .argument('<organisation>', 'id or name of the organisation')
     .argument('<delivery>', 'its id')
     .option('--json', 'print one JSON value: the delivery with its event and attemptLog')
     .action((reference: string, id: string, options: { json?: boolean }) =>
@@ -81,13 +81,13 @@ export function addDeliveryCommands(webhook: Command): void {
 
   webhook
     .command('test')
-    .description('send a test to an endpoint, before all that waits for it')
-    .argument('<organisation>', 'its id, or its name')
-    .argument('[endpoint]', 'the id of an endpoint, or its URL; the first one unless given')
-    .option('--type <type>', 'a type of event that the test looks like: its example is sent', 'webhook.test')
-    .option('--wait', 'wait up to a minute for the outcome; a worker of the service must run')
+    .description('send a test event to an endpoint, before all its waiting deliveries')
+    .argument('<organisation>', 'id or name of the organisation')
+    .argument('[endpoint]', 'id or URL of an endpoint; the first endpoint by default')
+    .option('--type <type>', 'the type of event to send an example of', 'webhook.test')
+    .option('--wait', 'wait up to a minute for the result; a worker of the service must run')
     .option('--json', 'print one JSON value: the delivery with its event and attemptLog')
-    .addHelpText('after', '\nExit code with --wait: 0 the receiver took it, 1 anything else.')
+    .addHelpText('after', '\nExit code with --wait: 0 if the receiver accepted it, 1 otherwise.')
     .action(
       (reference: string, endpoint: string | undefined, options: { type: string; wait?: boolean; json?: boolean }) =>
         runCommand(options, async (runtime) => {
@@ -110,8 +110,8 @@ export function addDeliveryCommands(webhook: Command): void {
 
   webhook
     .command('redeliver')
-    .description('send a delivery again, whatever became of it, before all that waits for its endpoint')
-    .argument('<organisation>', 'its id, or its name')
+    .description('send a delivery again, whatever its status, before all waiting deliveries of its endpoint')
+    .argument('<organisation>', 'id or name of the organisation')
     .argument('<delivery>', 'its id')
     .option('--json', 'print one JSON value: the delivery with its event and attemptLog')
     .action((reference: string, id: string, options: { json?: boolean }) =>
@@ -124,7 +124,7 @@ export function addDeliveryCommands(webhook: Command): void {
 
   webhook
     .command('event-types')
-    .description('list the types of events that webhooks tell of')
+    .description('list the types of events')
     .option(
       '--json',
       'print one JSON array of {name, description, operational, schema, example}; the schemas are JSON Schema 2020-12',

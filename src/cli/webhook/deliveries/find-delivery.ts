@@ -13,15 +13,15 @@ import type { Connection, PageArguments } from '../../../platform/pagination/ind
 import type { Scope } from '../../../platform/scope.js';
 import { secondText, table } from '../../shared/format.js';
 
-/** Largest page of a list. */
+/** Maximum page size of a list. */
 const PAGE = 100;
 
-/** A delivery with all its tries, first to last. */
+/** A delivery with all its attempts, first to last. */
 export interface LoggedDelivery extends DeliveryRow {
   readonly attemptLog: readonly AttemptRow[];
 }
 
-/** Reads a list page by page, to its end or as many as are wanted. */
+/** Reads a list page by page, up to a maximum number. */
 async function readAll<Row>(
   limit: number,
   readPage: (page: PageArguments) => Promise<Connection<Row>>,
@@ -39,16 +39,16 @@ async function readAll<Row>(
 /** A delivery without the body of its event. */
 export type ListedDelivery = Omit<DeliveryRow, 'event'> & { readonly event: Omit<EventRow, 'body'> };
 
-/** The latest deliveries that are meant, newest first. */
+/** The latest deliveries that match a filter, newest first. */
 export async function findDeliveries(scope: Scope, filter: DeliveryFilter, limit: number): Promise<ListedDelivery[]> {
   const deliveries = await readAll(limit, (page) => listDeliveries(scope, filter, page));
   return deliveries.map(({ event: { body: _body, ...event }, ...delivery }) => ({ ...delivery, event }));
 }
 
 /**
- * A delivery with all its tries.
+ * A delivery with all its attempts.
  *
- * @throws StartupError when there is none with this id.
+ * @throws StartupError if there is none with this id.
  */
 export async function findLoggedDelivery(scope: Scope, id: string): Promise<LoggedDelivery> {
   const delivery = await findDelivery(scope, id);
@@ -56,14 +56,14 @@ export async function findLoggedDelivery(scope: Scope, id: string): Promise<Logg
   return { ...delivery, attemptLog: await readAll(Infinity, (page) => listAttempts(scope, id, page, { answer: {} })) };
 }
 
-/** What became of a delivery, in a few words. */
+/** The result of a delivery in a few words. */
 function stateOf({ status, underWay, nextAttemptAt }: Omit<DeliveryRow, 'event'>): string {
   if (status !== 'PENDING') return status === 'DELIVERED' ? 'delivered' : 'given up';
   if (underWay) return 'under way';
   return nextAttemptAt ? `next try from ${secondText(nextAttemptAt)}` : 'waits for its endpoint to be enabled';
 }
 
-/** Deliveries for people: one a line. */
+/** Deliveries as text, one a line. */
 export function describeDeliveries(deliveries: readonly ListedDelivery[]): string {
   if (deliveries.length === 0) return 'No deliveries.';
   const rows = deliveries.map((delivery) => [
@@ -78,7 +78,7 @@ export function describeDeliveries(deliveries: readonly ListedDelivery[]): strin
   return table([['ID', 'WRITTEN', 'EVENT', 'ABOUT', 'ENDPOINT', 'TRIES', 'STATE'], ...rows]);
 }
 
-/** A delivery with its tries, for people. */
+/** A delivery with its attempts as text. */
 export function describeDelivery(delivery: LoggedDelivery): string {
   const { event, attemptLog } = delivery;
   const lines = [
@@ -106,16 +106,16 @@ export function describeDelivery(delivery: LoggedDelivery): string {
   ].join('\n');
 }
 
-/** How often it is asked whether a delivery ended, in milliseconds. */
+/** Time between two checks of the delivery, in milliseconds. */
 const POLL_INTERVAL = 200;
 
-/** How long a delivery is waited for, in milliseconds. */
+/** Maximum time to wait for a delivery, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
- * Waits until a delivery was taken or given up.
+ * Waits until a delivery was accepted or has failed.
  *
- * @returns whether it was, within a minute.
+ * @returns whether it has ended within a minute.
  */
 export async function waitForDelivery(scope: Scope, id: string): Promise<boolean> {
   const deadline = performance.now() + PATIENCE;

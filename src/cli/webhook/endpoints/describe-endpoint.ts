@@ -30,12 +30,14 @@ export function stateOf({
   return consecutiveFailures > 0 ? 'failing' : 'healthy';
 }
 
-/** Secrets that were just made, for the operator to hand on. */
+/** New secrets, for the operator to give to the receiver. */
 export function describeSecrets({ apiKey, signingSecret, publicKey }: NewSecrets): string {
   const rows = [
     ['x-api-key', apiKey],
     ['Signing secret', signingSecret],
     ['Public key', publicKey],
   ].filter((row): row is [string, string] => row[1] !== null);
-  return `${table(rows)}\n\nThe receiver checks requests by ${rows.length === 1 ? 'this' : 'these'}. ${(apiKey ?? signingSecret) ? 'What is secret of it is not shown again.' : ''}`.trimEnd();
+  const note = `The receiver checks requests by ${rows.length === 1 ? 'this' : 'these'}.`;
+  const warning = (apiKey ?? signingSecret) ? ' The key and the secret are not shown again.' : '';
+  return `${table(rows)}\n\n${note}${warning}`;
 }

@@ -20,14 +20,14 @@ import { describeSecrets, stateOf, tableOfEndpoints } from './describe-endpoint.
 
 const SECRETS = { 'api-key': 'API_KEY', signing: 'SIGNING' } as const;
 
-const ORGANISATION = ['<organisation>', 'its id, or its name'] as const;
+const ORGANISATION = ['<organisation>', 'id or name of the organisation'] as const;
 
 const ENDPOINT = ['<endpoint>', 'its id, or its URL'] as const;
 
-/** As many as an organisation may have. */
+/** The maximum number of endpoints of an organisation. */
 const PAGE = { first: 100 };
 
-/** Adds the commands for several endpoints an organisation. */
+/** Adds the commands about endpoints. */
 export function addEndpointCommands(webhook: Command): void {
   webhook
     .command('endpoints')
@@ -50,9 +50,9 @@ export function addEndpointCommands(webhook: Command): void {
   addEndpointOptions(
     webhook
       .command('add')
-      .description('make one more endpoint; prints its secrets, which are shown this once')
+      .description('create another endpoint; prints its secrets, which are not shown again')
       .argument(...ORGANISATION)
-      .argument('<url>', 'an absolute https URL that takes JSON POST requests'),
+      .argument('<url>', 'an absolute https URL that accepts JSON POST requests'),
   )
     .option('--json', 'print one JSON value: {id, url, apiKey, signingSecret, publicKey}')
     .action((reference: string, url: string, options: EndpointOptions & { json?: boolean }) =>
@@ -66,11 +66,11 @@ export function addEndpointCommands(webhook: Command): void {
   addEndpointOptions(
     webhook
       .command('update')
-      .description('change an endpoint; what no option names stays')
+      .description('change an endpoint; settings without an option stay as they are')
       .argument(...ORGANISATION)
       .argument(...ENDPOINT),
   )
-    .option('--url <url>', 'another URL')
+    .option('--url <url>', 'a new URL')
     .option('--json', 'print one JSON value: {endpoint, secrets}; secrets is null unless the signature scheme changed')
     .action((reference: string, named: string, options: EndpointOptions & { url?: string; json?: boolean }) =>
       runCommand(options, async (runtime) => {
@@ -95,7 +95,7 @@ export function addEndpointCommands(webhook: Command): void {
     .description('delete an endpoint with its deliveries; asks for its URL on a terminal')
     .argument(...ORGANISATION)
     .argument(...ENDPOINT)
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask for confirmation')
     .option('--json', 'print one JSON value: {id, url}')
     .action((reference: string, named: string, options: { yes?: boolean; json?: boolean }) =>
       runCommand(options, async (runtime) => {
@@ -121,11 +121,11 @@ export function addEndpointCommands(webhook: Command): void {
 
   webhook
     .command('rotate')
-    .description('give an endpoint a new secret; the old one stays valid for 24 hours')
+    .description('create a new secret for an endpoint; the old one stays valid for 24 hours')
     .argument(...ORGANISATION)
     .argument(...ENDPOINT)
     .addArgument(new Argument('<secret>', 'which one').choices(Object.keys(SECRETS)))
-    .option('--end-old', 'end every earlier one at once, as after a leak')
+    .option('--end-old', 'end all earlier secrets at once, as after a leak')
     .option(
       '--json',
       'print one JSON value: {id, url, apiKey, signingSecret, publicKey}; null is what was not made anew',

@@ -6,10 +6,10 @@ import { readBytes } from '../../shared/read-bytes.js';
 
 const SCHEMES = { symmetric: 'SYMMETRIC', ed25519: 'ED25519' } as const;
 
-/** Commander takes null for an empty text, so having none is a value of its own. */
+/** Commander treats null as an empty text, so `none` has a value of its own. */
 type NumberOrNone = number | 'none';
 
-/** The settings of an endpoint as options; what is not given is undefined. */
+/** The settings of an endpoint as options; undefined if not given. */
 export interface EndpointOptions {
   readonly description?: string;
   readonly eventTypes?: string[];
@@ -30,14 +30,14 @@ export interface EndpointOptions {
 /** Adds an option for each setting of an endpoint. */
 export function addEndpointOptions(command: Command): Command {
   return command
-    .option('--description <text>', 'what it is for; empty for none')
+    .option('--description <text>', 'a description; empty for none')
     .option('--event-types <types>', 'the types of events that it receives, comma-separated, or all', (text) =>
       listOr('all', text),
     )
-    .option('--ordered', 'send events about one subject one after the other')
-    .option('--no-ordered', 'send every event as soon as it can be')
-    .option('--rate-limit <number>', 'requests a second at most, 1-10000, or none', (text) => numberOr('none', text))
-    .option('--concurrency-limit <number>', 'requests under way at once at most, 1-1000, or none', (text) =>
+    .option('--ordered', 'send events about the same subject one after the other')
+    .option('--no-ordered', 'send every event as soon as possible')
+    .option('--rate-limit <number>', 'maximum requests a second, 1-10000, or none', (text) => numberOr('none', text))
+    .option('--concurrency-limit <number>', 'maximum concurrent requests, 1-1000, or none', (text) =>
       numberOr('none', text),
     )
     .option(
@@ -45,16 +45,18 @@ export function addEndpointOptions(command: Command): Command {
       'a JSON file of headers to send along, {"Name": "value"}, in place of earlier ones; {} for none',
     )
     .addOption(new Option('--signature-scheme <scheme>', 'how to sign').choices(Object.keys(SCHEMES)))
-    .option('--retry-schedule <seconds>', 'waits after each failed try, comma-separated, or default', (text) =>
-      listOr('default', text).map(readNumber),
+    .option(
+      '--retry-schedule <seconds>',
+      'waits after each failed attempt in seconds, comma-separated, or default',
+      (text) => listOr('default', text).map(readNumber),
     )
-    .option('--jitter <percent>', 'spread of each wait, 0-50, or default', (text) => numberOr('default', text))
-    .option('--throttle <seconds>', 'least wait after 429 or a time-out, or default', (text) =>
+    .option('--jitter <percent>', 'random variation of each wait, 0-50, or default', (text) =>
       numberOr('default', text),
     )
-    .option('--timeout <seconds>', 'how long the receiver has to answer, 1-120, or default', (text) =>
+    .option('--throttle <seconds>', 'minimum wait after 429 or a timeout, or default', (text) =>
       numberOr('default', text),
     )
+    .option('--timeout <seconds>', 'timeout of the receiver, 1-120, or default', (text) => numberOr('default', text))
     .option(
       '--disable-after <days>',
       'days of nothing but failures after which it is disabled, 0 for never, or default',
@@ -67,9 +69,9 @@ export function addEndpointOptions(command: Command): Command {
 }
 
 /**
- * What the options state of an endpoint.
+ * The settings of an endpoint from the options.
  *
- * @throws StartupError when the file of headers cannot be used.
+ * @throws StartupError if the file of headers is invalid.
  */
 export async function readEndpointOptions(options: EndpointOptions): Promise<EndpointInput> {
   const {
@@ -106,7 +108,7 @@ export async function readEndpointOptions(options: EndpointOptions): Promise<End
   };
 }
 
-/** A file and no option, as whoever lists the processes of the machine reads those. */
+/** Headers are read from a file, as options are visible in the list of processes. */
 async function readHeaders(file: string) {
   const text = decodeText(await readBytes(file));
   const parsed = typeof text === 'string' ? parseJson(text) : text;
@@ -118,7 +120,7 @@ async function readHeaders(file: string) {
   return entries.map(([name, text]) => ({ name, value: text }));
 }
 
-/** A number, or none for the word that stands for it. */
+/** A number, or none for a given word. */
 function numberOr(word: string, text: string): NumberOrNone {
   return text === word ? 'none' : readNumber(text);
 }
@@ -127,7 +129,7 @@ function orNull(given: NumberOrNone | undefined): number | null | undefined {
   return given === 'none' ? null : given;
 }
 
-/** A list, or an empty one for the word that stands for it. */
+/** A list, or an empty list for a given word. */
 function listOr(word: string, text: string): string[] {
   return text === word ? [] : text.split(',').map((part) => part.trim());
 }

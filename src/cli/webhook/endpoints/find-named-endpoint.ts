@@ -4,9 +4,9 @@ import { StartupError } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 
 /**
- * The endpoint that the operator names by its id, or by its URL where only one has that.
+ * The endpoint with an id or a URL.
  *
- * @throws StartupError when there is none, or several have that URL.
+ * @throws StartupError if there is none, or several have the URL.
  */
 export async function findNamedEndpoint(scope: Scope, reference: string): Promise<EndpointRow> {
   const found = await scope.db.endpoint.findMany({

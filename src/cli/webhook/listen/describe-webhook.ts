@@ -2,7 +2,7 @@ import { sizeText } from '../../shared/format.js';
 import type { ReceivedWebhook, ReceiverAnswer } from './received-webhook.js';
 import type { Verdict } from './verify-webhook.js';
 
-/** Longest data that are shown, in characters; --json has all of them. */
+/** Maximum length of the data shown, in characters; --json prints all of it. */
 const SHOWN_CHARACTERS = 1000;
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
@@ -12,7 +12,7 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   unchecked: 'not checked',
 };
 
-/** A request and its answer as people read them, in a few lines. */
+/** A request and its answer as text. */
 export function describeWebhook(webhook: ReceivedWebhook, answer: ReceiverAnswer): string {
   const {
     at,
@@ -78,7 +78,7 @@ function describeAge(seconds: number): string {
   return seconds < 0 ? `${-seconds} s ahead` : `${seconds} s old`;
 }
 
-/** Whoever can post here must not be able to steer the terminal. */
+/** Removes control characters, which could control the terminal. */
 function withoutControlCharacters(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e]/g, '\uFFFD');
 }

@@ -1,17 +1,17 @@
-/** How a receiver fails: with a status, by never answering, or by breaking the connection. */
+/** How a receiver fails: with a status, by never answering, or by closing the connection. */
 export type WayToFail =
   { readonly kind: 'status'; readonly status: number } | { readonly kind: 'hang' } | { readonly kind: 'reset' };
 
 /** Which requests a receiver fails on purpose, and how. */
 export interface FailurePlan {
   readonly way: WayToFail;
-  /** The first so many requests, from 0. */
+  /** This number of requests at the start. */
   readonly first: number;
-  /** The part of the others, from 0 to 1. */
+  /** This fraction of the other requests, from 0 to 1. */
   readonly rate: number;
 }
 
-/** What a command line can say about failing. */
+/** The options about failures. */
 export interface FailureOptions {
   /** The status to fail with. */
   readonly fail?: number;
@@ -24,7 +24,7 @@ export interface FailureOptions {
 const FAILURE_STATUS = 500;
 
 /**
- * The plan that the options ask for; undefined when they ask for none. A way without a number or rate means every
+ * The plan of the options; undefined without such options. A way of failing without a number or rate applies to every
  * request.
  */
 export function planFailures({ fail, failFirst, failRate, hang, reset }: FailureOptions): FailurePlan | undefined {
@@ -37,10 +37,10 @@ export function planFailures({ fail, failFirst, failRate, hang, reset }: Failure
 }
 
 /**
- * How to fail a request, or undefined when it is to succeed.
+ * How to fail a request; undefined if it is to succeed.
  *
- * @param number - which request it is, from 1.
- * @param random - evenly spread over [0, 1), as Math.random.
+ * @param number - the number of the request, from 1.
+ * @param random - uniformly distributed over [0, 1), like Math.random.
  */
 export function wayToFail(plan: FailurePlan | undefined, number: number, random: () => number): WayToFail | undefined {
   return plan && (number <= plan.first || random() < plan.rate) ? plan.way : undefined;

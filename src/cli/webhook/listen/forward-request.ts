@@ -1,21 +1,30 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import fetch from 'node-fetch';
 
-/** What belongs to one connection and not to the message (RFC 9110, 7.6.1), and what the next connection makes anew. */
-const CONNECTION_HEADERS = new Set(
-  'connection keep-alive proxy-connection proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade expect host content-length'.split(
-    ' ',
-  ),
-);
+/** Headers of a connection, not of the message (RFC 9110, 7.6.1), and those that the next connection sets itself. */
+const CONNECTION_HEADERS = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
-/** A request to pass on. */
+/** A request to forward. */
 export interface RequestToForward {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** What came back. */
+/** The answer to a forwarded request. */
 export interface ForwardedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -23,10 +32,9 @@ export interface ForwardedAnswer {
 }
 
 /**
- * Passes a request on, with its headers and its body byte for byte. A redirect is an answer like any other, as it is to
- * the service.
+ * Forwards a request with its headers and the unchanged body. Redirects are returned and not followed, like in the service.
  *
- * @throws Error when there is no answer, or the signal ends it.
+ * @throws Error if there is no answer, or the signal aborts.
  */
 export async function forwardRequest(
   url: string,
@@ -40,7 +48,7 @@ export async function forwardRequest(
     ),
     ...(body.length === 0 ? {} : { body }),
     redirect: 'manual',
-    // An answer that is packed is passed back as it is.
+    // A compressed answer is returned as it is.
     compress: false,
     signal,
   });

@@ -6,11 +6,12 @@ import { listen, type ListenRequest } from './listen.js';
 import { parseVerifyingKey } from './verify-webhook.js';
 
 const NOTES = `
-Without an organisation it needs no database: register the URL that it prints, and give the secrets with --secret and --api-key.
+Without an organisation it needs no database: register the URL that it prints, and give the secrets with --secret and
+--api-key.
 With one it registers itself as one more endpoint, checks by that endpoint's secrets, and deletes it at the end.
 
-What it fails on purpose is not passed on. --fail, --hang and --reset say how; with neither --fail-first nor --fail-rate every
-request fails. A request that does not hold is shown as such and answered like any other: refusing is for the real receiver.`;
+Requests that fail on purpose are not forwarded. --fail, --hang and --reset say how they fail; without --fail-first and
+--fail-rate every request fails. An invalid request is marked as such and answered like any other.`;
 
 /** Also the closing of the terminal: an endpoint that nobody listens at would be left behind. */
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -30,33 +31,36 @@ interface ListenOptions extends FailureOptions {
 export function addListenCommand(webhook: Command): void {
   webhook
     .command('listen')
-    .description('receive webhooks on this machine: prints and verifies them, passes them on, and fails on purpose')
-    .argument('[organisation]', 'its id, or its name: registers this receiver as an endpoint of it until it ends')
-    .option('--port <port>', 'where to listen on 127.0.0.1; a free one unless given', wholeNumber(0, 65_535), 0)
+    .description('receive webhooks on this machine: print, verify, forward, and fail on purpose')
+    .argument(
+      '[organisation]',
+      'id or name of the organisation: registers this receiver as an endpoint until the command ends',
+    )
+    .option('--port <port>', 'port on 127.0.0.1; a free one by default', wholeNumber(0, 65_535), 0)
     .option(
       '--secret <secret>',
       'whsec_... or whpk_... that signatures must hold for; can be given more than once',
       collect,
       [],
     )
-    .option('--api-key <key>', 'what x-api-key must be; can be given more than once', collect, [])
+    .option('--api-key <key>', 'the expected x-api-key; can be given more than once', collect, [])
     .option(
       '--events <types>',
       'with an organisation: only these event types, separated by commas',
       (text) => text.split(',').map((type) => type.trim()),
       [],
     )
-    .option('--ed25519', 'with an organisation: have requests signed with a key pair instead of a shared secret')
-    .option('--forward <url>', 'pass each request on, byte for byte, and answer with what comes back', httpUrl)
+    .option('--ed25519', 'with an organisation: sign requests with a key pair instead of a shared secret')
+    .option('--forward <url>', 'forward each request unchanged, and return the answer', httpUrl)
     .addOption(
       new Option('--fail <status>', 'answer with this status (500 unless given)')
         .argParser(wholeNumber(300, 599))
         .conflicts(['hang', 'reset']),
     )
     .addOption(new Option('--hang', 'fail by never answering').conflicts('reset'))
-    .option('--reset', 'fail by breaking the connection')
-    .option('--fail-first <count>', 'fail the first so many requests', wholeNumber(0, 1_000_000_000))
-    .option('--fail-rate <rate>', 'fail this part of the requests, 0 to 1, at random', partOfOne)
+    .option('--reset', 'fail by closing the connection')
+    .option('--fail-first <count>', 'fail this number of requests first', wholeNumber(0, 1_000_000_000))
+    .option('--fail-rate <rate>', 'fail this fraction of the requests at random, 0 to 1', partOfOne)
     .option('--delay <milliseconds>', 'wait before each answer', wholeNumber(0, 3_600_000), 0)
     .option('--json', 'print one JSON value a line: {kind: listening | request | stopped, ...}')
     .addHelpText('after', NOTES)

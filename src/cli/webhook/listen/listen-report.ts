@@ -1,22 +1,22 @@
 import { describeWebhook } from './describe-webhook.js';
 import type { ReceivedWebhook, ReceiverAnswer } from './received-webhook.js';
 
-/** What is told when a receiver starts. */
+/** What is reported when a receiver starts. */
 export interface ListenerStart {
   readonly url: string;
   readonly forwardTo?: string | undefined;
-  /** Of a receiver that is registered; its secrets are shown this once. */
+  /** The endpoint of a registered receiver; its secrets are not shown again. */
   readonly endpoint?: { readonly id: string; readonly apiKey: string; readonly verifyingKey: string };
 }
 
-/** Tells what a receiver gets: to people in a few lines a request, to machines in one JSON value a line. */
+/** Reports received requests: in a few lines each for people, or as one JSON value a line. */
 export interface ListenReport {
   started(start: ListenerStart): void;
   received(webhook: ReceivedWebhook, answer: ReceiverAnswer): void;
   stopped(): void;
 }
 
-/** Starts a report. */
+/** Creates a report. */
 export function createListenReport(
   { json }: { json?: boolean | undefined },
   write: (line: string) => void,

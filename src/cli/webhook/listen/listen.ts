@@ -9,26 +9,26 @@ import { LISTENER_HOST, startListener } from './start-listener.js';
 import { createTemporaryEndpoint, type EndpointWishes, type TemporaryEndpoint } from './temporary-endpoint.js';
 import { parseVerifyingKey, type ReceiverKeys } from './verify-webhook.js';
 
-/** What a local receiver is asked to do. */
+/** The options of a local receiver. */
 export interface ListenRequest {
   readonly port: number;
   readonly keys: ReceiverKeys;
   readonly failures?: FailurePlan | undefined;
   readonly delayMilliseconds: number;
   readonly forwardTo?: string | undefined;
-  /** What it is registered for, where it is. */
+  /** The organisation and events to register it for, if any. */
   readonly wishes: EndpointWishes;
   readonly json?: boolean | undefined;
 }
 
-/** Whom a receiver is registered for, if anybody. */
+/** The organisation that a receiver is registered for. */
 export interface Registration {
   readonly runtime: Runtime;
   /** The organisation's id or name. */
   readonly reference: string;
 }
 
-/** Listens until it is told to stop, and then takes back what it registered. */
+/** Listens until a signal arrives, and then deletes the registered endpoint. */
 export async function listen(request: ListenRequest, signal: AbortSignal, registration?: Registration): Promise<void> {
   const stop = stopWith(signal);
   const report = createListenReport(request, (line) => process.stdout.write(`${line}\n`));
@@ -53,7 +53,7 @@ export async function listen(request: ListenRequest, signal: AbortSignal, regist
     if (!stop.aborted) await once(stop, 'abort');
   } finally {
     try {
-      // The endpoint first, so that nothing is sent to a receiver that is gone.
+      // The endpoint is deleted first, so that nothing is sent to a stopped receiver.
       await endpoint?.remove();
     } finally {
       await listener.close();
@@ -76,7 +76,7 @@ async function register(
   return createTemporaryEndpoint(await scopeOfOrganisation(runtime, reference), runtime.encryption, url, wishes);
 }
 
-/** Also when nobody reads what is printed any more, as in `| head`. */
+/** Also stops when standard output is closed, as with `| head`. */
 function stopWith(signal: AbortSignal): AbortSignal {
   const unread = new AbortController();
   process.stdout.on('error', () => unread.abort());

@@ -1,33 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { headerText, verifyWebhook, type ReceiverKeys, type Verification } from './verify-webhook.js';
 
-/** How a request was answered; `abandoned` when the sender had gone before it was. */
+/** How a request was answered; `abandoned`: the sender disconnected before. */
 export type ReceiverAnswer =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'forwarded'; readonly status: number; readonly milliseconds: number }
   | { readonly kind: 'unreachable'; readonly status: number; readonly reason: string }
   | { readonly kind: 'hang' | 'reset' | 'abandoned' };
 
-/** A request that a receiver got, as far as it can be read. */
+/** A received request, as far as it can be parsed. */
 export interface ReceivedWebhook extends Verification {
   readonly at: Date;
   readonly method: string;
   readonly path: string;
-  /** Null where the body is not {event, data}. */
+  /** Null if the body is not {event, data}. */
   readonly event: string | null;
-  /** The publicIdentifier or the endpoint that it is about, where its data names one. */
+  /** The publicIdentifier or endpoint in its data, if any. */
   readonly subject: string | null;
   readonly data: unknown;
-  /** The body, where it is not {event, data}. */
+  /** The body, if it is not {event, data}. */
   readonly body?: string;
   readonly webhookId: string | null;
-  /** Of the body, in bytes. */
+  /** Size of the body, in bytes. */
   readonly size: number;
-  /** How often this webhook-id has come by now, from 1. */
+  /** How often this webhook-id was received so far, from 1. */
   readonly times: number;
 }
 
-/** A request as it came. */
+/** A raw request. */
 export interface ArrivedRequest {
   readonly at: Date;
   readonly method: string;
@@ -37,9 +37,9 @@ export interface ArrivedRequest {
 }
 
 /**
- * Reads and verifies a request.
+ * Parses and verifies a request.
  *
- * @param timesSeen - how often each webhook-id has come; counted up here.
+ * @param timesSeen - how often each webhook-id was received; incremented here.
  */
 export function readWebhook(
   request: ArrivedRequest,

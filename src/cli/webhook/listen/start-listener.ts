@@ -7,43 +7,43 @@ import { forwardRequest } from './forward-request.js';
 import { readWebhook, type ArrivedRequest, type ReceivedWebhook, type ReceiverAnswer } from './received-webhook.js';
 import type { ReceiverKeys } from './verify-webhook.js';
 
-/** Where the receiver listens: this machine only. */
+/** The receiver listens on this machine only. */
 export const LISTENER_HOST = '127.0.0.1';
 
-/** Taken, and nothing to say. */
+/** Accepted, without content. */
 const TAKEN_STATUS = 204;
-/** RFC 9110, 15.6.3: whom it was passed on to did not answer. */
+/** RFC 9110, 15.6.3: the forwarded request was not answered. */
 const BAD_GATEWAY_STATUS = 502;
 
-/** How a local receiver behaves. */
+/** The behaviour of a local receiver. */
 export interface ListenerOptions {
   /** 0 for a free one. */
   readonly port: number;
-  /** Asked at each request, as an endpoint's secrets are only known once it has the receiver's URL. */
+  /** Called for each request, as an endpoint's secrets are only known after it was created with the receiver's URL. */
   readonly keys: () => ReceiverKeys;
   readonly failures?: FailurePlan | undefined;
   /** Before each answer. */
   readonly delayMilliseconds: number;
-  /** Where to pass on what it does not fail on purpose. */
+  /** Where to forward the requests that do not fail on purpose. */
   readonly forwardTo?: string | undefined;
   readonly now: () => Date;
   readonly random: () => number;
-  /** Called for each request once it is clear how it is answered. */
+  /** Called for each request when its answer is known. */
   readonly onWebhook: (webhook: ReceivedWebhook, answer: ReceiverAnswer) => void;
 }
 
-/** A receiver that listens. */
+/** A listening receiver. */
 export interface Listener {
-  /** What to register. */
+  /** The URL to register. */
   readonly url: string;
-  /** Stops listening and breaks every connection, also those that it left hanging. */
+  /** Stops listening and closes all connections. */
   close(): Promise<void>;
 }
 
 /**
  * Starts a receiver for developers on the loopback address.
  *
- * @throws StartupError when the port is taken or may not be listened on.
+ * @throws StartupError if it cannot listen on the port.
  */
 export async function startListener(options: ListenerOptions): Promise<Listener> {
   const timesSeen = new Map<string, number>();
@@ -55,7 +55,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
     options.onWebhook(webhook, await answerRequest(options, request, number, response));
   };
   const server = createServer((incoming, response) => {
-    // The sender has gone while its body was read.
+    // The sender disconnected while its body was read.
     handle(incoming, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {

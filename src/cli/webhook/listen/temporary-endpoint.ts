@@ -4,30 +4,30 @@ import { ServiceError } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 
-/** What endpoints of local receivers are called, so that one that was left behind is known for what it is. */
+/** Description of endpoints of local receivers, by which one that was left behind can be recognised. */
 const DESCRIPTION = 'temporary: webhook listen';
 
-/** An endpoint that is there as long as its receiver. */
+/** An endpoint that exists as long as its receiver. */
 export interface TemporaryEndpoint {
   readonly id: string;
   readonly apiKey: string;
-  /** What verifies its signatures: the shared secret (`whsec_`), or the public key (`whpk_`). */
+  /** The key to verify its signatures with: the shared secret (`whsec_`), or the public key (`whpk_`). */
   readonly verifyingKey: string;
-  /** Deletes it, with what still waited for it. */
+  /** Deletes it with its waiting deliveries. */
   remove(): Promise<void>;
 }
 
-/** What a receiver is registered for. */
+/** The registration of a receiver. */
 export interface EndpointWishes {
-  /** Which events it gets; none means all. */
+  /** The types of events; an empty list means all. */
   readonly eventTypes: readonly string[];
   readonly signatureScheme: SignatureScheme;
 }
 
 /**
- * Registers a receiver as one more endpoint of an organisation; those that it has are left alone.
+ * Registers a receiver as another endpoint of an organisation.
  *
- * @throws ServiceError where the URL may not be registered.
+ * @throws ServiceError if the URL may not be registered.
  */
 export async function createTemporaryEndpoint(
   scope: Scope,
@@ -40,7 +40,7 @@ export async function createTemporaryEndpoint(
     description: DESCRIPTION,
     ...wishes,
   });
-  // One of the two, as the scheme is.
+  // One of the two, depending on the scheme.
   return { id, apiKey, verifyingKey: (publicKey ?? signingSecret) as string, remove: () => removeEndpoint(scope, id) };
 }
 
@@ -48,7 +48,7 @@ async function removeEndpoint(scope: Scope, id: string): Promise<void> {
   try {
     await deleteEndpoint(scope, id);
   } catch (error) {
-    // Somebody else was quicker, or deleted the whole organisation.
+    // The endpoint or the whole organisation was already deleted.
     if (!(error instanceof ServiceError && error.code === 'NOT_FOUND')) throw error;
   }
 }

@@ -5,39 +5,38 @@ import { StartupError } from '../../../platform/errors/index.js';
 const SYMMETRIC_FORM = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 const PUBLIC_FORM = /^whpk_([A-Za-z0-9+/]+={0,2})$/;
 const PUBLIC_KEY_BYTES = 32;
-/** Standard Webhooks leaves the number open; its libraries take five minutes either way. */
+/** Standard Webhooks does not specify the number; its libraries use five minutes. */
 const TOLERANCE_SECONDS = 300;
 
 /** What a signature is verified with: a shared secret (`v1`, HMAC-SHA256) or a public key (`v1a`, Ed25519). */
 export type VerifyingKey =
   { readonly scheme: 'v1'; readonly key: Buffer } | { readonly scheme: 'v1a'; readonly key: KeyObject };
 
-/** What a receiver knows of its sender. Where it knows nothing, that part of a request stays unchecked. */
+/** The keys that a receiver knows. Without a key, that part of a request is not checked. */
 export interface ReceiverKeys {
   readonly verifyingKeys: readonly VerifyingKey[];
   readonly apiKeys: readonly string[];
 }
 
-/** `unchecked`: the receiver was given nothing to check it with. */
+/** `unchecked`: the receiver has no key to check it with. */
 export type Verdict = 'valid' | 'invalid' | 'missing' | 'unchecked';
 
-/** How far a request is what it says it is. */
+/** The results of verifying a request. */
 export interface Verification {
   readonly signature: Verdict;
-  /** The scheme of the signature that holds. */
+  /** The scheme of the valid signature. */
   readonly scheme?: VerifyingKey['scheme'];
-  /** `invalid` when it is no number, or more than five minutes off. */
+  /** `invalid`: not a number, or a difference of more than five minutes. */
   readonly timestamp: Verdict;
-  /** Seconds since the request was signed; negative when the sender's clock is ahead. */
+  /** Seconds since the request was signed; negative if the sender's clock is ahead. */
   readonly ageSeconds?: number;
   readonly apiKey: Verdict;
 }
 
 /**
- * Reads what `--secret` names: a signing secret (`whsec_`) or the public half of a key pair (`whpk_`), each with base64
- * behind it.
+ * Parses the value of `--secret`: a signing secret (`whsec_`) or a public key (`whpk_`), each followed by base64.
  *
- * @throws StartupError, which does not quote it, when it is neither.
+ * @throws StartupError, without the value, if it is neither.
  */
 export function parseVerifyingKey(text: string): VerifyingKey {
   const symmetric = SYMMETRIC_FORM.exec(text)?.[1];
@@ -54,7 +53,7 @@ export function parseVerifyingKey(text: string): VerifyingKey {
   );
 }
 
-/** Checks signature, time and key of a request, each for itself, so that a developer sees which of them fails. */
+/** Checks signature, timestamp and API key of a request separately, so that a developer sees which of them is invalid. */
 export function verifyWebhook(keys: ReceiverKeys, headers: IncomingHttpHeaders, body: Buffer, now: Date): Verification {
   return {
     ...checkSignature(keys, headers, body),
@@ -63,7 +62,7 @@ export function verifyWebhook(keys: ReceiverKeys, headers: IncomingHttpHeaders, 
   };
 }
 
-/** A header's value; of one that came twice, the values with a comma between. */
+/** The value of a header; the values of a repeated header are joined with commas. */
 export function headerText(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
@@ -78,7 +77,7 @@ function checkSignature(
   if (given === undefined) return { signature: 'missing' };
   if (verifyingKeys.length === 0) return { signature: 'unchecked' };
   const start = `${headerText(headers, 'webhook-id') ?? ''}.${headerText(headers, 'webhook-timestamp') ?? ''}.`;
-  // The bytes as they came: text that was decoded and encoded again may be other bytes.
+  // The received bytes, as decoding and encoding them might change them.
   const signed = Buffer.concat([Buffer.from(start), body]);
   for (const part of given.split(' ')) {
     const [scheme, signature = ''] = part.split(',');

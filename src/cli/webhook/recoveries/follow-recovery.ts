@@ -5,14 +5,14 @@ import type { Scope } from '../../../platform/scope.js';
 import { showProgress } from '../../shared/show-progress.js';
 import { runQueues } from '../../shared/run-queues.js';
 
-/** How often it is asked how far a recovery is, in milliseconds. */
+/** Time between two checks of the progress, in milliseconds. */
 const POLL_INTERVAL = 250;
 
 /**
- * Shows how far a recovery is, until it ended or the operator stops waiting; then it goes on in the service. Deliveries
- * are handed on by this process too, but sent by the service alone.
+ * Shows the progress of a recovery until it has ended or the operator stops waiting; then the service continues it. This
+ * process requeues deliveries too, but only the service sends them.
  *
- * @returns the recovery as it is then.
+ * @returns the recovery with its current progress.
  */
 export async function followRecovery(
   runtime: Runtime,

@@ -14,7 +14,7 @@ import { findNamedEndpoint } from '../endpoints/find-named-endpoint.js';
 import { followRecovery } from './follow-recovery.js';
 import { MOMENT_FORM, readMoment, readNumber } from '../../shared/option-values.js';
 
-/** Recoveries that are listed. */
+/** Maximum number of recoveries that are listed. */
 const LATEST = 20;
 
 interface StartOptions {
@@ -43,13 +43,13 @@ export function addRecoveryCommands(webhook: Command): void {
     'replay',
     'ALL',
     'send all events of a time to an endpoint, delivered before or not, a few at a time',
-  ).option('--type <type...>', 'only events of these types; all that the endpoint takes unless given');
+  ).option('--type <type...>', 'only events of these types; all types of the endpoint by default');
 
   webhook
     .command('recoveries')
-    .description(`list what was and is being sent again, the latest ${LATEST}`)
-    .argument('<organisation>', 'its id, or its name')
-    .argument('[endpoint]', 'the id of an endpoint, or its URL; of all unless given')
+    .description(`list the latest ${LATEST} recoveries and replays`)
+    .argument('<organisation>', 'id or name of the organisation')
+    .argument('[endpoint]', 'id or URL of an endpoint; all endpoints by default')
     .option('--json', `print one JSON array of ${JSON_FORM}`)
     .action((reference: string, endpoint: string | undefined, options: { json?: boolean }) =>
       runCommand(options, async (runtime) => {
@@ -63,7 +63,7 @@ export function addRecoveryCommands(webhook: Command): void {
   webhook
     .command('cancel')
     .description('end a recovery or replay; what it handed on is sent')
-    .argument('<organisation>', 'its id, or its name')
+    .argument('<organisation>', 'id or name of the organisation')
     .argument('<recovery>', 'its id')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
     .action((reference: string, id: string, options: { json?: boolean }) =>
@@ -78,11 +78,11 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
   return webhook
     .command(name)
     .description(description)
-    .argument('<organisation>', 'its id, or its name')
-    .argument('<endpoint>', 'the id of the endpoint, or its URL')
-    .requiredOption('--since <moment>', `from when on: ${MOMENT_FORM}`, readMoment)
-    .option('--until <moment>', 'until when; now unless given', readMoment)
-    .option('--rate <count>', 'how many a second at most', readNumber(1, 10_000), RECOVERIES_PER_SECOND)
+    .argument('<organisation>', 'id or name of the organisation')
+    .argument('<endpoint>', 'id or URL of the endpoint')
+    .requiredOption('--since <moment>', `start: ${MOMENT_FORM}`, readMoment)
+    .option('--until <moment>', 'end; now by default', readMoment)
+    .option('--rate <count>', 'maximum number a second', readNumber(1, 10_000), RECOVERIES_PER_SECOND)
     .option('--wait', 'wait until all are handed on, and show how far it is; Ctrl-C only ends the waiting')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
     .action((reference: string, endpoint: string, { since, until, type = [], rate, ...options }: StartOptions) =>
@@ -107,7 +107,7 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
     );
 }
 
-/** A recovery without what only the background needs. */
+/** A recovery without internal fields. */
 function shown({
   organisationId: _organisation,
   cursorCreatedAt: _createdAt,
