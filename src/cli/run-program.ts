@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { installMessages } from '../app/messages.js';
 import { EmbeddedDatabaseError } from '../platform/database/index.js';
 import { ServiceError, StartupError } from '../platform/errors/index.js';
 import { localize } from '../platform/localization/index.js';
@@ -12,6 +13,7 @@ import { InvalidFiles } from './shared/invalid-files.js';
  * @returns the exit code after an error; undefined if the command has set it itself.
  */
 export async function runProgram(parameters: readonly string[]): Promise<number | undefined> {
+  installMessages();
   try {
     await createProgram().parseAsync(parameters, { from: 'user' });
     return undefined;

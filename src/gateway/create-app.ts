@@ -4,7 +4,7 @@ import express, { type Express, type Request } from 'express';
 import type { PrismaClient } from '../generated/prisma/client.js';
 import { notFound } from '../platform/errors/index.js';
 import type { Scope, WorkerScope } from '../platform/scope.js';
-import type { Logger, Metrics } from '../platform/telemetry/index.js';
+import type { Logger } from '../platform/telemetry/index.js';
 import { asksForSandbox, createGraphQLRouter } from './graphql/create-graphql-router.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
 import { createOnboardingPage } from './pages/onboarding-page.js';
@@ -12,6 +12,7 @@ import { createStartPage } from './pages/start-page.js';
 import { createRestRouter } from './rest/create-rest-router.js';
 import { authenticate, keyHolderOf } from './authentication/authenticate.js';
 import { createHealthRouter } from './http/health.js';
+import type { HttpMetrics } from './http/metrics.js';
 import { limitFailedAttempts } from './limits/failed-attempts.js';
 import { limitLargeBodies } from './limits/large-bodies.js';
 import { limitRequestRate } from './limits/rate-limit.js';
@@ -26,7 +27,7 @@ export interface GatewayParts {
   /** The scope of a request before it is authenticated. */
   readonly scope: WorkerScope;
   readonly log: Logger;
-  readonly metrics: Metrics;
+  readonly metrics: HttpMetrics;
   readonly isStopping: () => boolean;
 }
 

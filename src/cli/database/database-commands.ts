@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { lookAtDatabase } from '../../platform/database/index.js';
 import { unlessAborted } from '../../platform/stopping/index.js';
-import { readSettings } from '../../platform/settings/index.js';
+import { readSettings } from '../../app/settings.js';
 import { findDatabaseStatus, type DatabaseStatus } from './database-status.js';
 import { printResult, printDatabase, untilStopped } from '../shared/run-command.js';
 import { durationText, secondText, sizeText, table } from '../shared/format.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { unlessAborted } from '../../platform/stopping/index.js';
-import { inspectSettings } from '../../platform/settings/index.js';
+import { inspectSettings } from '../../app/settings.js';
 import { printResult, printDatabase, untilStopped } from '../shared/run-command.js';
 import type { Finding } from './finding.js';
 import { runChecks } from './run-checks.js';

@@ -1,7 +1,8 @@
 import { openRuntime, type Runtime } from '../../app/runtime.js';
 import { describeDatabase } from '../../platform/database/index.js';
 import { StoppedBySignal, unlessAborted } from '../../platform/stopping/index.js';
-import { readSettings, type Settings } from '../../platform/settings/index.js';
+import { readSettings } from '../../app/settings.js';
+import type { Settings } from '../../platform/settings/index.js';
 import { createLogger } from '../../platform/telemetry/index.js';
 import { endStoppedCommand, listenForCommandStop } from './stop-command.js';
 import { InvalidFiles } from './invalid-files.js';

@@ -1,6 +1,7 @@
 import type { Runtime } from '../../app/runtime.js';
 import { startBackground, type Background, type Queue } from '../../platform/background/index.js';
-import { createLogger, createMetrics } from '../../platform/telemetry/index.js';
+import { createMetrics } from '../../app/metrics.js';
+import { createLogger } from '../../platform/telemetry/index.js';
 
 /**
  * Processes queues like a worker of the service, so that a command that waits for background work ends even if the service

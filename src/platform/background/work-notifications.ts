@@ -1,7 +1,7 @@
 import { setTimeout as startTimer } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { connectionOf } from '../database/connect.js';
+import { connectionOf } from '../database/connection/connect.js';
 import type { Database } from '../database/index.js';
 import type { OutageLog } from './outage-log.js';
 
