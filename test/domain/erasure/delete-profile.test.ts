@@ -92,7 +92,7 @@ test('a name of a single word is not masked', async () => {
 test('stored answers to requests about the person are deleted, those about others stay', async () => {
   const { onboardingToken } = await invite(scope, { publicIdentifier: 'E-1' });
   const keep = (key: string, body: string) =>
-    scope.db.repeatedRequest.create({
+    scope.db.idempotencyKey.create({
       data: {
         ...own(),
         key,
@@ -110,6 +110,6 @@ test('stored answers to requests about the person are deleted, those about other
   await keep('invite-E-10', '{"message":"Zoë Bakkers"}');
   await keep('two', '{"message":"The match of E-1 has begun."}');
   await deleteProfile(scope, 'E-1');
-  const left = await scope.db.repeatedRequest.findMany({ where: own(), select: { key: true } });
+  const left = await scope.db.idempotencyKey.findMany({ where: own(), select: { key: true } });
   expect(left).toEqual([{ key: 'invite-E-10' }]);
 });
