@@ -1,10 +1,5 @@
-import {
-  exitAtOnce,
-  exitCodeOf,
-  listenForStop,
-  type StoppedBySignal,
-  type StopSignals,
-} from '../platform/stopping/index.js';
+import { exitAtOnce } from '../app/exit-at-once.js';
+import { exitCodeOf, listenForStop, type StoppedBySignal, type StopSignals } from '../platform/stopping/index.js';
 
 /**
  * Listens to signals for a command. A second one, a while after the first, ends the process at once.
