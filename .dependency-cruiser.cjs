@@ -4,6 +4,7 @@
 /** Folders and files of src/platform, from the lowest up: each may import only those before it. */
 const PLATFORM_ORDER = [
   'project-files.ts',
+  'text',
   'localization',
   'errors',
   'validation',
@@ -43,17 +44,48 @@ const platformOrder = [
   },
 ];
 
+/** Layers of the reader, lowest first: a folder imports only itself and those before it, and nothing imports upward. */
+const READER = '^src/domain/reader/';
+const READER_LAYERS = [
+  'values/',
+  'language/',
+  'vocabulary/',
+  'dates/',
+  'levels/',
+  'labels/',
+  'occupations/',
+  'claims/',
+  'model/',
+  'unwrap/',
+  'formats/common/',
+  'formats/key-value/',
+  'formats/[^/]+/',
+  'formats/[^/]+$',
+  '[^/]+$',
+];
+
+const readerLayers = READER_LAYERS.slice(0, -1).map((layer, index) => ({
+  name: `reader-layer-${layer
+    .replace(/[^\w-]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')}-${index + 1}`,
+  severity: 'error',
+  from: { path: READER + layer, pathNot: READER_LAYERS.slice(0, index).map((lower) => READER + lower) },
+  to: { path: READER, pathNot: READER_LAYERS.slice(0, index + 1).map((own) => READER + own) },
+}));
+
 /**
- * Inside a feature, a file in a sub-folder imports from beside it, from sub-folders and from other sub-folders of the
- * feature, but not the files of the folders around it: those put the sub-folders together.
+ * Inside a feature, a file in a sub-folder imports from beside it, from its sub-folders and from other sub-folders of
+ * the feature, but not from the files of the folders around it, which put the sub-folders together. Their types it may
+ * name. The reader has layers of its own.
  */
 const insideFeatures = [1, 2, 3].map((depth) => {
   const around = `^(src/(?:domain|gateway|platform)/[^/]+${'/[^/]+'.repeat(depth - 1)})`;
   return {
     name: `nothing-upward-inside-a-feature-${depth}`,
     severity: 'error',
-    from: { path: `${around}/.+/[^/]+$` },
-    to: { path: '^$1/[^/]+\\.ts$', pathNot: DECLARATIONS },
+    from: { path: `${around}/.+/[^/]+$`, pathNot: READER },
+    to: { path: '^$1/[^/]+\\.ts$', pathNot: DECLARATIONS, dependencyTypesNot: ['type-only'] },
   };
 });
 
@@ -95,7 +127,10 @@ module.exports = {
       name: 'domains-meet-at-their-index',
       severity: 'error',
       from: { path: '^src/domain/([^/]+)/' },
-      to: { path: '^src/domain/([^/]+)/', pathNot: ['^src/domain/$1/', '^src/domain/[^/]+/index\\.ts$'] },
+      to: {
+        path: '^src/domain/([^/]+)/',
+        pathNot: ['^src/domain/$1/', '^src/domain/[^/]+/index\\.ts$', '^src/domain/reader/reading\\.ts$'],
+      },
     },
     {
       name: 'faces-use-a-domain-by-its-index',
@@ -107,10 +142,43 @@ module.exports = {
       name: 'app-uses-a-domain-by-its-index-and-declarations',
       severity: 'error',
       from: { path: '^src/app/' },
-      to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/[^/]+/index\\.ts$', `^src/domain/[^/]+${DECLARATIONS}`] },
+      to: {
+        path: '^src/domain/[^/]+/',
+        pathNot: ['^src/domain/[^/]+/index\\.ts$', `^src/domain/[^/]+${DECLARATIONS}`],
+      },
     },
     ...platformOrder,
     ...insideFeatures,
+    {
+      // It loads dictionaries and models, which only the processes that read may carry.
+      name: 'only-reading-processes-load-the-reader',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '^src/domain/imports/processes/',
+      },
+      to: { path: '^src/domain/reader/reading\\.ts$' },
+    },
+    ...readerLayers,
+    {
+      name: 'formats-know-no-other-format',
+      severity: 'error',
+      from: { path: '^src/domain/reader/formats/(?!common/|key-value/)([^/]+)/' },
+      to: {
+        path: '^src/domain/reader/formats/[^/]+/',
+        pathNot: '^src/domain/reader/formats/(?:common|key-value|$1)/',
+      },
+    },
+    {
+      name: 'the-reader-is-pure',
+      severity: 'error',
+      from: { path: READER },
+      to: {
+        path: '^src/platform/',
+        pathNot:
+          '^src/platform/(?:database/sql/(?:identifiers|storable-text)\\.ts$|(?:files|json|localization|text|validation)/)',
+      },
+    },
     {
       name: 'no-circles',
       severity: 'error',

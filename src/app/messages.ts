@@ -3,7 +3,7 @@ import { matchingMessages } from '../domain/matching/messages.js';
 import { onboardingMessages } from '../domain/onboarding/messages.js';
 import { organisationMessages } from '../domain/organisations/messages.js';
 import { profileMessages } from '../domain/profiles/messages.js';
-import { reviewMessages } from '../domain/reviews/messages.js';
+import { reviewMessages } from '../domain/profiles/reviews/messages.js';
 import { skillsetMessages } from '../domain/skillsets/messages.js';
 import { taxonomyMessages } from '../domain/taxonomy/messages.js';
 import { webhookMessages } from '../domain/webhooks/messages.js';

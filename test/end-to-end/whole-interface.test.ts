@@ -65,7 +65,7 @@ async function waitUntilRead(batchId: string) {
     const { json } = await gateway.graphql(query, { key: organisation.apiKey, variables: { batchId } });
     const [found] = json.data.imports.nodes;
     return found?.finishedAt ? found : null;
-  }, 30_000);
+  });
 }
 
 async function skillsetNamed(name: string): Promise<string> {
@@ -132,7 +132,7 @@ describe('the whole interface, from import to webhook', () => {
       message: 'Accepted 2 items for processing. 1 item was refused.',
       failedItems: [{ position: 1 }],
     });
-    await receiver.waitFor((received) => received.some(({ body }) => body.includes(json.importId)), 30_000);
+    await receiver.waitFor((received) => received.some(({ body }) => body.includes(json.importId)));
     const completed = receiver.received
       .map(({ body }) => JSON.parse(body))
       .find(({ data }) => data.importId === json.importId);
@@ -308,7 +308,7 @@ describe('the whole interface, from import to webhook', () => {
   });
 
   test('everything that happened arrives as webhooks that the receiver can verify', async () => {
-    await receiver.waitFor((received) => received.some(({ body }) => body.includes('smartmatch.completed')), 15_000);
+    await receiver.waitFor((received) => received.some(({ body }) => body.includes('smartmatch.completed')));
     const people = (event: string) =>
       new Set(
         receiver.received

@@ -5,10 +5,10 @@ import { newId } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { addPerson } from '../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere } from '../support/test-service.js';
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let organisation: NewOrganisation;
 let scope: Scope;
 let skills: string[];
@@ -18,7 +18,7 @@ beforeAll(async () => {
   organisation = await database.createOrganisation();
   scope = database.scopeOf(organisation);
   skills = (await scope.db.skill.findMany({ take: 3, select: { id: true } })).map(({ id }) => id);
-  service = await startTestService(database.url, { ROLE: 'gateway' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
 });
 
 afterAll(async () => {

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { ERROR_STATUS } from '../../src/platform/errors/index.js';
 import { addPerson } from '../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let key: string;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const organisation = await database.createOrganisation('Ours');
   key = organisation.apiKey;
   await addPerson(database.scopeOf(organisation), { publicIdentifier: 'E-1' });
-  service = await startTestService(database.url, { ROLE: 'gateway' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
 });
 
 afterAll(async () => {

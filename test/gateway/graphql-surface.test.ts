@@ -9,10 +9,10 @@ import { claimMatches } from '../support/claim-work.js';
 import { addDeliveries, addEndpoint } from '../support/deliveries.js';
 import { addPerson, type Person } from '../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere } from '../support/test-service.js';
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let organisation: NewOrganisation;
 let stranger: NewOrganisation;
 let scope: Scope;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   stranger = await database.createOrganisation('Theirs');
   scope = database.scopeOf(organisation);
   person = await addPerson(scope, { publicIdentifier: 'E-1' });
-  service = await startTestService(database.url, { ROLE: 'gateway' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
 });
 
 afterAll(async () => {

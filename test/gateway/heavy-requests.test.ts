@@ -34,7 +34,7 @@ beforeAll(async () => {
     DATABASE_POOL_SIZE: String(CONNECTIONS),
     REQUEST_TIMEOUT_SECONDS: '4',
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service?.stop();

@@ -4,7 +4,14 @@ import { completeOnboarding } from '../support/complete-onboarding.js';
 import { openRestContract } from '../support/rest-contract.js';
 import { startTcpProxy, throughPort, type ProxiedConnection, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestAnswer, type TestRequest, type TestService } from '../support/test-service.js';
+import {
+  type RunningService,
+  startServiceHere,
+  startTestService,
+  type TestAnswer,
+  type TestRequest,
+  type TestService,
+} from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 const contract = openRestContract();
@@ -14,8 +21,8 @@ const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 let database: TestDatabase;
 let organisation: NewOrganisation;
-let service: TestService;
-let worker: TestService | undefined;
+let service: RunningService;
+let worker: RunningService | undefined;
 let importId: string;
 let skillsetId: string;
 let emptySkillsetId: string;
@@ -24,7 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   organisation = await database.createOrganisation();
   // Nothing works in the background but where a test starts it.
-  service = await startTestService(database.url, { ROLE: 'gateway' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
   for (const publicIdentifier of ['P-1', 'P-2', 'P-3']) await makeProfile(publicIdentifier);
   await ask('POST', '/onboarding/token', { body: { publicIdentifier: 'invited' } });
   importId = (await ask('POST', IMPORT, { body: { items: [{}] } })).json.importId;
@@ -837,11 +844,11 @@ describe('an Idempotency-Key', () => {
     const moments = Object.keys(breakOff) as Moment[];
 
     /** Sends a request again until it has an answer that is not "later". */
-    const repeat = (on: TestService, path: string, request: TestRequest) =>
+    const repeat = (on: RunningService, path: string, request: TestRequest) =>
       waitFor(async () => {
         const answer = await on.request('POST', path, { key: organisation.apiKey, ...request });
         return ![409, 503].includes(answer.status) && answer;
-      }, 15_000);
+      });
 
     test.each(requests.flatMap((request) => moments.map((moment) => [moment, ...request] as const)))(
       '%s: %s has its effect once',
@@ -879,10 +886,10 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('limits', () => {
-  let limited: TestService;
+  let limited: RunningService;
 
   beforeAll(async () => {
-    limited = await startTestService(database.url, {
+    limited = await startServiceHere(database.url, {
       ROLE: 'gateway',
       REQUESTS_PER_MINUTE: '5',
       UNREAD_ITEMS_MAX: '3',
@@ -1031,7 +1038,7 @@ describe('smart matches', () => {
     expect(english.json.message).toBe(`The match of P-3 against the skillset ${skillsetId} is not finished yet.`);
     expect(dutch.json.message).toBe(`De match van P-3 met de skillset ${skillsetId} is nog niet klaar.`);
 
-    worker = await startTestService(database.url, { ROLE: 'worker' });
+    worker = await startServiceHere(database.url, { ROLE: 'worker' });
     const done = await waitFor(async () => {
       const answer = await ask('GET', path('P-3'));
       return answer.status === 200 && answer;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { ClaimedItem } from '../../src/domain/imports/claim-items.js';
-import { createReader } from '../../src/domain/imports/reader.js';
+import type { ClaimedItem } from '../../src/domain/imports/items/items-to-read.sql.js';
+import { createReader } from '../../src/domain/imports/processes/reading-process.js';
 import { readingQueue } from '../../src/domain/imports/reading-queue.js';
 import { openRuntime } from '../../src/app/runtime.js';
 import { startBackground } from '../../src/platform/background/index.js';

@@ -10,12 +10,12 @@ const MAX_UNREAD = 100;
  * JSON Pointers in the payload of what was not read: documents that were cut off, strings that could not be opened, and
  * values that the format did not understand and whose names credit no skill.
  */
-export function listUnread({ view, draft, documents }: ParsedItem, person: FoundPerson | null): string[] {
+export function listUnread({ view, record, documents }: ParsedItem, person: FoundPerson | null): string[] {
   const truncated = documents.flatMap((document) => (document.truncated ? [document.pointer] : []));
   const unread = [...truncated, ...view.unreadable].slice(0, MAX_UNREAD);
-  if (draft.understood.has('')) return unread;
+  if (record.understood.has('')) return unread;
   const credited = new Set(person?.skills.flatMap(({ place }) => (place.inName === true ? [place.pointer] : [])));
-  for (const { value, pointer } of walkLeaves(view.payload, '', (at) => draft.understood.has(at))) {
+  for (const { value, pointer } of walkLeaves(view.payload, '', (at) => record.understood.has(at))) {
     if (unread.length >= MAX_UNREAD) break;
     const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
     const inPayload = pointerInPayload(view, pointer);

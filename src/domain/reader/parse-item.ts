@@ -1,8 +1,8 @@
 import { classifyItem } from './classify-item.js';
-import { chooseAdapter } from './formats/choose-format.js';
-import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
+import { chooseFormat } from './formats/choose-format.js';
+import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { detectLanguage } from './language/detect-language.js';
-import type { Draft, Passage } from './model/draft.js';
+import type { ParsedRecord, TextSegment } from './model/parsed-record.js';
 import type { EvidenceSource, ExtractedDocument, ItemKind, ItemToRead, Language } from './model/findings.js';
 import type { PayloadView } from './unwrap/payload-view.js';
 import type { UnwrappedPayload } from './unwrap/unwrap-payload.js';
@@ -16,7 +16,7 @@ export interface ParsedItem {
   readonly adapter: string;
   /** The language of the item's text, null when there is too little text to tell. */
   readonly language: Language | null;
-  readonly draft: Draft;
+  readonly record: ParsedRecord;
   /** Where the record's pointers lead in the item. */
   readonly view: PayloadView;
   readonly documents: readonly ExtractedDocument[];
@@ -41,24 +41,24 @@ export function parseItem(
 ): ParsedItem {
   const { kind, confidence } = classifyItem(view.payload, item);
   const context = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
-  const adapter = chooseAdapter(view.payload, context);
-  const draft = adapter.read(view.payload, context);
-  const language = detectLanguage(sampleOf(draft.passages));
-  return { kind, kindConfidence: confidence, adapter: adapter.name, language, draft, view, documents };
+  const format = chooseFormat(view.payload, context);
+  const record = format.parse(view.payload, context);
+  const language = detectLanguage(sampleOf(record.segments));
+  return { kind, kindConfidence: confidence, adapter: format.name, language, record, view, documents };
 }
 
 /** Some sentences tell the language as well as a page does, in UTF-16 code units. */
 const LANGUAGE_SAMPLE_LENGTH = 500;
 
 /** Running text first: lists of terms are English in Dutch texts too. */
-function sampleOf(passages: readonly Passage[]): string {
+function sampleOf(segments: readonly TextSegment[]): string {
   let sample = '';
-  for (const manner of ['PROSE', 'LIST'] as const) {
-    for (const passage of passages) {
+  for (const kind of ['PROSE', 'LIST'] as const) {
+    for (const segment of segments) {
       if (sample.length >= LANGUAGE_SAMPLE_LENGTH) return sample;
-      if (passage.manner !== manner) continue;
-      const { start, end } = passage.within ?? { start: 0, end: passage.text.length };
-      sample += `${passage.text.slice(start, Math.min(end, start + LANGUAGE_SAMPLE_LENGTH))}\n`;
+      if (segment.kind !== kind) continue;
+      const { start, end } = segment.within ?? { start: 0, end: segment.text.length };
+      sample += `${segment.text.slice(start, Math.min(end, start + LANGUAGE_SAMPLE_LENGTH))}\n`;
     }
   }
   return sample;

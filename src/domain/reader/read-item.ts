@@ -1,12 +1,11 @@
-import { latestYearIn } from './dates/latest-year.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
-import { findEvidence, MAX_EVIDENCE } from './find-evidence.js';
+import { findEvidence, MAX_EVIDENCE, partOfWhole } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
-import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
+import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
 import type { Dictionary } from './model/dictionary.js';
-import { partOfWhole } from './labels/whole-names.js';
 import { listUnread } from './list-unread.js';
+import type { ParsedRecord } from './model/parsed-record.js';
 import type { FoundPerson, ItemToRead, ReadingResult } from './model/findings.js';
 import { linkJobs } from './occupations/link-occupation.js';
 import { parseItem, type ParsedItem } from './parse-item.js';
@@ -43,11 +42,11 @@ function readUnwrapped(
 ): ReadingResult {
   if ('failure' in unwrapped) return { outcome: 'FAILED', failure: unwrapped.failure };
   const parsed = parseItem(unwrapped, item, trusted);
-  const { kind, kindConfidence, adapter, language, draft, documents } = parsed;
+  const { kind, kindConfidence, adapter, language, record, documents } = parsed;
   const person = kind === 'TEAM' ? null : readPerson(parsed, item, dictionary);
-  if (person === undefined || (person === null && draft.team === undefined))
+  if (person === undefined || (person === null && record.team === undefined))
     return { outcome: 'FAILED', failure: 'NO_PERSON' };
-  const relations = drawRelations(draft);
+  const relations = drawRelations(record);
   return {
     outcome: 'READ',
     findings: {
@@ -56,7 +55,7 @@ function readUnwrapped(
       adapter,
       language,
       person,
-      entities: entitiesOf(draft, relations),
+      entities: entitiesOf(record, relations),
       relations,
       unread: listUnread(parsed, person),
       ...(documents.length > 0 && { documents }),
@@ -66,26 +65,43 @@ function readUnwrapped(
 
 /** The person, with the skills that the item states by their URIs and those that its texts give evidence of. */
 function readPerson(
-  { draft, language, view }: ParsedItem,
+  { record, language, view }: ParsedItem,
   item: ItemToRead,
   dictionary: Dictionary,
 ): FoundPerson | undefined {
-  const identity = identifyPerson(draft.identity, item);
+  const identity = identifyPerson(record.identity, item);
   if (identity === undefined) return undefined;
-  const { stated, others } = findStatedSkills(draft.passages, dictionary);
+  const { stated, others } = findStatedSkills(record.segments, dictionary);
   const { skills, candidates } = findEvidence(others, language, dictionary, {
     nameParts: namePartsOf(identity),
-    writtenIn: item.observedAt?.getUTCFullYear() ?? latestYearIn(draft),
+    writtenIn: item.observedAt?.getUTCFullYear() ?? latestYearIn(record),
   });
   const isPart = partOfWhole(others);
   return {
     ...identity,
-    certifications: draft.certifications,
-    educations: draft.educations,
-    workHistory: linkJobs(dictionary.occupations, workHistoryOf(draft), language),
+    certifications: record.certifications,
+    educations: record.educations,
+    workHistory: linkJobs(dictionary.occupations, workHistoryOf(record), language),
     skills: [...stated, ...skills.filter((skill) => !isPart(skill))]
       .slice(0, MAX_EVIDENCE)
       .flatMap((skill) => inItem(view, skill)),
     candidates: candidates.filter((skill) => !isPart(skill)).flatMap((skill) => inItem(view, skill)),
   };
+}
+
+/**
+ * The latest year of which a record's records tell: a job that began or ended then, an education, a certificate. The
+ * item was written then or later; expiry dates say nothing of that. Undefined without dates.
+ */
+function latestYearIn({
+  workHistory,
+  educations,
+  certifications,
+}: Pick<ParsedRecord, 'workHistory' | 'educations' | 'certifications'>): number | undefined {
+  const dates = [
+    ...[...workHistory, ...educations].flatMap(({ startDate, endDate }) => [startDate, endDate]),
+    ...certifications.map(({ date }) => date),
+  ];
+  const years = dates.flatMap((date) => (date === undefined ? [] : [Number(date.instant.slice(0, 4))]));
+  return years.length === 0 ? undefined : Math.max(...years);
 }

@@ -1,5 +1,5 @@
 import { workHistoryOf } from './draw-relations.js';
-import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
+import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
 import type { Dictionary } from './model/dictionary.js';
 import type { FoundSuggestion, ItemToRead } from './model/findings.js';
@@ -23,15 +23,15 @@ export async function suggestForItem(
 ): Promise<FoundSuggestion[]> {
   const unwrapped = await unwrapPayloadWithDocuments(item.payload);
   if ('failure' in unwrapped) return [];
-  const { draft, language, view } = parseItem(unwrapped, item, trusted);
-  const identity = identifyPerson(draft.identity, item);
+  const { record, language, view } = parseItem(unwrapped, item, trusted);
+  const identity = identifyPerson(record.identity, item);
   const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
   const person = { nameParts, writtenIn: item.observedAt?.getUTCFullYear() };
-  const suggested = suggestSkills(draft.passages, language, dictionary, person, rank);
+  const suggested = suggestSkills(record.segments, language, dictionary, person, rank);
   const { occupations } = dictionary;
   const inferred =
     occupations === undefined
       ? []
-      : inferSkills(occupations, workHistoryOf(draft), view.payload, language, item.observedAt ?? new Date());
+      : inferSkills(occupations, workHistoryOf(record), view.payload, language, item.observedAt ?? new Date());
   return [...suggested, ...inferred].flatMap((suggestion) => inItem(view, suggestion));
 }

@@ -8,14 +8,14 @@ import type { NewOrganisation } from '../../../src/domain/organisations/index.js
 import { startBrowser, type TestBrowser } from '../../support/browser.js';
 import { addPerson } from '../../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { freePort, startTestService, type TestService } from '../../support/test-service.js';
+import { freePort, type RunningService, startServiceHere } from '../../support/test-service.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PHONE = { width: 360, height: 740 };
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let organisation: NewOrganisation;
 let browser: TestBrowser;
 let onward: Server;
@@ -26,7 +26,7 @@ const contexts: BrowserContext[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   const port = await freePort();
-  service = await startTestService(database.url, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
+  service = await startServiceHere(database.url, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
   organisation = await database.createOrganisation('Brouwerij <De Zon> & Co');
   browser = await startBrowser();
   onward = createServer((request, response) => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await waitFor(() => onward.listening);
   onwardUrl = `http://127.0.0.1:${(onward.address() as AddressInfo).port}/welcome?from=skills`;
-}, 90_000);
+});
 
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../values/json-value.js';
-import type { Adapter, ReadingContext } from './common/record-format.js';
+import type { RecordFormat, ParsingContext } from './common/record-format.js';
 import { europass } from './europass/europass.js';
 import { freeText } from './free-text/free-text.js';
 import { jsonResume } from './json-resume/json-resume.js';
@@ -11,7 +11,7 @@ import { osmt, skillTable } from './table/skill-table.js';
 import { survey } from './survey/survey.js';
 
 /** From the most particular form to the one that fits anything. */
-const ADAPTERS: readonly Adapter[] = [
+const ADAPTERS: readonly RecordFormat[] = [
   jsonResume,
   europass,
   linkedin,
@@ -24,6 +24,6 @@ const ADAPTERS: readonly Adapter[] = [
 ];
 
 /** The adapter that reads a payload: the first whose form it has, else key-value. */
-export function chooseAdapter(payload: JsonObject, context: ReadingContext): Adapter {
-  return ADAPTERS.find((adapter) => adapter.fits(payload, context)) ?? keyValue;
+export function chooseFormat(payload: JsonObject, context: ParsingContext): RecordFormat {
+  return ADAPTERS.find((adapter) => adapter.recognises(payload, context)) ?? keyValue;
 }

@@ -1,11 +1,11 @@
-import type { Draft } from '../../model/draft.js';
-import type { TrustedIssuers } from '../credential/trusted-issuers.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
+import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 import type { EvidenceSource, ItemKind, ItemToRead } from '../../model/findings.js';
 import type { JsonObject } from '../../values/json-value.js';
 import type { PayloadView } from '../../unwrap/payload-view.js';
 
 /** What an adapter may know besides the payload. */
-export interface ReadingContext {
+export interface ParsingContext {
   readonly item: ItemToRead;
   readonly kind: ItemKind;
   /** Who speaks in an item of this kind, where the payload does not say. */
@@ -22,10 +22,10 @@ export interface ReadingContext {
  * Knows one form that payloads come in. It gathers what the payload says and marks what it understood; finding skills
  * in texts, deciding who the person is and drawing relations is done for all adapters alike.
  */
-export interface Adapter {
+export interface RecordFormat {
   /** As it is shown in the findings. */
   readonly name: string;
   /** Whether the payload has this form. */
-  readonly fits: (payload: JsonObject, context: ReadingContext) => boolean;
-  readonly read: (payload: JsonObject, context: ReadingContext) => Draft;
+  readonly recognises: (payload: JsonObject, context: ParsingContext) => boolean;
+  readonly parse: (payload: JsonObject, context: ParsingContext) => ParsedRecord;
 }

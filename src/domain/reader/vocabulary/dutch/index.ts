@@ -1,8 +1,10 @@
 import type { LanguageVocabulary } from '../language-vocabulary.js';
+import { DUTCH_DATE_WORDS } from './dates.js';
 import { DUTCH_EDUCATION_WORDS } from './education.js';
 import { DUTCH_HEADINGS } from './headings.js';
 import { DUTCH_FIELD_KEYS } from './keys.js';
 import { DUTCH_KIND_WORDS } from './kinds.js';
+import { DUTCH_LEVEL_WORDS } from './levels.js';
 import { DUTCH_NAME_WORDS } from './names.js';
 import { DUTCH_RATING_KEYS } from './rating-keys.js';
 import { DUTCH_RECORD_KEYS } from './record-keys.js';
@@ -14,4 +16,6 @@ export const dutch: LanguageVocabulary = {
   kinds: DUTCH_KIND_WORDS,
   education: DUTCH_EDUCATION_WORDS,
   names: DUTCH_NAME_WORDS,
+  dates: DUTCH_DATE_WORDS,
+  levels: DUTCH_LEVEL_WORDS,
 };

@@ -1,8 +1,10 @@
 import type { LanguageVocabulary } from '../language-vocabulary.js';
+import { ENGLISH_DATE_WORDS } from './dates.js';
 import { ENGLISH_EDUCATION_WORDS } from './education.js';
 import { ENGLISH_HEADINGS } from './headings.js';
 import { ENGLISH_FIELD_KEYS } from './keys.js';
 import { ENGLISH_KIND_WORDS } from './kinds.js';
+import { ENGLISH_LEVEL_WORDS } from './levels.js';
 import { ENGLISH_NAME_WORDS } from './names.js';
 import { ENGLISH_RATING_KEYS } from './rating-keys.js';
 import { ENGLISH_RECORD_KEYS } from './record-keys.js';
@@ -14,4 +16,6 @@ export const english: LanguageVocabulary = {
   kinds: ENGLISH_KIND_WORDS,
   education: ENGLISH_EDUCATION_WORDS,
   names: ENGLISH_NAME_WORDS,
+  dates: ENGLISH_DATE_WORDS,
+  levels: ENGLISH_LEVEL_WORDS,
 };

@@ -1,23 +1,17 @@
-import { numberIn, readLevel } from '../../../levels/parse-level.js';
-import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
+import { askedAbout } from './questions.js';
 import { isDenied } from '../../../claims/negation.js';
-import type { Draft, Passage } from '../../../model/draft.js';
+import { type FoundLevel, likelyScale } from '../../../levels/level-scale.js';
+import { numberIn, readLevel } from '../../../levels/parse-level.js';
+import type { ParsedRecord, TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
-import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
-import { membersOf, type Member } from '../../../values/members.js';
-import { agreementIn } from '../../survey/agreement.js';
-import { addPassages } from '../records/segments.js';
-import { keyTable } from '../../../vocabulary/index.js';
-import { askedAbout } from '../../survey/asked-about.js';
-import { raterNumbers, ratingsByRater } from '../records/raters.js';
-import { readRecord, yesOrNo } from '../records/record-fields.js';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../values/json-value.js';
+import { type Member, membersOf } from '../../../values/members.js';
+import { keysOf } from '../../../vocabulary/index.js';
+import { ratingsByRater, ratingNumbers } from '../records/raters.js';
+import { groupFields, toYesOrNo } from '../records/record-fields.js';
+import { addSegments } from '../records/segments.js';
 
-const ANSWER_KEYS = keyTable({
-  question: 'question,question text,statement,prompt,item,q,label,title,name,vraag,vraagtekst,stelling,onderwerp,naam',
-  answer: 'answer,answer text,response,reply,value,score,rating,level,a,antwoord,reactie,waarde,cijfer,niveau',
-  scale: 'max,maximum,scale,max score,schaal,maximale score',
-  unused: 'id,type,category,order,number,required,options,nummer,categorie,volgorde,opties',
-});
+const ANSWER_KEYS = keysOf('answer');
 
 /** An answer of at most so many words is a level or a list; a longer one is running text. */
 const LONGEST_SHORT_ANSWER = 6;
@@ -51,7 +45,7 @@ export interface NamedQuestions {
  * @param givenScale the highest rating possible, when the item says so beside the questions
  */
 export function readSurvey(
-  draft: Draft,
+  record: ParsedRecord,
   questions: Member | NamedQuestions,
   source: EvidenceSource,
   answers?: Member,
@@ -61,30 +55,30 @@ export function readSurvey(
     'questions' in questions
       ? questions.questions.map(answeredByName)
       : answers === undefined
-        ? answeredIn(draft, questions)
+        ? answeredIn(record, questions)
         : sideBySide(questions, answers);
   const scale =
     givenScale ??
     likelyScale(
       pairs.flatMap(({ answer }) =>
-        isJsonObject(answer?.value) ? raterNumbers(answer.value) : [numberIn(answer?.value ?? null) ?? 0],
+        isJsonObject(answer?.value) ? ratingNumbers(answer.value) : [numberIn(answer?.value ?? null) ?? 0],
       ),
     );
-  for (const pair of pairs) readAnswer(draft, pair, scale, source);
+  for (const pair of pairs) readAnswer(record, pair, scale, source);
 }
 
-function answeredIn(draft: Draft, section: Member): Answered[] {
+function answeredIn(record: ParsedRecord, section: Member): Answered[] {
   const pairs: Answered[] = [];
   for (const member of membersOf(section.value, section.pointer)) {
     if (!isJsonObject(member.value)) {
       if (!isJsonArray(section.value)) pairs.push(answeredByName(member));
       continue;
     }
-    const fields = readRecord(member.value, member.pointer, ANSWER_KEYS);
+    const fields = groupFields(member.value, member.pointer, ANSWER_KEYS);
     const question = fields.get('question')?.find(({ value }) => typeof value === 'string');
-    for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
+    for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
     const scaleMember = fields.get('scale')?.find(({ value }) => numberIn(value) !== undefined);
-    if (scaleMember !== undefined) draft.understood.add(scaleMember.pointer);
+    if (scaleMember !== undefined) record.understood.add(scaleMember.pointer);
     const scale = scaleMember === undefined ? undefined : numberIn(scaleMember.value);
     const answer = fields.get('answer')?.[0];
     const isBySide =
@@ -114,21 +108,21 @@ function sideBySide(questions: Member, answers: Member): Answered[] {
 }
 
 function readAnswer(
-  draft: Draft,
+  record: ParsedRecord,
   { question, inName, answer, scale }: Answered,
   likely: number,
   source: EvidenceSource,
 ): void {
-  draft.understood.add(question.pointer);
+  record.understood.add(question.pointer);
   if (answer === undefined) return;
-  if (readRaters(draft, question, inName, answer, scale ?? likely)) return;
-  const isYes = yesOrNo(answer.value) ?? agreementIn(answer.value);
+  if (readRaters(record, question, inName, answer, scale ?? likely)) return;
+  const isYes = toYesOrNo(answer.value) ?? agreementIn(answer.value);
   if (isYes === 'NEITHER') {
-    draft.understood.add(answer.pointer);
+    record.understood.add(answer.pointer);
     return;
   }
   if (isYes === false && numberIn(answer.value) === undefined) {
-    draft.understood.add(answer.pointer);
+    record.understood.add(answer.pointer);
     return;
   }
   const isShort =
@@ -136,7 +130,7 @@ function readAnswer(
     answer.value.trim().split(/\s+/, LONGEST_SHORT_ANSWER + 1).length <= LONGEST_SHORT_ANSWER;
   const text = inName ? question.name : String(question.value);
   if (asksOfOthers(text)) {
-    draft.understood.add(answer.pointer);
+    record.understood.add(answer.pointer);
     return;
   }
   if (
@@ -146,28 +140,28 @@ function readAnswer(
     NAMES_ASKED.test(text.slice(0, LONGEST_QUESTION)) &&
     !asksForWish(text)
   ) {
-    addPassages(draft, [answer], isShort ? 'LIST' : 'PROSE', source);
+    addSegments(record, [answer], isShort ? 'LIST' : 'PROSE', source);
     return;
   }
   const level = isShort
     ? readLevel(answer.value, scale ?? (numberIn(answer.value) === undefined ? undefined : likely))
     : undefined;
   if (level !== undefined || isYes === true) {
-    draft.passages.push(questionPassage(question, inName, source, level));
-    draft.understood.add(answer.pointer);
+    record.segments.push(questionSegment(question, inName, source, level));
+    record.understood.add(answer.pointer);
   } else if (asksForWish(text)) {
-    draft.understood.add(answer.pointer);
+    record.understood.add(answer.pointer);
   } else {
-    addPassages(draft, [answer], isShort ? 'LIST' : 'PROSE', source);
+    addSegments(record, [answer], isShort ? 'LIST' : 'PROSE', source);
   }
 }
 
 /** An answer by side: {"self": 3, "manager": 4}. */
-function readRaters(draft: Draft, question: Member, inName: boolean, answer: Member, scale: number): boolean {
+function readRaters(record: ParsedRecord, question: Member, inName: boolean, answer: Member, scale: number): boolean {
   const ratings = isJsonObject(answer.value) ? ratingsByRater(answer.value, answer.pointer, scale) : [];
   for (const { source, level, member } of ratings) {
-    draft.passages.push(questionPassage(question, inName, source, level));
-    draft.understood.add(member.pointer);
+    record.segments.push(questionSegment(question, inName, source, level));
+    record.understood.add(member.pointer);
   }
   return ratings.length > 0;
 }
@@ -187,21 +181,49 @@ function asksForWish(question: string): boolean {
   return isDenied(asked, asked.length, asked.length);
 }
 
-function questionPassage(
+function questionSegment(
   question: Member,
   inName: boolean,
   source: EvidenceSource,
   level: FoundLevel | undefined,
-): Passage {
+): TextSegment {
   const text = inName ? question.name : String(question.value);
   const asked = askedAbout(text);
   return {
     pointer: question.pointer,
     text,
-    manner: 'LIST',
+    kind: 'LIST',
     source,
     ...(asked === undefined ? {} : { within: asked }),
     ...(inName ? { inName: true } : {}),
     ...(level === undefined ? {} : { level }),
   };
+}
+
+const DISAGREES =
+  /^(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?disagree(?: strongly| somewhat)?$|^(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?(?:mee )?oneens$|^(?:helemaal )?niet (?:mee )?eens$/u;
+const AGREES =
+  /^(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?agree(?: strongly| somewhat)?$|^(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?(?:mee )?eens$/u;
+const NEITHER =
+  /^(?:neutral|neutraal|neither agree nor disagree|noch mee eens noch mee oneens|niet eens(?:,| en) niet oneens|no opinion|geen mening|weet (?:ik )?niet|don't know|do not know|not sure)$/u;
+/** Longer answers say more than whether somebody agrees, in UTF-16 code units. */
+const LONGEST = 50;
+
+/**
+ * Whether an answer agrees with the statement that it is about: "strongly agree", "mee oneens".
+ *
+ * @returns undefined for an answer that is about something else
+ */
+export function agreementIn(answer: JsonValue): boolean | 'NEITHER' | undefined {
+  if (typeof answer !== 'string' || answer.length > LONGEST) return undefined;
+  const words = answer
+    .trim()
+    .toLowerCase()
+    .replace(/’/gu, "'")
+    .replace(/^\d\s*[-–:=.)]?\s*/u, '')
+    .replace(/^(?:een|i) /u, '')
+    .replace(/[.!]$/u, '');
+  if (NEITHER.test(words)) return 'NEITHER';
+  if (DISAGREES.test(words)) return false;
+  return AGREES.test(words) ? true : undefined;
 }

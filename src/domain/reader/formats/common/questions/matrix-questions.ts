@@ -1,22 +1,17 @@
 import { numberIn, readLevel } from '../../../levels/parse-level.js';
 import { levelFromRating, likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
-import type { Draft } from '../../../model/draft.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { keyTable, normaliseKey } from '../../../vocabulary/index.js';
+import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { RATER_KEYS } from '../records/raters.js';
-import { lineIn } from '../records/record-fields.js';
-import { RATED_KEYS } from '../records/skills.js';
+import { toLine } from '../records/record-fields.js';
+import { RATING_KEYS } from '../records/skills.js';
 
-const MATRIX_KEYS = keyTable({
-  rows: 'rows,items,statements,subquestions,sub questions,row labels,rijen,stellingen,onderdelen,deelvragen',
-  columns:
-    'columns,options,choices,answer options,scale labels,column labels,headers,kolommen,antwoordopties,keuzes,schaal',
-  cells: 'cells,values,answers,data,responses,selected,scores,cellen,waarden,antwoorden',
-});
+const MATRIX_KEYS = keysOf('matrix');
 
-const LABEL_KEYS = keyTable({ label: 'label,text,title,name,statement,question,tekst,titel,naam,stelling,vraag' });
+const LABEL_KEYS = keysOf('matrixLabel');
 
 /** A mark in a cell that says "this one". */
 const MARKS: ReadonlySet<string> = new Set(['x', 'v', '✓', '✔', '1', 'true', 'ja', 'yes', '●']);
@@ -36,29 +31,29 @@ interface Matrix {
  * @returns whether it was one
  */
 export function readMatrix(
-  draft: Draft,
+  record: ParsedRecord,
   members: readonly Member[],
   source: EvidenceSource,
   scale: number | undefined,
 ): boolean {
   const matrix = matrixIn(members);
   if (matrix === undefined) return false;
-  const columns = matrix.columns.map(({ value }) => lineIn(value) ?? '');
+  const columns = matrix.columns.map(({ value }) => toLine(value) ?? '');
   const highest = scale ?? likelyScale(ratingsIn(matrix.cells.value));
   for (const [index, row] of matrix.rows.entries()) {
     const cell = cellOf(matrix, index, String(row.value));
     if (cell === undefined) continue;
     for (const rating of ratingsOf(cell, columns, source, highest)) {
-      draft.passages.push({
+      record.segments.push({
         pointer: row.pointer,
         text: String(row.value),
-        manner: 'LIST',
+        kind: 'LIST',
         source: rating.source,
         level: rating.level,
       });
     }
   }
-  for (const { pointer } of [...matrix.rows, ...matrix.columns, matrix.cells]) draft.understood.add(pointer);
+  for (const { pointer } of [...matrix.rows, ...matrix.columns, matrix.cells]) record.understood.add(pointer);
   return true;
 }
 
@@ -89,7 +84,7 @@ function labelsIn(list: Member): Member[] | undefined {
         )
       : element,
   );
-  return labels.length > 0 && labels.every((label) => label !== undefined && lineIn(label.value) !== undefined)
+  return labels.length > 0 && labels.every((label) => label !== undefined && toLine(label.value) !== undefined)
     ? (labels as Member[])
     : undefined;
 }
@@ -124,7 +119,7 @@ function* ratingsOf(
   }
   const kinds = columns.map(
     (column) =>
-      RATER_KEYS.get(normaliseKey(column)) ?? (RATED_KEYS.get(normaliseKey(column)) === 'level' ? source : undefined),
+      RATER_KEYS.get(normaliseKey(column)) ?? (RATING_KEYS.get(normaliseKey(column)) === 'level' ? source : undefined),
   );
   if (kinds.some((kind) => kind !== undefined)) {
     for (const [index, kind] of kinds.entries()) {
@@ -148,7 +143,7 @@ function isMark(value: JsonValue): boolean {
 
 /** What one answer says: the label of a column, else the number of one, else a rating. */
 function chosenLevel(answer: JsonValue, columns: readonly string[], scale: number): FoundLevel | undefined {
-  const text = lineIn(answer);
+  const text = toLine(answer);
   if (text === undefined) return undefined;
   const named = columns.findIndex((column) => column.toLowerCase() === text.toLowerCase());
   if (named >= 0) return levelOfColumn(columns, named);

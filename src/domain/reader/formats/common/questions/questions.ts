@@ -1,10 +1,10 @@
-import type { Draft } from '../../../model/draft.js';
+import type { Span } from '../../../language/span.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
-import { membersOf, type Member } from '../../../values/members.js';
-import { askedAbout } from '../../survey/asked-about.js';
-import { KEY_ROLES, keyTable, normaliseKey } from '../../../vocabulary/index.js';
-import { readRecord } from '../records/record-fields.js';
+import { type Member, membersOf } from '../../../values/members.js';
+import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
+import { groupFields } from '../records/record-fields.js';
 import { readSurvey } from './answers.js';
 
 const LONGEST_QUESTION = 300;
@@ -27,16 +27,13 @@ function isQuestion(name: string, isSurvey: boolean): boolean {
   return isSurvey && name.trim().split(/\s+/u, FEWEST_WORDS).length >= FEWEST_WORDS;
 }
 
-const QUESTION_KEYS = keyTable({
-  question: 'question,question text,prompt,statement,vraag,vraagtekst,stelling',
-  answer: 'answer,answer text,response,reply,antwoord,reactie',
-});
+const QUESTION_KEYS = keysOf('question');
 
 /** Whether a list is of questions with their answers, whatever it is called. */
 export function holdsQuestions({ value, pointer }: Member): boolean {
   const [first] = isJsonArray(value) ? membersOf(value, pointer) : [];
   if (first === undefined || !isJsonObject(first.value)) return false;
-  const fields = readRecord(first.value, first.pointer, QUESTION_KEYS);
+  const fields = groupFields(first.value, first.pointer, QUESTION_KEYS);
   return fields.has('answer') && (fields.get('question') ?? []).some((question) => typeof question.value === 'string');
 }
 
@@ -62,10 +59,27 @@ const IDENTITY_ROLES: ReadonlySet<string> = new Set([
 
 /** Reads such members as a survey. */
 export function readQuestionKeys(
-  draft: Draft,
+  record: ParsedRecord,
   questions: readonly Member[],
   source: EvidenceSource,
   scale: number | undefined,
 ): void {
-  if (questions.length > 0) readSurvey(draft, { questions }, source, undefined, scale);
+  if (questions.length > 0) readSurvey(record, { questions }, source, undefined, scale);
+}
+
+/**
+ * "How good are you at these? [Java]", as LimeSurvey names the columns of its sub-questions; the part in the brackets
+ * is what is asked about.
+ */
+const BRACKETS = /\[([^[\]]{1,150})\]\s*$/u;
+/** A code of the form, which is no question: G01Q03[SQ002]. */
+const CODE = /^(?:[A-Z]{0,4}\d{0,4}){1,4}(?:_?[A-Z]{0,3}\d{1,4})?$/u;
+
+/** The part of a question in which skills are looked for. */
+export function askedAbout(question: string): Span | undefined {
+  const match = BRACKETS.exec(question);
+  const asked = match?.[1];
+  if (match === null || asked === undefined || CODE.test(asked)) return undefined;
+  const start = match.index + 1;
+  return { start, end: start + asked.length };
 }

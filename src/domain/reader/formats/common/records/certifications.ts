@@ -1,10 +1,18 @@
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import { isJsonObject, type JsonObject } from '../../../values/json-value.js';
-import type { Member } from '../../../values/members.js';
-import { addPassages } from './segments.js';
-import { elementsOf } from '../../../values/members.js';
+import { type Member, elementsOf } from '../../../values/members.js';
+import { addSegments } from './segments.js';
 import { keyTable, normaliseKey } from '../../../vocabulary/index.js';
-import { addressOf, dateOf, lineIn, lineOf, namedOf, proseOf, readRecord, withoutGaps } from './record-fields.js';
+import {
+  takeUrl,
+  takeDate,
+  toLine,
+  takeLine,
+  takeNamed,
+  takeProse,
+  groupFields,
+  withoutUndefined,
+} from './record-fields.js';
 
 /** What the field is called that a certificate is about. */
 export const CERTIFICATE_FIELD_KEYS =
@@ -41,62 +49,64 @@ const CERTIFICATION_KEYS = keyTable({ ...FIELDS, name: `${FIELDS.name},name,naam
 const ROOT_KEYS = keyTable(FIELDS);
 
 /** Reads certificates, licences and courses taken; a skill in a certificate's name counts as certified. */
-export function readCertifications(draft: Draft, section: Member): void {
+export function readCertifications(record: ParsedRecord, section: Member): void {
   for (const element of elementsOf(section, isCertification)) {
-    if (draft.certifications.length >= MAXIMUM_RECORDS) return;
-    if (isJsonObject(element.value)) readCertification(draft, element.value, element.pointer, CERTIFICATION_KEYS);
+    if (record.certifications.length >= MAX_RECORDS) return;
+    if (isJsonObject(element.value)) readCertification(record, element.value, element.pointer, CERTIFICATION_KEYS);
     else {
-      const name = lineOf(draft, [element]);
-      if (name !== undefined) addCertificationNamed(draft, element, name);
+      const name = takeLine(record, [element]);
+      if (name !== undefined) addCertificationNamed(record, element, name);
     }
   }
 }
 
 /** Adds a certificate of which only the name is known. */
-export function addCertificationNamed(draft: Draft, element: Member, name: string): void {
-  draft.certifications.push({ name });
-  addPassages(draft, [element], 'LIST', 'CERTIFICATE');
+export function addCertificationNamed(record: ParsedRecord, element: Member, name: string): void {
+  record.certifications.push({ name });
+  addSegments(record, [element], 'LIST', 'CERTIFICATE');
 }
 
 /** Reads the item itself as one certificate: its fields stand at the payload's root. */
-export function readRootCertification(draft: Draft, payload: JsonObject, pointer = ''): boolean {
+export function readRootCertification(record: ParsedRecord, payload: JsonObject, pointer = ''): boolean {
   const hasOwnTitle = Object.keys(payload).some((key) => ROOT_KEYS.get(normaliseKey(key)) === 'name');
-  return readCertification(draft, payload, pointer, hasOwnTitle ? ROOT_KEYS : CERTIFICATION_KEYS);
+  return readCertification(record, payload, pointer, hasOwnTitle ? ROOT_KEYS : CERTIFICATION_KEYS);
 }
 
 function isCertification({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
-  return (readRecord(value, pointer, CERTIFICATION_KEYS).get('name') ?? []).some(
-    (member) => lineIn(member.value) !== undefined,
+  return (groupFields(value, pointer, CERTIFICATION_KEYS).get('name') ?? []).some(
+    (member) => toLine(member.value) !== undefined,
   );
 }
 
 function readCertification(
-  draft: Draft,
+  record: ParsedRecord,
   object: JsonObject,
   pointer: string,
   keys: typeof CERTIFICATION_KEYS,
 ): boolean {
-  const fields = readRecord(object, pointer, keys);
+  const fields = groupFields(object, pointer, keys);
   const nameMember = (fields.get('name') ?? []).find(
-    (member) => typeof member.value === 'string' && lineIn(member.value) !== undefined,
+    (member) => typeof member.value === 'string' && toLine(member.value) !== undefined,
   );
   if (nameMember === undefined) return false;
-  const name = lineOf(draft, [nameMember]) as string;
-  const authority = namedOf(draft, fields.get('authority'))?.name;
-  const field = lineOf(draft, fields.get('field'));
-  const date = dateOf(draft, fields.get('date'));
-  const expiresAt = dateOf(draft, fields.get('expiresAt'));
-  const credentialId = lineOf(draft, fields.get('credentialId'));
-  const url = addressOf(draft, fields.get('url'));
-  const description = proseOf(draft, fields.get('prose'));
+  const name = takeLine(record, [nameMember]) as string;
+  const authority = takeNamed(record, fields.get('authority'))?.name;
+  const field = takeLine(record, fields.get('field'));
+  const date = takeDate(record, fields.get('date'));
+  const expiresAt = takeDate(record, fields.get('expiresAt'));
+  const credentialId = takeLine(record, fields.get('credentialId'));
+  const url = takeUrl(record, fields.get('url'));
+  const description = takeProse(record, fields.get('prose'));
   for (const field of ['unused', 'url', 'expiresAt', 'credentialId'] as const) {
     for (const { pointer: known, value } of fields.get(field) ?? [])
-      if (field === 'unused' || field === 'url' || value === null) draft.understood.add(known);
+      if (field === 'unused' || field === 'url' || value === null) record.understood.add(known);
   }
-  addPassages(draft, [nameMember], 'LIST', 'CERTIFICATE');
-  addPassages(draft, fields.get('field'), 'PROSE', 'CERTIFICATE');
-  addPassages(draft, fields.get('prose'), 'PROSE', 'CERTIFICATE');
-  draft.certifications.push(withoutGaps({ name, authority, field, description, date, expiresAt, credentialId, url }));
+  addSegments(record, [nameMember], 'LIST', 'CERTIFICATE');
+  addSegments(record, fields.get('field'), 'PROSE', 'CERTIFICATE');
+  addSegments(record, fields.get('prose'), 'PROSE', 'CERTIFICATE');
+  record.certifications.push(
+    withoutUndefined({ name, authority, field, description, date, expiresAt, credentialId, url }),
+  );
   return true;
 }

@@ -1,84 +1,64 @@
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import { isJsonObject } from '../../../values/json-value.js';
-import type { Member } from '../../../values/members.js';
-import { keyTable, looksLikeCertificate } from '../../../vocabulary/index.js';
-import { addPassages } from './segments.js';
-import { elementsOf } from '../../../values/members.js';
+import { type Member, elementsOf } from '../../../values/members.js';
+import { keysOf, looksLikeCertificate } from '../../../vocabulary/index.js';
+import { addSegments } from './segments.js';
 import { addCertificationNamed, readCertifications } from './certifications.js';
 import {
-  datesOf,
-  lineIn,
-  lineOf,
-  namedOf,
-  proseOf,
-  readRecord,
-  withoutGaps,
-  yesOrNoOf,
+  takeDates,
+  toLine,
+  takeLine,
+  takeNamed,
+  takeProse,
+  groupFields,
+  withoutUndefined,
+  takeYesOrNo,
   type FieldMembers,
 } from './record-fields.js';
 
-const EDUCATION_KEYS = keyTable({
-  degree:
-    'degree,degree name,study ' +
-    'type,diploma,qualification,level,title,name,graad,niveau,opleiding,opleidingsniveau,titel,naam,study,studie,programme,program',
-  school:
-    'school,institution,university,college,institute,instelling,universiteit,hogeschool,opleidingsinstituut,instituut,onderwijsinstelling,school name,schoolnaam,organisation,organization',
-  field:
-    'field,area,field of ' +
-    'study,major,subject,richting,studierichting,vakgebied,specialisatie,specialization,specialisation,profiel',
-  grade: 'grade,score,gpa,mark,cijfer,eindcijfer,resultaat,result',
-  startDate: 'start date,start,from,begin,startdatum,begindatum,van,vanaf',
-  endDate:
-    'end date,end,to,until,graduation date,graduated,graduation year,einddatum,eind,einde,tot,tot en ' +
-    'met,afstudeerdatum,behaald op,diplomadatum',
-  period: 'period,dates,date,year,years,periode,jaar,jaren,datum',
-  finished: 'finished,completed,graduate,afgerond,voltooid,diploma behaald,behaald,afgestudeerd',
-  prose:
-    'description,summary,courses,modules,thesis,details,omschrijving,beschrijving,vakken,toelichting,scriptie,activities,notes',
-  unused: 'url,website,location,city,country,locatie,plaats,land,id',
-});
+const EDUCATION_KEYS = keysOf('education');
 
 /** Reads educations; their courses and descriptions are looked at for skills, as what the person says. */
-export function readEducations(draft: Draft, section: Member): void {
+export function readEducations(record: ParsedRecord, section: Member): void {
   for (const element of elementsOf(section, isEducation)) {
-    if (draft.educations.length >= MAXIMUM_RECORDS) return;
-    if (isJsonObject(element.value) && isCertificate(element)) readCertifications(draft, element);
-    else if (isJsonObject(element.value)) readEducation(draft, element);
+    if (record.educations.length >= MAX_RECORDS) return;
+    if (isJsonObject(element.value) && isCertificate(element)) readCertifications(record, element);
+    else if (isJsonObject(element.value)) readEducation(record, element);
     else {
-      const degree = lineOf(draft, [element]);
+      const degree = takeLine(record, [element]);
       if (degree === undefined) continue;
       // Systems put everything that comes on paper under "diplomas".
       if (looksLikeCertificate(degree)) {
-        addCertificationNamed(draft, element, degree);
+        addCertificationNamed(record, element, degree);
         continue;
       }
-      draft.educations.push({ degree });
-      addPassages(draft, [element], 'PROSE', 'SELF');
+      record.educations.push({ degree });
+      addSegments(record, [element], 'PROSE', 'SELF');
     }
   }
 }
 
 function isEducation({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
-  const fields = readRecord(value, pointer, EDUCATION_KEYS);
+  const fields = groupFields(value, pointer, EDUCATION_KEYS);
   return [...(fields.get('degree') ?? []), ...(fields.get('school') ?? [])].some(
-    (member) => lineIn(member.value) !== undefined,
+    (member) => toLine(member.value) !== undefined,
   );
 }
 
 /** A certificate among the diplomas: named like one, and no course of studies at a school. */
 function isCertificate({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
-  const fields = readRecord(value, pointer, EDUCATION_KEYS);
+  const fields = groupFields(value, pointer, EDUCATION_KEYS);
   if (['school', 'field', 'grade', 'startDate'].some((field) => fields.has(field as 'school'))) return false;
-  return (fields.get('degree') ?? []).some((member) => looksLikeCertificate(lineIn(member.value) ?? ''));
+  return (fields.get('degree') ?? []).some((member) => looksLikeCertificate(toLine(member.value) ?? ''));
 }
 
 /** One date is when an education ended: {"degree": "MBO 4", "year": 2015}. */
 function endingWhereSingle(
   fields: FieldMembers<string>,
-  dates: ReturnType<typeof datesOf>,
-): ReturnType<typeof datesOf> {
+  dates: ReturnType<typeof takeDates>,
+): ReturnType<typeof takeDates> {
   const isSingle =
     dates.startDate !== undefined &&
     dates.endDate === undefined &&
@@ -88,22 +68,22 @@ function endingWhereSingle(
   return isSingle ? { endDate: dates.startDate, open: false } : dates;
 }
 
-function readEducation(draft: Draft, element: Member): void {
+function readEducation(record: ParsedRecord, element: Member): void {
   if (!isJsonObject(element.value)) return;
-  const fields = readRecord(element.value, element.pointer, EDUCATION_KEYS);
-  const degree = lineOf(draft, fields.get('degree'));
-  const school = namedOf(draft, fields.get('school'))?.name;
-  const field = lineOf(draft, fields.get('field'));
-  const grade = lineOf(draft, fields.get('grade'));
+  const fields = groupFields(element.value, element.pointer, EDUCATION_KEYS);
+  const degree = takeLine(record, fields.get('degree'));
+  const school = takeNamed(record, fields.get('school'))?.name;
+  const field = takeLine(record, fields.get('field'));
+  const grade = takeLine(record, fields.get('grade'));
   const { startDate, endDate, open } = endingWhereSingle(
     fields,
-    datesOf(draft, fields.get('startDate'), fields.get('endDate'), fields.get('period')),
+    takeDates(record, fields.get('startDate'), fields.get('endDate'), fields.get('period')),
   );
-  const finished = yesOrNoOf(draft, fields.get('finished')) ?? (open ? false : undefined);
-  const description = proseOf(draft, fields.get('prose'));
-  for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
-  addPassages(draft, fields.get('field'), 'PROSE', 'SELF');
-  addPassages(draft, fields.get('prose'), 'PROSE', 'SELF');
+  const finished = takeYesOrNo(record, fields.get('finished')) ?? (open ? false : undefined);
+  const description = takeProse(record, fields.get('prose'));
+  for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
+  addSegments(record, fields.get('field'), 'PROSE', 'SELF');
+  addSegments(record, fields.get('prose'), 'PROSE', 'SELF');
   if (degree === undefined && school === undefined && field === undefined) return;
-  draft.educations.push(withoutGaps({ degree, school, field, grade, startDate, endDate, finished, description }));
+  record.educations.push(withoutUndefined({ degree, school, field, grade, startDate, endDate, finished, description }));
 }

@@ -1,40 +1,28 @@
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import { SUBJECT } from '../../../model/findings.js';
 import { isJsonObject } from '../../../values/json-value.js';
-import type { Member } from '../../../values/members.js';
-import { addPassages } from './segments.js';
-import { elementsOf } from '../../../values/members.js';
-import { keyTable } from '../../../vocabulary/index.js';
-import { datesOf, lineIn, lineOf, readRecord, withoutGaps } from './record-fields.js';
+import { type Member, elementsOf } from '../../../values/members.js';
+import { addSegments } from './segments.js';
+import { keysOf } from '../../../vocabulary/index.js';
+import { takeDates, toLine, takeLine, groupFields, withoutUndefined } from './record-fields.js';
 import { readSkills } from './skills.js';
 
-const PROJECT_KEYS = keyTable({
-  name: 'name,title,project,project name,projectnaam,naam,titel',
-  externalId: 'project id,project number,project code,projectnummer,projectcode',
-  roles: 'roles,role,function,position,rol,rollen,functie',
-  startDate: 'start date,start,started on,from,begin,startdatum,begindatum,van,vanaf',
-  endDate: 'end date,end,finished on,to,until,einddatum,eind,einde,tot,tot en met',
-  period: 'period,dates,date,year,periode,looptijd,datum,jaar',
-  prose:
-    'description,summary,highlights,tasks,responsibilities,activities,details,omschrijving,beschrijving,taken,werkzaamheden,resultaten,toelichting',
-  skills: 'keywords,skills,technologies,tools,tech stack,stack,vaardigheden,technologieen,hulpmiddelen,trefwoorden',
-  unused: 'url,link,website,id,type,entity,client,customer,klant,opdrachtgever,status',
-});
+const PROJECT_KEYS = keysOf('project');
 
 /**
  * Reads projects: each is a thing that the person worked on, and its words are looked at for skills as those of a job
  * are.
  */
-export function readProjects(draft: Draft, section: Member): void {
+export function readProjects(record: ParsedRecord, section: Member): void {
   let count = 0;
   for (const element of elementsOf(section, isProject)) {
-    if ((count += 1) > MAXIMUM_RECORDS) return;
-    if (isJsonObject(element.value)) readProject(draft, element);
+    if ((count += 1) > MAX_RECORDS) return;
+    if (isJsonObject(element.value)) readProject(record, element);
     else {
-      const name = lineOf(draft, [element]);
+      const name = takeLine(record, [element]);
       if (name === undefined) continue;
-      addPassages(draft, [element], 'PROSE', 'WORK_HISTORY');
-      draft.relations.push({ type: 'WORKED_ON', from: SUBJECT, to: { type: 'PROJECT', name } });
+      addSegments(record, [element], 'PROSE', 'WORK_HISTORY');
+      record.relations.push({ type: 'WORKED_ON', from: SUBJECT, to: { type: 'PROJECT', name } });
     }
   }
 }
@@ -42,21 +30,26 @@ export function readProjects(draft: Draft, section: Member): void {
 function isProject({ value, pointer }: Member): boolean {
   return (
     isJsonObject(value) &&
-    (readRecord(value, pointer, PROJECT_KEYS).get('name') ?? []).some((member) => lineIn(member.value) !== undefined)
+    (groupFields(value, pointer, PROJECT_KEYS).get('name') ?? []).some((member) => toLine(member.value) !== undefined)
   );
 }
 
-function readProject(draft: Draft, element: Member): void {
+function readProject(record: ParsedRecord, element: Member): void {
   if (!isJsonObject(element.value)) return;
-  const fields = readRecord(element.value, element.pointer, PROJECT_KEYS);
-  const externalId = lineOf(draft, fields.get('externalId'));
-  const name = lineOf(draft, fields.get('name')) ?? externalId;
-  const { startDate, endDate } = datesOf(draft, fields.get('startDate'), fields.get('endDate'), fields.get('period'));
-  addPassages(draft, fields.get('roles'), 'PROSE', 'WORK_HISTORY');
-  addPassages(draft, fields.get('prose'), 'PROSE', 'WORK_HISTORY');
-  for (const skills of fields.get('skills') ?? []) readSkills(draft, skills, 'WORK_HISTORY');
-  for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
+  const fields = groupFields(element.value, element.pointer, PROJECT_KEYS);
+  const externalId = takeLine(record, fields.get('externalId'));
+  const name = takeLine(record, fields.get('name')) ?? externalId;
+  const { startDate, endDate } = takeDates(
+    record,
+    fields.get('startDate'),
+    fields.get('endDate'),
+    fields.get('period'),
+  );
+  addSegments(record, fields.get('roles'), 'PROSE', 'WORK_HISTORY');
+  addSegments(record, fields.get('prose'), 'PROSE', 'WORK_HISTORY');
+  for (const skills of fields.get('skills') ?? []) readSkills(record, skills, 'WORK_HISTORY');
+  for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
   if (name === undefined) return;
   const to = { type: 'PROJECT' as const, name, ...(externalId === undefined ? {} : { externalId }) };
-  draft.relations.push(withoutGaps({ type: 'WORKED_ON' as const, from: SUBJECT, to, startDate, endDate }));
+  record.relations.push(withoutUndefined({ type: 'WORKED_ON' as const, from: SUBJECT, to, startDate, endDate }));
 }

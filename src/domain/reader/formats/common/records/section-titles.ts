@@ -1,8 +1,11 @@
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
-import { KEY_ROLES, keyTable, normaliseKey } from '../../../vocabulary/index.js';
+import { KEY_ROLES, keysOf, normaliseKey, withoutYear } from '../../../vocabulary/index.js';
 import { RATER_KEYS } from './raters.js';
-import { sectionTitleOf } from '../../sections/section-title.js';
+
+const TITLE_KEYS = keysOf('sectionTitle');
+const RELATION_KEYS = keysOf('raterRelation');
+const MAX_TITLE_LENGTH = 100;
 
 const SOURCES: ReadonlyMap<string, EvidenceSource> = new Map([
   ['selfAssessment', 'SELF'],
@@ -10,20 +13,14 @@ const SOURCES: ReadonlyMap<string, EvidenceSource> = new Map([
   ['managerFeedback', 'MANAGER'],
 ]);
 
-/** Who speaks under a role of a key; undefined where that stays as it is. */
-export function sourceUnderRole(role: string | undefined): EvidenceSource | undefined {
+/** Who speaks in a section by the role of its key; undefined where the role does not tell. */
+export function sourceOfRole(role: string | undefined): EvidenceSource | undefined {
   return SOURCES.get(role ?? '');
 }
 
-const RELATION_KEYS = keyTable({
-  relation:
-    'relation,relationship,relation to employee,rater type,rater relation,perspective,relatie,perspectief,type ' +
-    'beoordelaar',
-});
-
 /**
- * Who speaks in a section whose title tells, or how its speaker stands to the person: {"title": "Self-assessment",
- * "text": ...}, {"relation": "Peer", "scores": ...}.
+ * Who speaks in a section, by its title or by the relation of the speaker to the person: {"title": "Self-assessment",
+ * "text": ...}, {"relation": "Peer", "scores": ...}. Undefined where neither tells.
  */
 export function sourceOfSection(members: readonly Member[]): EvidenceSource | undefined {
   for (const { name, value } of members) {
@@ -33,6 +30,24 @@ export function sourceOfSection(members: readonly Member[]): EvidenceSource | un
         : undefined;
     if (source !== undefined) return source;
   }
-  const title = sectionTitleOf(members);
-  return title === undefined ? undefined : sourceUnderRole(KEY_ROLES.get(normaliseKey(title)));
+  const [title] = titlesIn(members);
+  return title === undefined ? undefined : sourceOfRole(KEY_ROLES.get(normaliseKey(title)));
+}
+
+/**
+ * Whether an object is a section about wishes and shortcomings by its title: {"title": "Development goals for 2025",
+ * "text": ...}.
+ */
+export function isWishSection(members: readonly Member[]): boolean {
+  return titlesIn(members).some((title) => KEY_ROLES.get(normaliseKey(withoutYear(title))) === 'wishes');
+}
+
+/** The titles that an object gives itself as a section of something. */
+function titlesIn(members: readonly Member[]): string[] {
+  return members
+    .filter(
+      ({ name, value }) =>
+        typeof value === 'string' && value.length < MAX_TITLE_LENGTH && TITLE_KEYS.has(normaliseKey(name)),
+    )
+    .map(({ value }) => String(value));
 }

@@ -1,13 +1,13 @@
 import { escoUriIn } from '../../../labels/skill-uris.js';
 import { numberIn, readLevel, readYears } from '../../../levels/parse-level.js';
 import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
-import type { Draft } from '../../../model/draft.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
 import { KEY_ROLES, normaliseKey } from '../../../vocabulary/index.js';
-import { readRecord, type FieldMembers } from './record-fields.js';
-import { namePassage } from './skills.js';
+import { groupFields, type FieldMembers } from './record-fields.js';
+import { nameSegment } from './skills.js';
 import { ROW_KEYS, skillColumnsOf } from '../../table/skill-rows.js';
 
 type RowField = typeof ROW_KEYS extends ReadonlyMap<string, infer Field extends string> ? Field : never;
@@ -17,9 +17,9 @@ const NOT_RATED =
   /^\s*(?:n\s?\/\s?a|n\.?\s?v\.?\s?t\.?|n\.?a\.?|not applicable|niet van toepassing|not rated|niet beoordeeld|unknown|onbekend|[-–—?])\s*$/iu;
 
 /** Reads rows with one skill each; ratings of all rows are on one scale. */
-export function readSkillRows(draft: Draft, rows: readonly Member[], source: EvidenceSource): void {
+export function readSkillRows(record: ParsedRecord, rows: readonly Member[], source: EvidenceSource): void {
   const records = rows.flatMap((row) =>
-    isJsonObject(row.value) ? [{ row, fields: readRecord<RowField>(row.value, row.pointer, ROW_KEYS) }] : [],
+    isJsonObject(row.value) ? [{ row, fields: groupFields<RowField>(row.value, row.pointer, ROW_KEYS) }] : [],
   );
   const shared = likelyScale(records.map(({ fields }) => numberIn(fields.get('level')?.[0]?.value ?? null) ?? 0));
   for (const { row, fields } of records) {
@@ -30,27 +30,27 @@ export function readSkillRows(draft: Draft, rows: readonly Member[], source: Evi
       level === undefined &&
       (fields.get('level') ?? []).some(({ value }) => typeof value === 'string' && NOT_RATED.test(value))
     ) {
-      for (const members of fields.values()) for (const { pointer } of members) draft.understood.add(pointer);
+      for (const members of fields.values()) for (const { pointer } of members) record.understood.add(pointer);
       continue;
     }
     const skillUri = uriOf(row, fields);
-    draft.passages.push({
+    record.segments.push({
       pointer: name.pointer,
       text: name.value,
-      manner: 'LIST',
+      kind: 'LIST',
       source,
       ...(level === undefined ? {} : { level }),
       ...(skillUri === undefined ? {} : { skillUri }),
     });
-    for (const members of fields.values()) for (const { pointer } of members) draft.understood.add(pointer);
+    for (const members of fields.values()) for (const { pointer } of members) record.understood.add(pointer);
     for (const { name: column, pointer } of membersOf(row.value, row.pointer))
-      if (column === 'alignments' || column === 'occupations') draft.understood.add(pointer);
+      if (column === 'alignments' || column === 'occupations') record.understood.add(pointer);
   }
 }
 
 /** Reads the columns of a row that are named after skills. */
 export function readSkillColumns(
-  draft: Draft,
+  record: ParsedRecord,
   rows: readonly Member[],
   source: EvidenceSource,
   givenScale: number | undefined,
@@ -59,10 +59,10 @@ export function readSkillColumns(
   const scale = givenScale ?? likelyScale(columns.map(({ value }) => numberIn(value) ?? 0));
   for (const column of columns) {
     const level = readLevel(column.value, numberIn(column.value) === undefined ? undefined : scale);
-    draft.understood.add(column.pointer);
+    record.understood.add(column.pointer);
     // Zero is how a form says "not".
     if (level !== undefined && level.level > 0)
-      draft.passages.push({ ...namePassage(column, source, level), whole: true });
+      record.segments.push({ ...nameSegment(column, source, level), whole: true });
   }
 }
 
@@ -74,16 +74,16 @@ const FEWEST_SKILL_FIELDS = 2;
  * them: {"employeeNumber": 7, "Java": 4, "SQL": 3}. Most such fields are about something else, so that only what turns
  * out to be a skill counts as read.
  */
-export function readSkillFields(draft: Draft, person: Member, source: EvidenceSource): void {
+export function readSkillFields(record: ParsedRecord, person: Member, source: EvidenceSource): void {
   const columns = skillColumnsOf(person).filter(
-    ({ pointer, name }) => !draft.understood.has(pointer) && !KEY_ROLES.has(normaliseKey(name)),
+    ({ pointer, name }) => !record.understood.has(pointer) && !KEY_ROLES.has(normaliseKey(name)),
   );
   if (columns.length < FEWEST_SKILL_FIELDS) return;
   const scale = likelyScale(columns.map(({ value }) => numberIn(value) ?? 0));
   for (const column of columns) {
     const level = readLevel(column.value, numberIn(column.value) === undefined ? undefined : scale);
     if (level !== undefined && level.level > 0)
-      draft.passages.push({ ...namePassage(column, source, level), whole: true });
+      record.segments.push({ ...nameSegment(column, source, level), whole: true });
   }
 }
 

@@ -1,41 +1,22 @@
 import { numberIn, readLevel, readRating, readYears } from '../../../levels/parse-level.js';
 import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
-import type { Draft, Passage } from '../../../model/draft.js';
+import type { ParsedRecord, TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { addPassages } from './segments.js';
-import { keyTable, normaliseKey } from '../../../vocabulary/index.js';
-import { raterNumbers, ratingsByRater } from './raters.js';
-import { readRecord, type FieldMembers } from './record-fields.js';
+import { addSegments } from './segments.js';
+import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
+import { ratingsByRater, ratingNumbers } from './raters.js';
+import { groupFields, type FieldMembers } from './record-fields.js';
 
 /** Keys of an object that rates one skill. */
-export const RATED_KEYS = keyTable({
-  name:
-    'name,skill,skill ' +
-    'name,competence,competency,criterion,subject,topic,language,title,label,item,naam,vaardigheid,competentie,criterium,onderwerp,taal,titel,kerncompetentie,gedrag',
-  level:
-    'level,rating,score,grade,proficiency,fluency,value,mark,points,assessment,niveau,beoordeling,cijfer,waardering,beheersing,beheersingsniveau,waarde,punten,cefr,taalniveau',
-  years:
-    'years,years of experience,experience in years,experience years,experience,jaren,jaren ervaring,aantal ' +
-    'jaren,ervaring,ervaring in jaren',
-  scale: 'max,maximum,max score,max rating,scale,out of,schaal,maximale score,maximum score',
-  keywords: 'keywords,examples,tools,items,skills,trefwoorden,voorbeelden,vaardigheden',
-  prose:
-    'text,body,tekst,comment,comments,remark,remarks,description,explanation,evidence,feedback,notes,summary,opmerking,opmerkingen,toelichting,omschrijving,onderbouwing,uitleg',
-  unused: 'id,url,category,type,categorie,soort,weight,gewicht',
-});
+export const RATING_KEYS = keysOf('rating');
 
 /**
  * One row a skill, as tables are exported: here only words for a skill itself name one, the rest of the row is about
  * the person.
  */
-const FLAT_KEYS = keyTable({
-  name: 'skill,skill name,competence,competency,vaardigheid,competentie',
-  level: 'level,skill level,rating,score,proficiency,niveau,beheersing,beheersingsniveau,cijfer',
-  years: 'years,years of experience,jaren,jaren ervaring',
-  scale: 'max,max score,scale,schaal',
-});
+const FLAT_KEYS = keysOf('flatRating');
 
 type RatedField = 'name' | 'level' | 'years' | 'scale' | 'keywords' | 'prose' | 'unused';
 
@@ -45,18 +26,18 @@ type RatedField = 'name' | 'level' | 'years' | 'scale' | 'keywords' | 'prose' | 
  *
  * @param givenScale the highest rating possible, when the item says so beside the section
  */
-export function readSkills(draft: Draft, section: Member, source: EvidenceSource, givenScale?: number): void {
+export function readSkills(record: ParsedRecord, section: Member, source: EvidenceSource, givenScale?: number): void {
   const waiting: Member[][] = [[section]];
   for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
     const scale = givenScale ?? groupScale(group);
     for (const member of group) {
-      if (typeof member.value === 'string') addPassages(draft, [member], 'LIST', source);
+      if (typeof member.value === 'string') addSegments(record, [member], 'LIST', source);
       else if (isJsonArray(member.value)) waiting.push(membersOf(member.value, member.pointer));
       else if (isJsonObject(member.value)) {
-        const fields = readRecord(member.value, member.pointer, RATED_KEYS);
-        if (hasText(fields.get('name'))) readRated(draft, member.value, member.pointer, fields, source, scale);
+        const fields = groupFields(member.value, member.pointer, RATING_KEYS);
+        if (hasText(fields.get('name'))) readRated(record, member.value, member.pointer, fields, source, scale);
         else
-          for (const left of readSkillMap(draft, membersOf(member.value, member.pointer), source, givenScale))
+          for (const left of readSkillMap(record, membersOf(member.value, member.pointer), source, givenScale))
             waiting.push(left);
       }
     }
@@ -65,7 +46,7 @@ export function readSkills(draft: Draft, section: Member, source: EvidenceSource
 
 /** Whether an object names one thing and rates it, wherever in a payload it stands. */
 export function isRated(value: JsonObject, pointer: string): boolean {
-  const fields = readRecord(value, pointer, RATED_KEYS);
+  const fields = groupFields(value, pointer, RATING_KEYS);
   if (!hasText(fields.get('name'))) return false;
   return (
     (fields.get('level') ?? fields.get('years') ?? []).some((member) => levelIn([member], undefined) !== undefined) ||
@@ -77,12 +58,12 @@ export function isRated(value: JsonObject, pointer: string): boolean {
  * Reads an object that holds a skill and its level among other fields: {"employeeNumber": 7, "skill": "Java", "level":
  * 4}.
  */
-export function readFlatRating(draft: Draft, value: JsonObject, pointer: string, source: EvidenceSource): void {
-  const fields = readRecord<RatedField>(value, pointer, FLAT_KEYS);
+export function readFlatRating(record: ParsedRecord, value: JsonObject, pointer: string, source: EvidenceSource): void {
+  const fields = groupFields<RatedField>(value, pointer, FLAT_KEYS);
   const names = fields.get('name')?.filter((member) => typeof member.value === 'string');
   if (names === undefined || names.length === 0) return;
-  const level = ratedLevel(draft, fields, undefined);
-  if (level !== undefined) addPassages(draft, names, 'LIST', source, level);
+  const level = ratedLevel(record, fields, undefined);
+  if (level !== undefined) addSegments(record, names, 'LIST', source, level);
 }
 
 function hasText(members: readonly Member[] | undefined): boolean {
@@ -91,7 +72,7 @@ function hasText(members: readonly Member[] | undefined): boolean {
 
 /** {"Java": 4, "SQL": {"level": "expert"}, "Languages": ["Dutch"]}: returns the groups that are left to read. */
 function readSkillMap(
-  draft: Draft,
+  record: ParsedRecord,
   members: readonly Member[],
   source: EvidenceSource,
   givenScale: number | undefined,
@@ -100,22 +81,22 @@ function readSkillMap(
   const scale = givenScale ?? likelyScale(members.map((member) => numberIn(member.value) ?? 0));
   for (const member of members) {
     if (isJsonObject(member.value)) {
-      const fields = readRecord(member.value, member.pointer, RATED_KEYS);
-      const level = ratedLevel(draft, fields, givenScale);
+      const fields = groupFields(member.value, member.pointer, RATING_KEYS);
+      const level = ratedLevel(record, fields, givenScale);
       const raters = ratingsByRater(
         member.value,
         member.pointer,
-        givenScale ?? likelyScale(members.flatMap(({ value }) => (isJsonObject(value) ? raterNumbers(value) : []))),
+        givenScale ?? likelyScale(members.flatMap(({ value }) => (isJsonObject(value) ? ratingNumbers(value) : []))),
       );
       for (const rating of raters) {
-        draft.passages.push(namePassage(member, rating.source, rating.level));
-        draft.understood.add(rating.member.pointer);
+        record.segments.push(nameSegment(member, rating.source, rating.level));
+        record.understood.add(rating.member.pointer);
       }
-      if (level === undefined && raters.length > 0) readRest(draft, fields, source, undefined);
+      if (level === undefined && raters.length > 0) readRest(record, fields, source, undefined);
       else if (level === undefined) left.push([member]);
       else {
-        draft.passages.push(namePassage(member, source, level));
-        readRest(draft, fields, source, level);
+        record.segments.push(nameSegment(member, source, level));
+        readRest(record, fields, source, level);
       }
       continue;
     }
@@ -123,76 +104,76 @@ function readSkillMap(
       ? undefined
       : readLevel(member.value, numberIn(member.value) === undefined ? undefined : scale);
     if (level !== undefined) {
-      draft.passages.push(namePassage(member, source, level));
-      draft.understood.add(member.pointer);
+      record.segments.push(nameSegment(member, source, level));
+      record.understood.add(member.pointer);
     } else if (member.value === true) {
-      draft.passages.push(namePassage(member, source));
-      draft.understood.add(member.pointer);
-    } else if (member.value === false) draft.understood.add(member.pointer);
+      record.segments.push(nameSegment(member, source));
+      record.understood.add(member.pointer);
+    } else if (member.value === false) record.understood.add(member.pointer);
     else left.push([member]);
   }
   return left;
 }
 
-/** A passage that is a property's name. */
-export function namePassage(member: Member, source: EvidenceSource, level?: FoundLevel): Passage {
+/** A segment that is a property's name. */
+export function nameSegment(member: Member, source: EvidenceSource, level?: FoundLevel): TextSegment {
   return {
     pointer: member.pointer,
     text: member.name,
     inName: true,
-    manner: 'LIST',
+    kind: 'LIST',
     source,
     ...(level === undefined ? {} : { level }),
   };
 }
 
 function readRated(
-  draft: Draft,
+  record: ParsedRecord,
   object: JsonObject,
   pointer: string,
   fields: FieldMembers<RatedField>,
   source: EvidenceSource,
   groupScaleOrNone: number | undefined,
 ): void {
-  const level = ratedLevel(draft, fields, groupScaleOrNone);
+  const level = ratedLevel(record, fields, groupScaleOrNone);
   const raters = ratingsByRater(object, pointer, scaleOf(fields) ?? groupScaleOrNone);
   for (const rating of raters) {
-    addPassages(draft, fields.get('name'), 'LIST', rating.source, rating.level);
-    draft.understood.add(rating.member.pointer);
+    addSegments(record, fields.get('name'), 'LIST', rating.source, rating.level);
+    record.understood.add(rating.member.pointer);
   }
-  if (level !== undefined || raters.length === 0) addPassages(draft, fields.get('name'), 'LIST', source, level);
-  readRest(draft, fields, source, level);
+  if (level !== undefined || raters.length === 0) addSegments(record, fields.get('name'), 'LIST', source, level);
+  readRest(record, fields, source, level);
 }
 
 function readRest(
-  draft: Draft,
+  record: ParsedRecord,
   fields: FieldMembers<RatedField>,
   source: EvidenceSource,
   level: FoundLevel | undefined,
 ): void {
-  addPassages(draft, fields.get('keywords'), 'LIST', source, level);
-  addPassages(draft, fields.get('prose'), 'PROSE', source);
-  for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
+  addSegments(record, fields.get('keywords'), 'LIST', source, level);
+  addSegments(record, fields.get('prose'), 'PROSE', source);
+  for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
 }
 
 function ratedLevel(
-  draft: Draft,
+  record: ParsedRecord,
   fields: FieldMembers<RatedField>,
   scaleOfGroup: number | undefined,
 ): FoundLevel | undefined {
   const scale = scaleOf(fields) ?? scaleOfGroup;
   for (const member of fields.get('scale') ?? [])
-    if (numberIn(member.value) !== undefined) draft.understood.add(member.pointer);
+    if (numberIn(member.value) !== undefined) record.understood.add(member.pointer);
   for (const member of fields.get('level') ?? []) {
     const level = levelIn([member], scale);
     if (level === undefined) continue;
-    draft.understood.add(member.pointer);
+    record.understood.add(member.pointer);
     return level;
   }
   for (const member of fields.get('years') ?? []) {
     const level = readYears(member.value);
     if (level === undefined) continue;
-    draft.understood.add(member.pointer);
+    record.understood.add(member.pointer);
     return level;
   }
   return undefined;
@@ -212,9 +193,9 @@ function groupScale(group: readonly Member[]): number {
   for (const { value } of group) {
     if (!isJsonObject(value)) continue;
     for (const [name, rating] of Object.entries(value)) {
-      if (RATED_KEYS.get(normaliseKey(name)) === 'level') ratings.push(numberIn(rating) ?? 0);
+      if (RATING_KEYS.get(normaliseKey(name)) === 'level') ratings.push(numberIn(rating) ?? 0);
     }
-    ratings.push(...raterNumbers(value));
+    ratings.push(...ratingNumbers(value));
   }
   return likelyScale(ratings);
 }

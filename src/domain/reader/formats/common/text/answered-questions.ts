@@ -1,8 +1,8 @@
 import { readLevel } from '../../../levels/parse-level.js';
 import { isDenied } from '../../../claims/negation.js';
-import type { Draft } from '../../../model/draft.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
-import { yesOrNo } from '../records/record-fields.js';
+import { toYesOrNo } from '../records/record-fields.js';
 import type { Span } from '../../../language/span.js';
 import { linesOf, MOST_LINES, type TextLine } from './lines.js';
 
@@ -23,7 +23,12 @@ interface Answered {
  *
  * @returns false when the text holds no two such questions; nothing was read then
  */
-export function readAnsweredQuestions(draft: Draft, pointer: string, text: string, source: EvidenceSource): boolean {
+export function readAnsweredQuestions(
+  record: ParsedRecord,
+  pointer: string,
+  text: string,
+  source: EvidenceSource,
+): boolean {
   const lines = linesOf(text, { start: 0, end: text.length }).filter(({ content }) => content !== '');
   if (lines.length >= MOST_LINES) return false;
   const asked = lines.map(isQuestion);
@@ -31,17 +36,17 @@ export function readAnsweredQuestions(draft: Draft, pointer: string, text: strin
   const first = asked.indexOf(true);
   const before = lines[first - 1];
   if (before !== undefined)
-    draft.passages.push({ pointer, text, within: { start: 0, end: before.end }, manner: 'PROSE', source });
+    record.segments.push({ pointer, text, within: { start: 0, end: before.end }, kind: 'PROSE', source });
   for (const { question, answer } of answeredIn(lines, asked)) {
     const words = text.slice(answer.start, answer.end);
     const isShort = words.split(/\s+/u, MOST_WORDS_OF_RATING + 1).length <= MOST_WORDS_OF_RATING;
-    const isYes = yesOrNo(words.replace(/[.!]$/u, ''));
+    const isYes = toYesOrNo(words.replace(/[.!]$/u, ''));
     const level = isShort ? readLevel(words) : undefined;
-    const passage = { pointer, text, source };
+    const segment = { pointer, text, source };
     if (level !== undefined || isYes === true)
-      draft.passages.push({ ...passage, within: question, manner: 'LIST', ...(level === undefined ? {} : { level }) });
+      record.segments.push({ ...segment, within: question, kind: 'LIST', ...(level === undefined ? {} : { level }) });
     else if (isYes === undefined && !asksForWish(text.slice(question.start, question.end))) {
-      draft.passages.push({ ...passage, within: answer, manner: isShort ? 'LIST' : 'PROSE' });
+      record.segments.push({ ...segment, within: answer, kind: isShort ? 'LIST' : 'PROSE' });
     }
   }
   return true;

@@ -1,9 +1,9 @@
 import { splitTitle } from '../../../occupations/title-parts.js';
 import { cleanLine } from '../../../language/clean-text.js';
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import type { FoundCertification, FoundDate } from '../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
-import { withoutGaps } from '../records/record-fields.js';
+import { withoutUndefined } from '../records/record-fields.js';
 import {
   looksLikeCertificate,
   looksLikeOrganisation,
@@ -11,7 +11,7 @@ import {
   saysFinished,
 } from '../../../vocabulary/index.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
-import { isTitle, trimTitle } from './title-lines.js';
+import { looksLikeTitle, trimTitle } from './title-lines.js';
 
 const MOST_WORDS = 16;
 const LONGEST_STRAY = 80;
@@ -38,7 +38,7 @@ const LEFT_OVER =
  *
  * @param period when it was given, where that does not stand in the line itself
  */
-export function readCertificationLine(draft: Draft, whole: string, period: FoundPeriod | undefined): void {
+export function readCertificationLine(record: ParsedRecord, whole: string, period: FoundPeriod | undefined): void {
   const [, field] = FIELD.exec(whole) ?? [];
   const line = field === undefined ? whole : whole.replace(FIELD, '');
   const periods = findPeriods(line);
@@ -46,12 +46,12 @@ export function readCertificationLine(draft: Draft, whole: string, period: Found
   const [, issuer] = ISSUER.exec(line) ?? [];
   const [, credentialId] = IDENTIFIER.exec(line) ?? [];
   const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
-  if (saysFinished(line) === false || !isTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
+  if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
   const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0);
   const kept = cleanLine(name);
-  if (kept === undefined || draft.certifications.length >= MAXIMUM_RECORDS) return;
-  draft.certifications.push(
-    withoutGaps({
+  if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;
+  record.certifications.push(
+    withoutUndefined({
       name: kept,
       authority: cleanLine(issuer?.trim() ?? authority ?? ''),
       field: cleanLine(field ?? ''),
@@ -70,7 +70,7 @@ const MOST_WORDS_OF_STRAY = 7;
  * Reads certificates under a heading that says nothing of them ("Other"): only parts of short enumerations that are
  * called what certificates are called. Driving licences stand in every such section and are left out.
  */
-export function readStrayCertifications(draft: Draft, lines: readonly TextLine[]): void {
+export function readStrayCertifications(record: ParsedRecord, lines: readonly TextLine[]): void {
   for (const { content } of lines) {
     if (content.length > LONGEST_TITLE_LINE || saysFinished(content) === false) continue;
     const parts = content.replace(/^[\p{L} ]{3,25}:\s+/u, '').split(ENUMERATED);
@@ -84,7 +84,7 @@ export function readStrayCertifications(draft: Draft, lines: readonly TextLine[]
       )
     )
       continue;
-    for (const part of parts) if (isStrayCertificate(part)) readCertificationLine(draft, part, undefined);
+    for (const part of parts) if (isStrayCertificate(part)) readCertificationLine(record, part, undefined);
   }
 }
 

@@ -1,37 +1,28 @@
 import { splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
 import { cleanLine } from '../../../language/clean-text.js';
-import { readPeriod } from '../../../dates/dates.js';
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
+import { readPeriod } from '../../../dates/period-forms.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import type { FoundEducation } from '../../../model/findings.js';
-import type { FoundPeriod } from '../../../dates/period-forms.js';
+import { type FoundPeriod, findPeriods } from '../../../dates/period-forms.js';
 import {
   gradeIn,
-  saysOnlyEnding,
+  keysOf,
   keyTable,
   looksLikeCourse,
   looksLikeDegree,
   looksLikePlace,
   looksLikeSchool,
   saysFinished,
+  saysOnlyEnding,
 } from '../../../vocabulary/index.js';
 import { CERTIFICATE_FIELD_KEYS } from '../records/certifications.js';
-import { withoutGaps, yesOrNo } from '../records/record-fields.js';
+import { withoutUndefined, toYesOrNo } from '../records/record-fields.js';
 import { findEntries, proseIn, type EntryRules } from './entries.js';
 import { labelledLine, readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
-import { findPeriods } from '../../../dates/period-forms.js';
 import { readCertificationLine } from './certification-lines.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
 
-const LABELS = keyTable({
-  degree: 'opleiding,studie,diploma,niveau,degree,qualification,study,programme,program,title of qualification awarded',
-  school:
-    'instelling,school,onderwijsinstelling,universiteit,hogeschool,institution,university,college,opleidingsinstituut,instituut',
-  field: 'richting,studierichting,specialisatie,profiel,field,field of study,major,specialisation',
-  period: 'periode,period,dates,jaren,years,van - tot,jaar,year',
-  grade: 'cijfer,eindcijfer,grade,gpa,resultaat,result',
-  finished: 'diploma behaald,behaald,afgerond,completed,graduated,finished',
-  unused: 'plaats,locatie,location,city,place,vakken,courses',
-});
+const LABELS = keysOf('educationForm');
 
 const CERTIFICATE_FIELD = keyTable({ field: CERTIFICATE_FIELD_KEYS });
 
@@ -57,20 +48,20 @@ const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
 const ONLY_LEVEL = /^(?:(?:mbo|hbo|nvq)[ -]?)?(?:niveau|level|\d)\s?\d?(?:\s*\([^()]*\))?$/iu;
 
 /** Reads the educations in a section of a text; a course that stands among them is a certification. */
-export function readTextEducations(draft: Draft, text: string, lines: readonly TextLine[]): void {
+export function readTextEducations(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('degree') || fields.has('school'))) {
-    for (const form of forms) readForm(draft, form);
+    for (const form of forms) readForm(record, form);
     return;
   }
   for (const { titles, period, single, dated, body } of findEntries(lines, RULES)) {
     const whole = titles.join(', ');
     if (isCertificate(whole) && !titles.some(looksLikeSchoolOnly)) {
-      readCertificationLine(draft, whole, period);
+      readCertificationLine(record, whole, period);
       continue;
     }
     const description = proseIn(text, body);
-    addEducation(draft, {
+    addEducation(record, {
       ...readEducationTitles(titles),
       ...datesOf(period, single),
       ...stateOf(`${whole}\n${dated}\n${description ?? ''}`, period),
@@ -82,14 +73,14 @@ export function readTextEducations(draft: Draft, text: string, lines: readonly T
 /**
  * Reads the certificates of a section, one a line; what took years at a school is an education that stands among them.
  */
-export function readTextCertifications(draft: Draft, text: string, lines: readonly TextLine[]): void {
-  const before = draft.certifications.length;
+export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  const before = record.certifications.length;
   for (const line of lines) {
     const { content } = line;
     if (content === '' || content.length > LONGEST_TITLE_LINE) continue;
     const named = labelledLine(line, CERTIFICATE_FIELD);
-    if (named !== undefined && draft.certifications.length > before) {
-      addField(draft, named.value);
+    if (named !== undefined && record.certifications.length > before) {
+      addField(record, named.value);
       continue;
     }
     const names = lines.length === 1 ? splitTitle(content) : [];
@@ -99,18 +90,18 @@ export function readTextCertifications(draft: Draft, text: string, lines: readon
       findPeriods(content).length === 0 &&
       names.every((name) => name.split(/\s+/u).length <= 4)
     ) {
-      for (const name of names) readCertificationLine(draft, name, undefined);
+      for (const name of names) readCertificationLine(record, name, undefined);
       continue;
     }
     const isEducation =
       (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
-    if (isEducation) readTextEducations(draft, text, [line]);
-    else readCertificationLine(draft, content, undefined);
+    if (isEducation) readTextEducations(record, text, [line]);
+    else readCertificationLine(record, content, undefined);
   }
 }
 
 /** "Vakgebied: veiligheid", below the certificate that it is said of. */
-function addField({ certifications }: Draft, value: string): void {
+function addField({ certifications }: ParsedRecord, value: string): void {
   const field = cleanLine(value);
   const last = certifications.at(-1);
   if (last !== undefined && field !== undefined) certifications[certifications.length - 1] = { field, ...last };
@@ -166,12 +157,12 @@ function withLevels(parts: readonly string[]): string[] {
   return joined;
 }
 
-function addEducation(draft: Draft, found: FoundEducation): void {
+function addEducation(record: ParsedRecord, found: FoundEducation): void {
   const [degree, school, field, grade] = [found.degree, found.school, found.field, found.grade].map((name) =>
     cleanLine(name ?? ''),
   );
-  if ((degree === undefined && school === undefined) || draft.educations.length >= MAXIMUM_RECORDS) return;
-  draft.educations.push(withoutGaps({ ...found, degree, school, field, grade }));
+  if ((degree === undefined && school === undefined) || record.educations.length >= MAX_RECORDS) return;
+  record.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
 }
 
 /** One date is when an education ended: the year of a diploma. */
@@ -186,15 +177,15 @@ function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEduc
   return { finished: saysFinished(words) ?? (period?.open ? false : undefined), grade: gradeIn(words) };
 }
 
-function readForm(draft: Draft, { fields }: LabelledRecord<string>): void {
+function readForm(record: ParsedRecord, { fields }: LabelledRecord<string>): void {
   const field = (name: string): string => fields.get(name) ?? '';
   const period = readPeriod(field('period'));
   const single =
     period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
   const finished = fields.has('finished')
-    ? (yesOrNo(field('finished')) ?? saysFinished(field('finished')))
+    ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
     : saysFinished(field('degree'));
-  addEducation(draft, {
+  addEducation(record, {
     degree: withoutRemark(field('degree')),
     school: field('school'),
     field: field('field'),

@@ -1,28 +1,18 @@
-import { splitAtEmployer } from '../../../occupations/title-parts.js';
-import { cleanLine, cleanProse } from '../../../language/clean-text.js';
-import { readDate, readPeriod } from '../../../dates/dates.js';
+import { type FoundPeriod, readPeriod } from '../../../dates/period-forms.js';
+import { readDate } from '../../../dates/date-forms.js';
 import { isOpenWord } from '../../../dates/period-forms.js';
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
-import { keyTable, looksLikeOccupation, looksLikeOrganisation } from '../../../vocabulary/index.js';
-import { withoutGaps } from '../records/record-fields.js';
-import { findEntries, proseIn, type EntryRules, type TextEntry } from './entries.js';
-import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
-import { orderOf, readJobTitle, type NameOrder } from './job-titles.js';
+import { cleanLine, cleanProse } from '../../../language/clean-text.js';
+import { type ParsedRecord, MAX_RECORDS } from '../../../model/parsed-record.js';
+import type { FoundWorkExperience } from '../../../model/findings.js';
+import { splitAtEmployer } from '../../../occupations/title-parts.js';
+import { keysOf, looksLikeOccupation, looksLikeOrganisation } from '../../../vocabulary/index.js';
+import { withoutUndefined } from '../records/record-fields.js';
+import { type EntryRules, findEntries, proseIn, type TextEntry } from './entries.js';
+import { type NameOrder, orderOf, readJobTitle } from './job-titles.js';
+import { type LabelledRecord, readLabelledRecords } from './labelled-lines.js';
 import type { TextLine } from './lines.js';
 
-const LABELS = keyTable({
-  occupation: 'functie,functietitel,function,position,job title,title,role,rol,beroep',
-  company: 'werkgever,bedrijf,bedrijfsnaam,organisatie,opdrachtgever,employer,company,organisation,organization,client',
-  period: 'periode,period,dates,data,looptijd,duration,when,wanneer,van - tot,jaren,years',
-  startDate: 'van,vanaf,from,start,startdatum,start date,begindatum',
-  endDate: 'tot,tot en met,t/m,to,until,end,einddatum,end date',
-  prose:
-    'taken,werkzaamheden,taken en ' +
-    'verantwoordelijkheden,omschrijving,beschrijving,verantwoordelijkheden,resultaten,tasks,duties,responsibilities,description,main activities and responsibilities',
-  unused:
-    'plaats,locatie,location,place,city,sector,branche,type of business or sector,dienstverband,uren per week,reden ' +
-    'van vertrek,reason for leaving',
-});
+const LABELS = keysOf('jobForm');
 
 const RULES: EntryRules = {
   singleDates: false,
@@ -43,9 +33,9 @@ const RULES: EntryRules = {
 };
 
 /** Jobs under no heading for jobs are sure only with a beginning, an occupation by its words and an employer. */
-export function readStrayJobs(draft: Draft, text: string, lines: readonly TextLine[]): void {
+export function readStrayJobs(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   if (!lines.some(({ content }) => content !== '')) return;
-  const found: Pick<Draft, 'workHistory'> = { workHistory: [] };
+  const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
   readJobs(found, text, lines);
   for (const job of found.workHistory) {
     const isSure =
@@ -54,21 +44,21 @@ export function readStrayJobs(draft: Draft, text: string, lines: readonly TextLi
       job.company !== undefined &&
       looksLikeOccupation(job.occupation) &&
       !looksLikeOccupation(job.company);
-    if (isSure) addJob(draft, job);
+    if (isSure) addJob(record, job);
   }
 }
 
 /** Reads the jobs in a section of a text. What fits no pattern is description. */
-export function readJobs(draft: Pick<Draft, 'workHistory'>, text: string, lines: readonly TextLine[]): void {
+export function readJobs(record: Pick<ParsedRecord, 'workHistory'>, text: string, lines: readonly TextLine[]): void {
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
-    for (const form of forms) readForm(draft, text, form);
+    for (const form of forms) readForm(record, text, form);
     return;
   }
   const entries = findEntries(lines, RULES).filter(isJob);
   const order = orderIn(entries);
   for (const { titles, period, body } of entries) {
-    addJob(draft, {
+    addJob(record, {
       ...readJobTitle(titles, order),
       startDate: period?.startDate,
       endDate: period?.endDate,
@@ -78,16 +68,16 @@ export function readJobs(draft: Pick<Draft, 'workHistory'>, text: string, lines:
 }
 
 function addJob(
-  draft: Pick<Draft, 'workHistory'>,
+  record: Pick<ParsedRecord, 'workHistory'>,
   job: { readonly occupation?: string; readonly company?: string } & Omit<
-    Draft['workHistory'][number],
+    ParsedRecord['workHistory'][number],
     'occupation' | 'company'
   >,
 ): void {
   const occupation = cleanLine(job.occupation ?? '');
   const company = cleanLine(job.company ?? '');
-  if ((occupation === undefined && company === undefined) || draft.workHistory.length >= MAXIMUM_RECORDS) return;
-  draft.workHistory.push(withoutGaps({ ...job, occupation, company }));
+  if ((occupation === undefined && company === undefined) || record.workHistory.length >= MAX_RECORDS) return;
+  record.workHistory.push(withoutUndefined({ ...job, occupation, company }));
 }
 
 /** One date alone is a job's only beside a name that is surely an occupation or an employer. */
@@ -106,11 +96,15 @@ function orderIn(entries: readonly TextEntry[]): NameOrder {
     : 'OCCUPATION_FIRST';
 }
 
-function readForm(draft: Pick<Draft, 'workHistory'>, text: string, { fields, rest }: LabelledRecord<string>): void {
+function readForm(
+  record: Pick<ParsedRecord, 'workHistory'>,
+  text: string,
+  { fields, rest }: LabelledRecord<string>,
+): void {
   const field = (name: string): string => fields.get(name) ?? '';
   const period = readPeriod(field('period'));
   const from = readPeriod(field('startDate'));
-  addJob(draft, {
+  addJob(record, {
     occupation: field('occupation'),
     company: field('company'),
     startDate: period?.startDate ?? from?.startDate,
@@ -123,4 +117,41 @@ function readForm(draft: Pick<Draft, 'workHistory'>, text: string, { fields, res
 function isShortName(title: string): boolean {
   const words = title.split(/\s+/u);
   return words.length <= 5 && words.every((word) => word.length < 4 || /^[\p{Lu}\p{N}]/u.test(word));
+}
+
+/** "Earlier: waiter at Hotel Astoria, 2010-2012." */
+const ASIDE =
+  /^(?:earlier|before (?:that|this)|previously|prior to (?:that|this)|formerly|eerder|daarvoor|daar voor|voordien|voorheen|vroeger)(?:\s*[:,-]\s*|\s+)(?:i\s+)?(?:(?:was|worked|werkte(?: ik)?)\s+)?(?:as\s+|als\s+)?(?:(?:an?|een)\s+)?(\p{L}[^,;.:()\d]{1,60}?)\s+(?:at|with|for|bij|voor)\s+(\p{Lu}[^,;:()]{1,60}?)(?:,\s*|\s*\(|\s+(?=(?:from|van|between|tussen|in)\s))([^();]{4,50}?)\)?(?:\.(?:\s|$)|$)/iu;
+/** "summers of 2012 and 2013" */
+const SEASONS =
+  /^(?:the\s+|de\s+)?(?:summers?|winters?|zomers?|winters?|holidays|vakanties)\s+(?:of|van|in)?\s*((?:19|20)\d\d)\s*(?:and|en|&|-|–)\s*((?:19|20)\d\d)$/iu;
+const YEAR_OR_MONTH = /^(?:in|from|van|between|tussen)\s+/iu;
+
+/** Jobs that are told in a sentence of their own below the others: who somebody was, where and when. */
+export function findJobAsides(lines: readonly TextLine[]): {
+  readonly asides: readonly FoundWorkExperience[];
+  readonly rest: readonly TextLine[];
+} {
+  const asides: FoundWorkExperience[] = [];
+  const rest = lines.filter(({ content }) => {
+    const aside = asideIn(content.slice(0, 300));
+    if (aside !== undefined) asides.push(aside);
+    return aside === undefined;
+  });
+  return { asides, rest };
+}
+
+function asideIn(line: string): FoundWorkExperience | undefined {
+  const [, occupation = '', company = '', when = ''] = ASIDE.exec(line) ?? [];
+  const period = when === '' ? undefined : periodIn(when.trim());
+  const job = { occupation: cleanLine(occupation), company: cleanLine(company) };
+  if (period === undefined || job.occupation === undefined || job.company === undefined) return undefined;
+  return withoutUndefined({ ...job, startDate: period.startDate, endDate: period.endDate });
+}
+
+function periodIn(when: string): FoundPeriod | undefined {
+  const seasons = SEASONS.exec(when);
+  return seasons === null
+    ? (readPeriod(when) ?? readPeriod(when.replace(YEAR_OR_MONTH, '')))
+    : readPeriod(`${seasons[1] ?? ''} - ${seasons[2] ?? ''}`);
 }

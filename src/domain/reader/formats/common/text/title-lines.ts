@@ -57,19 +57,19 @@ export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineR
     const title = titleBeside(content, match, isRemark);
     if (title === '' || (title !== undefined && isRemark(title)))
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
-    if (title !== undefined && isTitle(title, MOST_TITLE_WORDS))
+    if (title !== undefined && looksLikeTitle(title, MOST_TITLE_WORDS))
       return { line, kind: 'DATED', period: match.period, single: match.single, title };
   }
   const isAlone =
     !line.isBullet &&
-    isTitle(content, MOST_WORDS_ALONE) &&
+    looksLikeTitle(content, MOST_WORDS_ALONE) &&
     !LABELLED.test(content) &&
     /^["“‘']?[\p{Lu}\p{N}]/u.test(content);
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
 }
 
 /** Whether a text is as short and as free of verbs as the name of a job or a school. */
-export function isTitle(text: string, mostWords: number): boolean {
+export function looksLikeTitle(text: string, mostWords: number): boolean {
   if (ENDS_SENTENCE.test(text) && !ENDS_ABBREVIATION.test(text)) return false;
   return (
     text.split(/\s+/u).length <= mostWords &&
