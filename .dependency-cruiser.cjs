@@ -144,7 +144,7 @@ module.exports = {
       from: { path: '^src/app/' },
       to: {
         path: '^src/domain/[^/]+/',
-        pathNot: ['^src/domain/[^/]+/index\\.ts$', `^src/domain/[^/]+${DECLARATIONS}`],
+        pathNot: ['^src/domain/[^/]+/index\\.ts$', `^src/domain/.+${DECLARATIONS}`],
       },
     },
     ...platformOrder,

@@ -1,4 +1,4 @@
-import { bestOf } from '../best-of.js';
+import { bestOf } from '../../../platform/collections/best-of.js';
 import type { LexicalScores } from '../lexical/score-skills.js';
 
 const BY_OVERLAP = 60;

@@ -8,7 +8,7 @@ import {
   checkRequiredSkills,
   type CheckedTexts,
   type RequiredSkill,
-} from '../check-skillset.js';
+} from '../store/check-skillset.js';
 import { foldName, type ParsedSkillsets, type StatedSkillset } from './stated-skillset.js';
 
 /** Skillsets that one file may hold, so that it is stored in one go. */

@@ -3,8 +3,8 @@ import type { FileProblem } from '../../../platform/files/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { loadSkillReferences } from '../../taxonomy/index.js';
-import type { SkillsetStatement } from '../check-skillset.js';
-import { createSkillset, updateSkillset } from '../write-skillset.js';
+import type { SkillsetStatement } from '../store/check-skillset.js';
+import { createSkillset, updateSkillset } from '../store/write-skillset.js';
 import { checkStatedSkillsets, type CheckedSkillset } from './check-stated-skillsets.js';
 import { foldName, type ParsedSkillsets } from './stated-skillset.js';
 
