@@ -4,9 +4,9 @@ import { deletionQueue, findDeletion, startDeletion } from '../../../src/domain/
 import { findMatch } from '../../../src/domain/matching/find-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
 import { deleteProfile } from '../../../src/domain/erasure/index.js';
-import { deleteSkillset } from '../../../src/domain/skillsets/delete-skillset.js';
-import { findSkillset, listSkillsets } from '../../../src/domain/skillsets/find-skillsets.js';
-import { updateSkillset } from '../../../src/domain/skillsets/write-skillset.js';
+import { deleteSkillset } from '../../../src/domain/skillsets/store/delete-skillset.js';
+import { findSkillset, listSkillsets } from '../../../src/domain/skillsets/store/find-skillsets.js';
+import { updateSkillset } from '../../../src/domain/skillsets/store/write-skillset.js';
 import { createBatchSize, newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { addPerson, type Person } from '../../support/people.js';
