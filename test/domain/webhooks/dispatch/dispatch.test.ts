@@ -333,7 +333,7 @@ test('own headers go with every request, below those of the service', async () =
   });
 });
 
-test('what a receiver answers is kept whatever it is, and one that cannot be stored does not stop the others', async () => {
+test('any answer of a receiver is kept, and one that cannot be stored does not stop the others', async () => {
   await tellOf(people(6));
   receiver.respondWith((request) => ({
     status: 200,

@@ -85,7 +85,7 @@ describe('beginning a recovery', () => {
     expect(await codeOf(start())).toBe('CONFLICT');
   });
 
-  it('is refused while another one of the endpoint runs, which is named, also when several begin at the same moment', async () => {
+  it('is refused while another one of the endpoint runs, also when several begin at the same moment', async () => {
     const started = await Promise.allSettled([start(), start(), start({ kind: 'ALL' })]);
     const [first, ...more] = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refused = started.flatMap((one) => (one.status === 'rejected' ? [one.reason as ServiceError] : []));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createConcurrencyLimiter } from '../../../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 
-test('an endpoint is forgotten when nothing was sent to it for a while, and one with a request under way is not', async () => {
+test('an endpoint is forgotten when nothing was sent to it for a while and nothing is under way', async () => {
   let now = 0;
   const limiter = createConcurrencyLimiter(() => now);
   for (let endpoint = 0; endpoint < 1000; endpoint += 1) {

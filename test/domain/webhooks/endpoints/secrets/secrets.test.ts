@@ -140,7 +140,7 @@ describe('a rotation', () => {
 });
 
 describe('another signature scheme', () => {
-  test('gives a key pair of which the public half is shown, and the old secret signs on for 24 hours; and back', async () => {
+  test('gives a key pair and shows its public half; the old secret signs for 24 hours more; and back', async () => {
     const [[old]] = (await ofKind('SIGNING')) as [[string, null]];
     wait(1000);
     const made = await updateEndpoint(scope, scope.encryption, endpointId, { signatureScheme: 'ED25519' });
