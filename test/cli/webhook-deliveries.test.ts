@@ -160,7 +160,7 @@ test('what was given up is recovered to its end, each delivery once, and a repla
   const replayed = await webhook('replay', 'Ours', endpoint.id, '--since', '30m', '--wait');
   expect([replayed.code, replayed.stdout]).toEqual([
     0,
-    expect.stringMatching(/^Recovery \S+: completed, 1 of 1 handed on\n$/),
+    expect.stringMatching(/^Recovery \S+: completed, 1 of 1 requeued\n$/),
   ]);
   await receiver.waitFor(() => timesReceived(events)[31] === 1);
   const [latest, first] = (await webhook('recoveries', 'Ours', '--json')).json;

@@ -27,7 +27,7 @@ export interface TextSegment {
   readonly skillUri?: string;
   /**
    * Only a skill that the text names and nothing else counts: the text is the name of a column, which may be about
-   * anything (see partOfWhole).
+   * anything (see isPartOfColumnName).
    */
   readonly whole?: true;
 }

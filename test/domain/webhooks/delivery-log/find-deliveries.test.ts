@@ -77,7 +77,7 @@ describe('deliveries', () => {
     expect(await list('(eventType: "a\\u0000b")')).toEqual([]);
   });
 
-  it('are found by the period in which they were written, its beginning included and its end not', async () => {
+  it('are found by the period in which they were created, start included and end not', async () => {
     expect(await list(`(since: "${ONE}", until: "${at(3).toISOString()}")`)).toEqual([2, 1]);
     expect(await list(`(since: "${at(6).toISOString()}")`)).toEqual([6]);
     expect(await list(`(until: "${ONE}")`)).toEqual([0]);
@@ -217,7 +217,7 @@ describe('what deliveries cost the database', () => {
     expect(database.statements).toHaveLength(statements.length);
   });
 
-  it('is one statement for a page without attempts, which reads bodies and answers only if asked for', async () => {
+  it('is one statement for a page without attempts, with bodies and responses only if queried', async () => {
     await asker.ask('{ deliveries { nodes { id status event { type } } } }');
     expect(database.statements).toHaveLength(1);
     expect(database.statements.join()).not.toContain('body AS');

@@ -1,4 +1,5 @@
 import type { LanguageVocabulary } from '../language-vocabulary.js';
+import { ENGLISH_CUES } from './cues.js';
 import { ENGLISH_DATE_WORDS } from './dates.js';
 import { ENGLISH_EDUCATION_WORDS } from './education.js';
 import { ENGLISH_HEADINGS } from './headings.js';
@@ -6,8 +7,10 @@ import { ENGLISH_FIELD_KEYS } from './keys.js';
 import { ENGLISH_KIND_WORDS } from './kinds.js';
 import { ENGLISH_LEVEL_WORDS } from './levels.js';
 import { ENGLISH_NAME_WORDS } from './names.js';
+import { ENGLISH_OTHER_PEOPLE } from './other-people.js';
 import { ENGLISH_RATING_KEYS } from './rating-keys.js';
 import { ENGLISH_RECORD_KEYS } from './record-keys.js';
+import { ENGLISH_SKILL_WORDS } from './skills.js';
 
 /** The English words of the reader. */
 export const english: LanguageVocabulary = {
@@ -18,4 +21,7 @@ export const english: LanguageVocabulary = {
   names: ENGLISH_NAME_WORDS,
   dates: ENGLISH_DATE_WORDS,
   levels: ENGLISH_LEVEL_WORDS,
+  cues: ENGLISH_CUES,
+  otherPeople: ENGLISH_OTHER_PEOPLE,
+  skills: ENGLISH_SKILL_WORDS,
 };
