@@ -70,7 +70,7 @@ test('a deleted skillset disappears at once, and its matches are deleted in the 
   expect(await db.skillset.count({ where: { organisationId, id } })).toBe(0);
 });
 
-test('a worker that stops releases a deletion for another one, and a worker that lost its lease does nothing more', async () => {
+test('a worker that stops releases its deletion, and one that lost its lease does nothing more', async () => {
   const [gone] = await skillsets();
   const id = gone?.id as string;
   await addMatches(id);
