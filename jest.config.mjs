@@ -2,7 +2,9 @@
 export default {
   rootDir: 'dist',
   testMatch: ['<rootDir>/test/**/*.test.js'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/environment.js',
+  testRunner: '<rootDir>/test/support/jest/native-runner.js',
+  injectGlobals: false,
   transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',

@@ -1,5 +1,5 @@
-import { startText, type Addresses } from './addresses.js';
-import { startService, type Service } from './composition.js';
+import { startText, type Addresses } from './app/addresses.js';
+import { startService, type Service } from './app/composition.js';
 import { createDemoOrganisation } from './demo/create-demo-organisation.js';
 import { firstSteps } from './demo/first-steps.js';
 import type { NewOrganisation } from './domain/organisations/index.js';
@@ -9,13 +9,13 @@ import { endAtOnce, listenForStop, unlessAborted } from './platform/stopping/ind
 import { readSettings } from './platform/settings/index.js';
 import { createLogger } from './platform/telemetry/index.js';
 
-/** How long a start that is no longer wanted may take to undo what it has begun, in milliseconds. */
-const START_PATIENCE = 20_000;
+/** How long a start that was interrupted may take to undo what it has begun, in milliseconds. */
+const INTERRUPTED_START_TIMEOUT = 20_000;
 
 let isHurried = false;
 const { signal } = listenForStop(() => {
   isHurried = true;
-  endAtOnce(1, 'skillgate ends at once: what it had in hand is taken up again when its lease is over');
+  endAtOnce(1, 'skillgate exits at once: the work in hand is taken up again when its leases run out');
 });
 const stopping = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 const service = await start();
@@ -25,7 +25,7 @@ await stop(service);
 async function start(): Promise<Service> {
   let timer: NodeJS.Timeout | undefined;
   const limit = (): void => {
-    timer = setTimeout(() => endAtOnce(1, 'skillgate was stopped in the middle of its start'), START_PATIENCE);
+    timer = setTimeout(() => endAtOnce(1, 'skillgate was stopped while it was starting'), INTERRUPTED_START_TIMEOUT);
   };
   signal.addEventListener('abort', limit, { once: true });
   try {
@@ -34,11 +34,11 @@ async function start(): Promise<Service> {
     const service = await startService(settings, log, { signal });
     const demo = await makeDemo(service);
     const addresses = addressesOf(service);
-    // In production what is printed is kept as the log, which no key belongs into.
+    // In production, what is printed ends up in the log, where no key belongs.
     if (demo && process.env['NODE_ENV'] === 'production')
-      log.info(`${demo.name} was made; for a key of it: support organisation rotate-key "${demo.name}"`);
+      log.info(`${demo.name} was created; to get a key for it: support organisation rotate-key "${demo.name}"`);
     else if (demo) process.stdout.write(firstSteps(addresses, demo));
-    // What is not read by a person should find log lines only; the last one has the addresses too.
+    // A program that reads the output gets log lines only; the last of them has the addresses too.
     else if (process.stdout.isTTY) process.stdout.write(startText(addresses));
     log.info({ role: settings.role, url: addresses.gateway, metricsPort: service.metricsPort }, 'started');
     signal.removeEventListener('abort', limit);
@@ -54,7 +54,7 @@ async function start(): Promise<Service> {
   }
 }
 
-function addressesOf({ foundation: { settings }, port, metricsPort }: Service): Addresses {
+function addressesOf({ runtime: { settings }, port, metricsPort }: Service): Addresses {
   return {
     gateway: port === undefined ? undefined : settings.publicUrl,
     metricsPort,
@@ -63,11 +63,11 @@ function addressesOf({ foundation: { settings }, port, metricsPort }: Service): 
 }
 
 async function makeDemo(service: Service): Promise<NewOrganisation | null> {
-  const { database, settings } = service.foundation;
-  // Somebody's own database gets no organisation that nobody asked for.
+  const { database, settings } = service.runtime;
+  // A database that was given gets no organisation that nobody asked for.
   if (!settings.demoOrganisation || !database.embedded || service.port === undefined) return null;
   try {
-    return await unlessAborted(signal, createDemoOrganisation(service.foundation));
+    return await unlessAborted(signal, createDemoOrganisation(service.runtime));
   } catch (error) {
     await service.stop();
     throw error;
@@ -79,7 +79,7 @@ async function stop(service: Service): Promise<never> {
     await service.stop();
     process.exit(0);
   } catch (error) {
-    // It goes wrong because its database was stopped, and ends as soon as that has.
+    // Stopping fails because the second signal has stopped the database; the process exits as soon as that is done.
     if (isHurried) return new Promise<never>(() => undefined);
     process.stderr.write(`stopping failed: ${String(error)}\n`);
     process.exit(1);

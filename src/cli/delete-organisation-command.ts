@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { deleteOrganisation } from '../domain/organisations/index.js';
-import type { Foundation } from '../foundation.js';
+import type { Runtime } from '../app/runtime.js';
 import { isId } from '../platform/database/index.js';
 import { StartupError } from '../platform/errors/index.js';
 import type { Scope } from '../platform/scope.js';
@@ -27,9 +27,9 @@ this command and by the workers that run. Ctrl-C only ends the waiting; run agai
     .option('--no-wait', 'leave it to the workers')
     .option('--json', 'print one JSON value: {id, name, finished, deleted, deletedRows, totalRows}')
     .action((reference: string, options: { yes?: boolean; wait: boolean; json?: boolean }) =>
-      runCommand({ ...options, endsItself: true }, async (foundation, stop) => {
-        const begun = await findBegun(foundation, reference);
-        const scope = begun ?? (await scopeOfOrganisation(foundation, reference));
+      runCommand({ ...options, endsItself: true }, async (runtime, stop) => {
+        const begun = await findBegun(runtime, reference);
+        const scope = begun ?? (await scopeOfOrganisation(runtime, reference));
         const { id, name } = await scope.db.organisation.findUniqueOrThrow({ where: { id: scope.organisationId } });
         if (!begun && !options.yes) {
           const profiles = await scope.db.profile.count({ where: { organisationId: id } });
@@ -42,7 +42,7 @@ this command and by the workers that run. Ctrl-C only ends the waiting; run agai
         return describe(
           { id, name },
           await followDeletion(
-            foundation,
+            runtime,
             scope,
             { kind: 'ORGANISATION', subjectId: id },
             options.wait ? stop : AbortSignal.abort(),
@@ -53,7 +53,7 @@ this command and by the workers that run. Ctrl-C only ends the waiting; run agai
 }
 
 /** The scope of an organisation whose deletion was begun before; null where there is none. */
-async function findBegun({ database, scope }: Foundation, reference: string): Promise<Scope | null> {
+async function findBegun({ database, scope }: Runtime, reference: string): Promise<Scope | null> {
   const found = await database.client.organisation.findMany({
     where: { ...(isId(reference) ? { id: reference } : { name: reference }) },
     select: { id: true, deletingSince: true },

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeletionKind } from '../generated/prisma/enums.js';
-import { deletionPlans } from '../deletion-plans.js';
+import { deletionPlans } from '../app/deletion-plans.js';
 import { deletionQueue, requireDeletion, type DeletionRow } from '../domain/deletions/index.js';
-import type { Foundation } from '../foundation.js';
+import type { Runtime } from '../app/runtime.js';
 import type { Scope } from '../platform/scope.js';
 import { showProgress, type Progress } from './show-progress.js';
 import { workMeanwhile } from './work-meanwhile.js';
@@ -27,14 +27,14 @@ export interface FollowedDeletion {
  * @param stop - ends the waiting; one that is aborted already tells how far it is, and waits for nothing.
  */
 export async function followDeletion(
-  foundation: Foundation,
+  runtime: Runtime,
   scope: Scope,
   { kind, subjectId }: { readonly kind: DeletionKind; readonly subjectId: string },
   stop: AbortSignal,
 ): Promise<FollowedDeletion> {
   let deletion = await requireDeletion(scope, kind, subjectId);
   if (stop.aborted) return followed(deletion);
-  const background = workMeanwhile(foundation, [deletionQueue(foundation.scope('worker'), deletionPlans)]);
+  const background = workMeanwhile(runtime, [deletionQueue(runtime.scope('worker'), deletionPlans)]);
   let progress: Progress | undefined;
   try {
     while (deletion.finishedAt === null && !stop.aborted) {

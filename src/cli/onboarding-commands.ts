@@ -19,8 +19,8 @@ export function addOnboardingCommands(program: Command): void {
     .option('--links', "with the links; whoever has one can fill in the page in that person's name")
     .option('--json', 'print one JSON array of {publicIdentifier, status, createdAt, expiresAt, expired}')
     .action((reference: string, options: { status?: StatusName; links?: boolean; json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const tokens = await (options.links ? listTokensWithLinks : listTokens)(
           scope,
           options.status && STATUSES[options.status],
@@ -37,9 +37,9 @@ export function addOnboardingCommands(program: Command): void {
     .argument('<public-identifier>', "the organisation's own id for the person")
     .option('--json', 'print one JSON value: {publicIdentifier, status, createdAt, revokedAt}')
     .action((reference: string, person: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
+      runCommand(options, async (runtime) => {
         const { publicIdentifier, createdAt, revokedAt } = await revoke(
-          await scopeOfOrganisation(foundation, reference),
+          await scopeOfOrganisation(runtime, reference),
           person,
         );
         return {

@@ -69,8 +69,8 @@ export function addOrganisationCommands(program: Command): void {
     .option('--grace <time>', 'how long the old key goes on working: 30m, 24h, 7d', readTime, 0)
     .option('--json', 'print one JSON value: {id, name, apiKey}')
     .action((reference: string, options: { grace: number; json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const { id, name } = await scope.db.organisation.findUniqueOrThrow({ where: { id: scope.organisationId } });
         const apiKey = await rotateApiKey(scope, options.grace);
         const old =

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Foundation } from '../foundation.js';
+import type { Runtime } from '../app/runtime.js';
 import { rekeyEndpointSecrets, type UnreadableSecret } from '../domain/webhooks/index.js';
 import { createEncryption, type Encryption } from '../platform/security/encryption.js';
 import { lockInstallation, rekeyInstallation } from '../platform/security/installation.js';
@@ -40,14 +40,14 @@ type OnSecrets = (lookedAt: number) => void;
  * on the way, the next run goes on with what is left.
  */
 export async function rekeySecrets(
-  foundation: Foundation,
+  runtime: Runtime,
   onSecrets: OnSecrets = () => undefined,
 ): Promise<RekeyResult> {
-  const { settings, encryption } = foundation;
-  return holdingKey(foundation, async (held) =>
+  const { settings, encryption } = runtime;
+  return holdingKey(runtime, async (held) =>
     settings.secretKey === undefined
-      ? rekeyWithOwnKey(foundation, held, onSecrets)
-      : { ...(await rekey(foundation, held, encryption, onSecrets)), newKeyMade: false },
+      ? rekeyWithOwnKey(runtime, held, onSecrets)
+      : { ...(await rekey(runtime, held, encryption, onSecrets)), newKeyMade: false },
   );
 }
 
@@ -56,21 +56,21 @@ export async function rekeySecrets(
  * encrypted with it, and the old one leaves the file when the last secret has left it: whenever this is killed, the
  * file holds every key that the database needs, and the next run goes on from there with the new key that is there.
  */
-async function rekeyWithOwnKey(foundation: Foundation, held: Database, onSecrets: OnSecrets): Promise<RekeyResult> {
-  const { dataDirectory, previousSecretKeys } = foundation.settings;
+async function rekeyWithOwnKey(runtime: Runtime, held: Database, onSecrets: OnSecrets): Promise<RekeyResult> {
+  const { dataDirectory, previousSecretKeys } = runtime.settings;
   const keys = await readOwnSecretKeys(dataDirectory);
   const goesOn = keys.length > 1;
   const next: OwnSecretKeys = goesOn ? keys : [newSecretKey(), ...keys];
   if (!goesOn) await writeOwnSecretKeys(dataDirectory, next);
   const [current, ...previous] = next;
   return {
-    ...(await rekey(foundation, held, createEncryption(current, [...previous, ...previousSecretKeys]), onSecrets)),
+    ...(await rekey(runtime, held, createEncryption(current, [...previous, ...previousSecretKeys]), onSecrets)),
     newKeyMade: !goesOn,
   };
 }
 
 async function rekey(
-  { database: { client } }: Foundation,
+  { database: { client } }: Runtime,
   held: Database,
   encryption: Encryption,
   onSecrets: OnSecrets,
@@ -91,17 +91,17 @@ async function rekey(
 
 /** Does something while no other process changes the key: two runs would each make one that the other does not know. */
 async function holdingKey(
-  foundation: Foundation,
+  runtime: Runtime,
   work: (held: Database) => Promise<RekeyResult>,
 ): Promise<RekeyResult> {
-  const { database, settings } = foundation;
+  const { database, settings } = runtime;
   for (;;) {
     const result = await database.client.$transaction(
       async (held) => ((await lockInstallation(held)) ? work(held) : null),
       { timeout: HELD_AT_MOST, maxWait: HELD_AT_MOST },
     );
     if (result) {
-      if (settings.secretKey === undefined && result.unreadable.length === 0) await forgetEarlierKeys(foundation);
+      if (settings.secretKey === undefined && result.unreadable.length === 0) await forgetEarlierKeys(runtime);
       return result;
     }
     await setTimeout(ASK_INTERVAL);
@@ -111,7 +111,7 @@ async function holdingKey(
 /**
  * Takes the earlier keys out of the service's own file, once the database's note of the key that is in use is stored.
  */
-async function forgetEarlierKeys({ database, settings: { dataDirectory } }: Foundation): Promise<void> {
+async function forgetEarlierKeys({ database, settings: { dataDirectory } }: Runtime): Promise<void> {
   await database.client.$transaction(async (db) => {
     // Another run has begun the next change: its old key is still needed, and it takes these out in the end.
     if (!(await lockInstallation(db))) return;

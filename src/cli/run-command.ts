@@ -1,4 +1,4 @@
-import { openFoundation, type Foundation } from '../foundation.js';
+import { openRuntime, type Runtime } from '../app/runtime.js';
 import { describeDatabase, isId } from '../platform/database/index.js';
 import { StartupError } from '../platform/errors/index.js';
 import { StoppedBySignal, unlessAborted } from '../platform/stopping/index.js';
@@ -29,11 +29,11 @@ export interface CommandOptions {
  */
 export async function runCommand(
   options: CommandOptions,
-  command: (foundation: Foundation, stop: AbortSignal) => Promise<CommandResult>,
+  command: (runtime: Runtime, stop: AbortSignal) => Promise<CommandResult>,
 ): Promise<void> {
-  await withFoundation(options, async (foundation, stop) => {
+  await withRuntime(options, async (runtime, stop) => {
     try {
-      printResult(options, await command(foundation, stop));
+      printResult(options, await command(runtime, stop));
     } catch (error) {
       // What is wrong with a file is more than a line, and of use to machines too.
       if (error instanceof WrongFiles && options.json) printResult(options, { value: error, text: '' });
@@ -43,20 +43,20 @@ export async function runCommand(
 }
 
 /** Opens the service's database for work that prints by itself, and closes it again. */
-export async function withFoundation(
+export async function withRuntime(
   { endsItself = false, signals }: { readonly endsItself?: boolean; readonly signals?: readonly NodeJS.Signals[] },
-  work: (foundation: Foundation, stop: AbortSignal) => Promise<void>,
+  work: (runtime: Runtime, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings(process.env);
   await untilStopped(signals, async (signal) => {
-    const foundation = await openFoundation(settings, createLogger('silent'), { existingOnly: true, signal });
+    const runtime = await openRuntime(settings, createLogger('silent'), { existingOnly: true, signal });
     try {
       tellOfDatabase(settings);
-      const done = work(foundation, signal);
+      const done = work(runtime, signal);
       await (endsItself ? done : unlessAborted(signal, done));
     } finally {
       // Cut off, it may hold connections that the end of the process closes.
-      if (endsItself || !signal.aborted) await foundation.database.close();
+      if (endsItself || !signal.aborted) await runtime.database.close();
     }
   });
 }
@@ -94,7 +94,7 @@ export function printResult(options: { json?: boolean }, { value, text, exitCode
  *
  * @throws StartupError when there is none, or several have that name.
  */
-export async function scopeOfOrganisation({ database, scope }: Foundation, reference: string): Promise<Scope> {
+export async function scopeOfOrganisation({ database, scope }: Runtime, reference: string): Promise<Scope> {
   const found = await database.client.organisation.findMany({
     where: isId(reference) ? { id: reference } : { name: reference },
     select: { id: true, deletingSince: true },
@@ -112,7 +112,7 @@ export async function scopeOfOrganisation({ database, scope }: Foundation, refer
 /** Organisations that are named where one is not found. */
 const ORGANISATIONS_NAMED = 10;
 
-async function listOrganisations({ organisation }: Foundation['database']['client']): Promise<string> {
+async function listOrganisations({ organisation }: Runtime['database']['client']): Promise<string> {
   const [count, first] = await Promise.all([
     organisation.count({ where: { deletingSince: null } }),
     organisation.findMany({

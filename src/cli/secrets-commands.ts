@@ -21,16 +21,16 @@ The earlier key is needed until it is done. Killed half-way, run it again: it go
     )
     .option('--json', 'print one JSON value: {endpointSecrets, linkSigningKey, unreadable, newKeyMade}')
     .action((options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const secrets = await foundation.database.client.endpointSecret.count();
+      runCommand(options, async (runtime) => {
+        const secrets = await runtime.database.client.endpointSecret.count();
         const progress = showProgress(secrets, { doing: 'Encrypting', things: 'secrets', done: 'looked at' });
         let lookedAt = 0;
-        const value = await rekeySecrets(foundation, (count) =>
+        const value = await rekeySecrets(runtime, (count) =>
           progress.update(Math.min(secrets, (lookedAt += count))),
         ).finally(() => progress.stop());
         return {
           value,
-          text: describe(value, foundation.settings.secretKey === undefined),
+          text: describe(value, runtime.settings.secretKey === undefined),
           exitCode: value.unreadable.length > 0 ? 1 : 0,
         };
       }),

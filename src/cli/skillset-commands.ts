@@ -25,8 +25,8 @@ export function addSkillsetCommands(program: Command): void {
     .argument('<file>', 'a .json or .csv file')
     .option('--json', 'print one JSON value: {created, updated}, or {problems, problemCount}')
     .action((reference: string, file: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const text = decodeText(await readBytes(file));
         const parsed = typeof text === 'string' ? parseSkillsetFile(file, text) : unusableSkillsetFile([text]);
         const { problems, ...value } = await importSkillsets(scope, parsed);

@@ -13,7 +13,7 @@ import {
  * nohup.
  */
 export function listenForCommandStop(names?: readonly NodeJS.Signals[]): StopSignals {
-  return listenForStop((name) => endAtOnce(exitCodeOf(name), 'ends at once'), names);
+  return listenForStop((name) => endAtOnce(exitCodeOf(name), 'exits at once'), names);
 }
 
 /** Ends a command that a signal cut off. */

@@ -21,8 +21,8 @@ export function addWebhookCommands(program: Command): void {
     .argument('<url>', 'an absolute http or https URL that takes JSON POST requests')
     .option('--json', 'print one JSON value: {id, url, apiKey, signingSecret}')
     .action((reference: string, url: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const made = await setWebhook(await scopeOfOrganisation(foundation, reference), foundation.encryption, url);
+      runCommand(options, async (runtime) => {
+        const made = await setWebhook(await scopeOfOrganisation(runtime, reference), runtime.encryption, url);
         return {
           value: made,
           text:
@@ -38,8 +38,8 @@ export function addWebhookCommands(program: Command): void {
     .argument('<organisation>', 'its id, or its name')
     .option('--json', 'print one JSON value: {id, url, enabled, createdAt, deliveries}')
     .action((reference: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const endpoint = await findFirstEndpoint(scope);
         if (!endpoint)
           throw new StartupError(`the organisation ${reference} has no webhook; register one with: webhook set`);

@@ -1,4 +1,4 @@
-import type { Foundation } from '../foundation.js';
+import type { Runtime } from '../app/runtime.js';
 import { startBackground, type Background, type Queue } from '../platform/background/index.js';
 import { createLogger, createMetrics } from '../platform/telemetry/index.js';
 
@@ -8,6 +8,6 @@ import { createLogger, createMetrics } from '../platform/telemetry/index.js';
  */
 // Each queue knows its own kind of work; here they are only run.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export function workMeanwhile({ database }: Foundation, queues: readonly Queue<any>[]): Background {
+export function workMeanwhile({ database }: Runtime, queues: readonly Queue<any>[]): Background {
   return startBackground(queues, { databaseUrl: database.url, log: createLogger('silent'), metrics: createMetrics() });
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Foundation } from '../foundation.js';
+import type { Runtime } from '../app/runtime.js';
 import { acceptImport, type GivenImport } from '../domain/imports/index.js';
 import { createOrganisation, type NewOrganisation } from '../domain/organisations/index.js';
 import { addStarterSkillsets } from '../domain/skillsets/index.js';
@@ -15,7 +15,7 @@ const TIMEOUT = 30_000;
  *
  * @returns the organisation with its key, or null where the database has one already.
  */
-export async function createDemoOrganisation({ database, scope }: Foundation): Promise<NewOrganisation | null> {
+export async function createDemoOrganisation({ database, scope }: Runtime): Promise<NewOrganisation | null> {
   return database.client.$transaction(
     async (db) => {
       // Of processes that start together on an empty database one makes it.

@@ -1,5 +1,5 @@
 import type { NewOrganisation } from '../domain/organisations/index.js';
-import { addressLines, type Addresses } from '../addresses.js';
+import { addressLines, type Addresses } from '../app/addresses.js';
 
 /** What a person who starts the service for the first time is told: where it is, the key, and what to try. */
 export function firstSteps(addresses: Addresses, { name, apiKey }: NewOrganisation): string {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { startService, type Service } from '../composition.js';
+import { startService, type Service } from '../app/composition.js';
 import { createOrganisation } from '../domain/organisations/index.js';
 import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../domain/webhooks/index.js';
@@ -24,7 +24,7 @@ const folder = await mkdtemp(join(tmpdir(), 'skillgate-demo-'));
 // The database's server runs as another user when this runs as root.
 await chmod(folder, 0o755);
 const { signal, release } = listenForStop(() =>
-  endAtOnce(1, `the demo ends at once; what is left of it is in ${folder}`),
+  endAtOnce(1, `the demo exits at once; what is left of it is in ${folder}`),
 );
 try {
   await tellStory();
@@ -63,11 +63,11 @@ async function tellStory(): Promise<void> {
 
 async function tellChapters(service: Service, receiver: DemoReceiver): Promise<void> {
   chapter('1. An organisation, and where its events go');
-  const support = service.foundation.scope('support');
+  const support = service.runtime.scope('support');
   const organisation = await createOrganisation(support, 'Havenlicht Groep', addStarterSkillsets);
   const endpoint = await setWebhook(
     { ...support, organisationId: organisation.id },
-    service.foundation.encryption,
+    service.runtime.encryption,
     receiver.url,
   );
   say(`${organisation.name} has a key (${organisation.apiKey.slice(0, 9)}...) and receives events at ${receiver.url}`);

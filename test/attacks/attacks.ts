@@ -1,6 +1,6 @@
 import type { Attack } from './attack.js';
 import { FORGED_KEYS, FORGED_LINKS, LARGE_BODIES } from './floods.js';
-import { HEAVY_QUERIES } from './heavy-queries.js';
+import { HEAVY_QUERIES, TAXONOMY_WALKS } from './heavy-queries.js';
 import { HOSTILE_DOCUMENTS, SLOW_ITEMS } from './hostile-imports.js';
 
 /** Every attack, in the order in which they are played. */
@@ -9,6 +9,7 @@ export const ATTACKS: readonly Attack[] = [
   FORGED_KEYS,
   FORGED_LINKS,
   HEAVY_QUERIES,
+  TAXONOMY_WALKS,
   SLOW_ITEMS,
   HOSTILE_DOCUMENTS,
 ];

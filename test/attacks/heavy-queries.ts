@@ -139,3 +139,38 @@ export const HEAVY_QUERIES: Attack = {
     }
   },
 };
+
+/** Walks through what ESCO brings, where it is installed: groups, relations of skills, and skills of occupations. */
+const ESCO_QUERIES: readonly HeavyQuery[] = [
+  {
+    name: 'groups',
+    query: '{ skillGroups(first: 100) { nodes { narrower { narrower(first: 10) { broader(first: 1) { name } } } } } }',
+    atOnce: 3,
+  },
+  {
+    name: 'skills',
+    query:
+      '{ skills(search: "manage", first: 100) { nodes { synonyms groups { name } relations(first: 100) { nodes { ' +
+      'skill { name description } } } } } }',
+    atOnce: 3,
+  },
+  {
+    name: 'occupations',
+    query:
+      '{ occupations(search: "manager", first: 100) { nodes { synonyms skills(first: 100) { nodes { skill { name ' +
+      'description } } } } } }',
+    atOnce: 3,
+  },
+];
+
+/** The walks over and over. */
+export const TAXONOMY_WALKS: Attack = {
+  name: 'taxonomy-walks',
+  what: 'queries through the groups, relations and occupations of ESCO',
+  async play({ send, isOver }) {
+    for (let turn = 0; !isOver(); turn += 1) {
+      const { query, atOnce } = ESCO_QUERIES[turn % ESCO_QUERIES.length] as HeavyQuery;
+      await Promise.all(Array.from({ length: atOnce }, () => send({ body: { query } })));
+    }
+  },
+};

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openFoundation } from '../../src/foundation.js';
+import { openRuntime } from '../../src/app/runtime.js';
 import { createOrganisation } from '../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
 import { importEsco } from '../../src/domain/taxonomy/index.js';
@@ -32,19 +32,19 @@ export async function openOwnSite(closing: Closing[]): Promise<Site> {
   const server = await startEmbeddedServer();
   closing.push(server.close);
   const settings = { DATABASE_URL: server.url, SECRET_KEY: TEST_SECRET_KEY };
-  const foundation = await openFoundation(readSettings(settings), createLogger('silent'));
+  const runtime = await openRuntime(readSettings(settings), createLogger('silent'));
   const [attacker, neighbour] = await (async () => {
     try {
       const esco = sharedData('esco');
       if (esco === undefined) process.stderr.write('no folder with ESCO: the starter taxonomy is attacked\n');
-      else await importEsco(foundation.database.client, esco);
-      const scope = foundation.scope('attacks');
+      else await importEsco(runtime.database.client, esco);
+      const scope = runtime.scope('attacks');
       return [
         await createOrganisation(scope, 'Attacker', addStarterSkillsets),
         await createOrganisation(scope, 'Neighbour', addStarterSkillsets),
       ] as const;
     } finally {
-      await foundation.database.close();
+      await runtime.database.close();
     }
   })();
   const service = await startTestService(server.url, {

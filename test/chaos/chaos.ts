@@ -1,4 +1,4 @@
-import { openFoundation } from '../../src/foundation.js';
+import { openRuntime } from '../../src/app/runtime.js';
 import { createOrganisation, type NewOrganisation } from '../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../../src/domain/webhooks/index.js';
@@ -121,18 +121,18 @@ interface Prepared {
 }
 
 async function prepare(databaseUrl: string, receiverUrl: string): Promise<Prepared> {
-  const foundation = await openFoundation(
+  const runtime = await openRuntime(
     readSettings({ ...SETTINGS, DATABASE_URL: databaseUrl }),
     createLogger('silent'),
   );
   try {
-    const scope = foundation.scope('support');
+    const scope = runtime.scope('support');
     const undisturbed = await createOrganisation(scope, 'Undisturbed', addStarterSkillsets);
     const disturbed = await createOrganisation(scope, 'Disturbed', addStarterSkillsets);
-    const endpoint = await setWebhook({ ...scope, organisationId: disturbed.id }, foundation.encryption, receiverUrl);
+    const endpoint = await setWebhook({ ...scope, organisationId: disturbed.id }, runtime.encryption, receiverUrl);
     return { undisturbed, disturbed, endpoint };
   } finally {
-    await foundation.database.close();
+    await runtime.database.close();
   }
 }
 

@@ -4,7 +4,8 @@ import { newId } from '../../src/platform/database/index.js';
 import { checkAddresses } from '../../src/cli/doctor/check-addresses.js';
 import { checkNode } from '../../src/cli/doctor/check-machine.js';
 import { readSettings } from '../../src/platform/settings/index.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { freePort } from '../support/test-service.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 async function examine(settings: Record<string, string>) {
-  const { code, json, stderr } = await runProcess(settings, 'doctor', '--json');
+  const { code, json, stderr } = await runCommand(settings, 'doctor', '--json');
   expect(stderr).toBe('');
   const findings = json.findings as Finding[];
   expect(
@@ -45,7 +46,7 @@ async function examine(settings: Record<string, string>) {
 
 test('a database in order is found to be, its queues with their depth, and receivers are reached and sent nothing', async () => {
   const scope = database.scopeOf(await database.createOrganisation('Acme'));
-  const { encryption } = database.foundation;
+  const { encryption } = database.runtime;
   await setWebhook(scope, encryption, `${receiver.url}?token=secret`);
   const { code, healthy, of } = await examine(settingsFor(database.url));
   expect({ code, healthy }).toEqual({ code: 0, healthy: true });
@@ -58,7 +59,7 @@ test('a database in order is found to be, its queues with their depth, and recei
   expect(of('worker')).toMatchObject([{ status: 'warning', message: 'no worker runs; 0 pieces of work wait' }]);
   expect(receiver.received).toEqual([]);
 
-  const status = await runProcess(settingsFor(database.url), 'database', 'status', '--json');
+  const status = await runCommand(settingsFor(database.url), 'database', 'status', '--json');
   expect(status.json).toMatchObject({
     embedded: false,
     location: `${new URL(database.url).host}${new URL(database.url).pathname}`,
@@ -74,7 +75,7 @@ test('a database in order is found to be, its queues with their depth, and recei
 test('work that nobody takes up, receivers that cannot be reached and a wrong key are failures', async () => {
   const scope = database.scopeOf(await database.createOrganisation('Broken'));
   const { db, organisationId } = scope;
-  const { encryption } = database.foundation;
+  const { encryption } = database.runtime;
   const port = await freePort();
   await setWebhook(scope, encryption, `http://127.0.0.1:${port}/`);
   for (const url of ['http://receiver.invalid/', 'http://10.1.2.3/', receiver.url.replace('http:', 'https:')]) {
@@ -151,7 +152,7 @@ test('it answers when the database cannot be reached and settings are wrong, and
   ]);
   expect(of('database')).toMatchObject([{ status: 'failed', message: expect.stringContaining('ECONNREFUSED') }]);
   expect(of('migrations')).toMatchObject([{ status: 'skipped' }]);
-  const { stdout } = await runProcess(settings, 'doctor');
+  const { stdout } = await runCommand(settings, 'doctor');
   expect(stdout).toContain('-> check that the server runs');
   expect(stdout).not.toMatch(/hush|short/);
 });

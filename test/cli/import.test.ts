@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { projectFile } from '../../src/platform/project-files.js';
 import { writeDocx } from '../support/documents/write-docx.js';
 import { linesAt, writePdf } from '../support/documents/write-pdf.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
+import { runCommand } from '../support/support-command.js';
+import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let database: TestDatabase;
@@ -34,10 +35,10 @@ async function write(files: Record<string, string | Uint8Array>): Promise<string
 }
 
 const importPath = (path: string, options: string[] = [], settings: Record<string, string> = {}) =>
-  runProcess({ ...settingsFor(database.url), ...settings }, 'import', organisationId, path, ...options, '--json');
+  runCommand({ ...settingsFor(database.url), ...settings }, 'import', organisationId, path, ...options, '--json');
 
 const items = (importIds: readonly string[]) =>
-  database.foundation.database.client.importItem.findMany({
+  database.runtime.database.client.importItem.findMany({
     where: { organisationId, importId: { in: [...importIds] } },
     orderBy: [{ importId: 'asc' }, { position: 'asc' }],
   });
@@ -121,7 +122,7 @@ test('a CV as PDF or Word document and a LinkedIn export are an item each; one t
     'application/zip',
     expect.stringMatching(/pdf$/),
   ]);
-  const people = await database.foundation.database.client.profile.findMany({
+  const people = await database.runtime.database.client.profile.findMany({
     where: { organisationId, fullName: { in: ['Ida Storm', 'Joost Meer', 'Kim Fox'] } },
     select: { fullName: true },
   });
@@ -163,7 +164,7 @@ test('when one file cannot be parsed nothing is stored, and every bad place is n
     'e.txt': ' \n',
     'f.json': `[{"text": "${'x'.repeat(2000)}"}]`,
   });
-  const before = await database.foundation.database.client.import.count();
+  const before = await database.runtime.database.client.import.count();
   const { code, json, stderr } = await importPath(path, [], { IMPORT_MAX_BYTES: '2500' });
   expect({ code, stderr }).toEqual({ code: 1, stderr: 'nothing was stored: 8 things are wrong\n' });
   expect(json.problems.map(({ file, line, column }: Record<string, unknown>) => [file, line, column])).toEqual([
@@ -176,7 +177,7 @@ test('when one file cannot be parsed nothing is stored, and every bad place is n
     ['e.txt', null, null],
     ['f.json', 1, null],
   ]);
-  expect(await database.foundation.database.client.import.count()).toBe(before);
+  expect(await database.runtime.database.client.import.count()).toBe(before);
 });
 
 test('items that cannot be read are listed with their file and line, here and by import status', async () => {
@@ -184,7 +185,7 @@ test('items that cannot be read are listed with their file and line, here and by
     'list.ndjson': '{"name":"Gil Ash","employeeNumber":"E-9","skills":["Excel"]}\n{"entityId":"x","payload":{}}\n',
   });
   const settings = settingsFor(database.url);
-  const { code, stdout } = await runProcess(
+  const { code, stdout } = await runCommand(
     settings,
     'import',
     organisationId,
@@ -196,14 +197,14 @@ test('items that cannot be read are listed with their file and line, here and by
   expect(stdout).toMatch(
     /Read {5}1 .*\nFailed {3}1\n {9}list\.ndjson, line 2: NO_CONTENT {2}The item holds nothing to read\./,
   );
-  const status = await runProcess(settings, 'import', 'status', organisationId, 'with failure', '--json');
+  const status = await runCommand(settings, 'import', 'status', organisationId, 'with failure', '--json');
   expect(status.json).toMatchObject({
     imports: [{ batchId: 'with failure', items: 2, read: 1, failed: 1, waiting: 0 }],
     failures: [{ position: 1, code: 'NO_CONTENT' }],
   });
-  const one = await runProcess(settings, 'import', 'status', organisationId, status.json.imports[0].id);
+  const one = await runCommand(settings, 'import', 'status', organisationId, status.json.imports[0].id);
   expect(one.stdout).toMatch(/with failure .* 2 +1 +1 +0 +finished\n\nFailed items:\n {2}item 1 of .*NO_CONTENT/);
-  expect(await runProcess(settings, 'import', 'status', organisationId, 'never')).toMatchObject({
+  expect(await runCommand(settings, 'import', 'status', organisationId, 'never')).toMatchObject({
     code: 1,
     stderr: 'there is no import and no batch never\n',
   });
@@ -230,23 +231,23 @@ test('an import is read again to its end, and what cannot be read again is count
   });
   const { json } = await importPath(join(path, 'list.ndjson'));
   const importId = json.imports[0].id;
-  await database.foundation.database.client.importItem.updateMany({
+  await database.runtime.database.client.importItem.updateMany({
     where: { importId, position: 1 },
     data: { payload: null },
   });
   const settings = settingsFor(database.url);
-  const reread = await runProcess(settings, 'import', 'reread', organisationId, importId, '--json');
+  const reread = await runCommand(settings, 'import', 'reread', organisationId, importId, '--json');
   expect(reread).toMatchObject({
     code: 0,
     json: { id: importId, queued: 1, waiting: 0, withoutPayload: 1, outcome: { read: 2, failed: 0, waiting: 0 } },
   });
-  const later = await runProcess(settings, 'import', 'reread', organisationId, importId, '--no-wait');
+  const later = await runCommand(settings, 'import', 'reread', organisationId, importId, '--no-wait');
   expect(later).toMatchObject({
     code: 0,
     stdout: '1 items are read again\n1 items stay as they are: their payloads are no longer kept\n',
   });
-  await database.foundation.database.client.import.deleteMany({ where: { id: importId } });
-  expect(await runProcess(settings, 'import', 'reread', organisationId, importId)).toMatchObject({
+  await database.runtime.database.client.import.deleteMany({ where: { id: importId } });
+  expect(await runCommand(settings, 'import', 'reread', organisationId, importId)).toMatchObject({
     code: 1,
     stderr: `There is no import with the id ${importId}.\n`,
   });

@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 /** An organisation with a row in every table that organisations own rows of. */
 async function createFullOrganisation(name: string): Promise<string> {
   const organisation = await database.createOrganisation(name);
-  const { encryption } = database.foundation;
+  const { encryption } = database.runtime;
   const scope = database.scopeOf(organisation);
   const { db, organisationId } = scope;
   await setWebhook(scope, encryption, 'https://hooks.example.org/');
@@ -133,7 +133,7 @@ async function createFullOrganisation(name: string): Promise<string> {
 
 /** How many rows each table has of an organisation, whatever tables there are, but for the note that it was deleted. */
 async function countRows(organisationId: string): Promise<Map<string, number>> {
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const owned = await client.$queryRaw<{ table: string; column: string }[]>`
     SELECT c.relname AS "table", a.attname AS "column" FROM pg_class c
     JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
@@ -183,7 +183,7 @@ test('an organisation is deleted with every row that it owns, and no other one i
   });
   expect([...(await countRows(gone))].filter(([, count]) => count !== 0)).toEqual([]);
   expect(
-    await database.foundation.database.client.organisation.findMany({
+    await database.runtime.database.client.organisation.findMany({
       where: { id: { in: [gone, kept] } },
       select: { id: true },
     }),
@@ -195,7 +195,7 @@ test('without a terminal to ask on and without --yes nothing is deleted', async 
   const { id } = await database.createOrganisation('Careful');
   const { code, stdout, stderr } = await runCommand(settingsFor(database.url), 'organisation', 'delete', id);
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^.*--yes.*\n$/) });
-  expect(await database.foundation.database.client.organisation.count({ where: { id } })).toBe(1);
+  expect(await database.runtime.database.client.organisation.count({ where: { id } })).toBe(1);
 });
 
 /** The least time that the database may take for anything. */
@@ -240,10 +240,10 @@ test(
     const organisation = await database.createOrganisation('Large');
     const scope = database.scopeOf(organisation);
     const { db, organisationId } = scope;
-    await setWebhook(scope, database.foundation.encryption, 'https://hooks.example.org/');
+    await setWebhook(scope, database.runtime.encryption, 'https://hooks.example.org/');
     const { profileId } = await addPerson(scope, { publicIdentifier: 'P-1', skills: 1 });
     const signature = signatureOf(scope, (await invite(scope, { publicIdentifier: 'P-2' })).onboardingToken);
-    expect(await findSignedToken(database.foundation.scope('test'), signature)).not.toBeNull();
+    expect(await findSignedToken(database.runtime.scope('test'), signature)).not.toBeNull();
     await addManyRows(organisationId, profileId, 10_000);
     const settings = { ...settingsFor(database.url), ...IMPATIENT };
 
@@ -272,7 +272,7 @@ test(
     expect(
       await findKeyHolder(db, parseApiKey(scope.linkSigningKey, organisation.apiKey) as ApiKeyIdentity, new Date()),
     ).toBeNull();
-    expect(await findSignedToken(database.foundation.scope('test'), signature)).toBeNull();
+    expect(await findSignedToken(database.runtime.scope('test'), signature)).toBeNull();
     await recordEvent(scope, {
       type: 'profile.created',
       subject: 'P-1',

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openFoundation, type Foundation } from '../../src/foundation.js';
+import { openRuntime, type Runtime } from '../../src/app/runtime.js';
 import { createOrganisation } from '../../src/domain/organisations/index.js';
 import { setWebhook } from '../../src/domain/webhooks/index.js';
 import { rekeySecrets } from '../../src/cli/rekey-secrets.js';
@@ -18,10 +18,10 @@ const SUPPORT = fileURLToPath(new URL('../../src/cli/support.js', import.meta.ur
 let folder: string;
 let keyFile: string;
 /** Keeps the service's own PostgreSQL up between the steps. */
-let holder: Foundation;
+let holder: Runtime;
 let secrets: string[];
 
-const open = () => openFoundation(readSettings({ DATA_DIR: folder }), createLogger('silent'));
+const open = () => openRuntime(readSettings({ DATA_DIR: folder }), createLogger('silent'));
 const keys = async () => (await readFile(keyFile, 'utf8')).trim().split('\n');
 
 beforeAll(async () => {
@@ -57,11 +57,11 @@ async function readSecrets(): Promise<string[]> {
 }
 
 async function rekey() {
-  const foundation = await open();
+  const runtime = await open();
   try {
-    return await rekeySecrets(foundation);
+    return await rekeySecrets(runtime);
   } finally {
-    await foundation.database.close();
+    await runtime.database.close();
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { findSignedToken, invite } from '../../src/domain/onboarding/index.js';
 import { setWebhook, updateEndpoint } from '../../src/domain/webhooks/index.js';
-import { openFoundation, type Foundation } from '../../src/foundation.js';
+import { openRuntime, type Runtime } from '../../src/app/runtime.js';
 import { createEncryption } from '../../src/platform/security/encryption.js';
 import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
@@ -27,22 +27,22 @@ afterAll(() => database.drop());
 async function withKeys<Result>(
   secretKey: string,
   previous: string[],
-  work: (foundation: Foundation) => Promise<Result>,
+  work: (runtime: Runtime) => Promise<Result>,
 ): Promise<Result> {
   const settings = readSettings({
     DATABASE_URL: database.url,
     SECRET_KEY: secretKey,
     PREVIOUS_SECRET_KEYS: previous.join(','),
   });
-  const foundation = await openFoundation(settings, createLogger('silent'));
+  const runtime = await openRuntime(settings, createLogger('silent'));
   try {
-    return await work(foundation);
+    return await work(runtime);
   } finally {
-    await foundation.database.close();
+    await runtime.database.close();
   }
 }
 
-async function readSecrets({ database: { client }, encryption }: Foundation): Promise<string[]> {
+async function readSecrets({ database: { client }, encryption }: Runtime): Promise<string[]> {
   const secrets = await client.endpointSecret.findMany({ orderBy: [{ kind: 'asc' }] });
   return secrets.map(({ organisationId, endpointId, kind, ciphertext }) =>
     encryption.decrypt(ciphertext, `endpoint ${organisationId} ${endpointId} ${kind}`),
@@ -51,7 +51,7 @@ async function readSecrets({ database: { client }, encryption }: Foundation): Pr
 
 test('every secret goes under the new key, links go on working, and the old key is of no use after', async () => {
   const scope = database.scopeOf(await database.createOrganisation('Acme'));
-  const { encryption } = database.foundation;
+  const { encryption } = database.runtime;
   const { id, apiKey, signingSecret } = await setWebhook(scope, encryption, 'https://hooks.example.org/');
   await updateEndpoint(scope, encryption, id, {
     signatureScheme: 'ED25519',
@@ -79,10 +79,10 @@ test('every secret goes under the new key, links go on working, and the old key 
   const again = await runCommand(rotated, 'secrets', 'rekey');
   expect(again).toMatchObject({ code: 0, stdout: 'All secrets are under the current key already.\n' });
 
-  await withKeys(NEW_KEY, [], async (foundation) => {
-    expect(await readSecrets(foundation)).toEqual(secrets);
+  await withKeys(NEW_KEY, [], async (runtime) => {
+    expect(await readSecrets(runtime)).toEqual(secrets);
     const signature = new URL(link).searchParams.get('signature') ?? '';
-    expect(await findSignedToken(foundation.scope('test'), signature)).toMatchObject({ publicIdentifier: 'P-1' });
+    expect(await findSignedToken(runtime.scope('test'), signature)).toMatchObject({ publicIdentifier: 'P-1' });
   });
   await expect(withKeys(TEST_SECRET_KEY, [], readSecrets)).rejects.toThrow('SECRET_KEY is not the one');
 });
@@ -117,8 +117,8 @@ test(
       PREVIOUS_SECRET_KEYS: TEST_SECRET_KEY,
       DATABASE_TIMEOUT_SECONDS: '1',
     };
-    await withKeys(THIRD_KEY, [TEST_SECRET_KEY], async (foundation) => {
-      const { client } = foundation.database;
+    await withKeys(THIRD_KEY, [TEST_SECRET_KEY], async (runtime) => {
+      const { client } = runtime.database;
       const old = createEncryption(TEST_SECRET_KEY, []);
       const { organisationId, id: endpointId } = await client.endpoint.findFirstOrThrow();
       await client.endpointSecret.deleteMany();
@@ -135,7 +135,7 @@ test(
       const changed = async () => {
         const [row] = await client.$queryRaw<
           { count: number }[]
-        >`SELECT count(*)::int AS count FROM endpoint_secret WHERE starts_with(ciphertext, ${`v1.${foundation.encryption.fingerprint}.`})`;
+        >`SELECT count(*)::int AS count FROM endpoint_secret WHERE starts_with(ciphertext, ${`v1.${runtime.encryption.fingerprint}.`})`;
         return row?.count ?? 0;
       };
 
@@ -152,13 +152,13 @@ test(
       expect((await client.installation.findFirstOrThrow()).secretKeyFingerprint).toBe(old.fingerprint);
       const read = async () =>
         (await client.endpointSecret.findMany({ orderBy: { id: 'asc' } })).map(({ ciphertext }) =>
-          foundation.encryption.decrypt(ciphertext, context),
+          runtime.encryption.decrypt(ciphertext, context),
         );
       expect(await read()).toEqual(secrets.map((_, number) => `secret ${number}`));
 
       // What somebody changes while it runs stays as they wrote it.
       const running = runCommand(settings, 'secrets', 'rekey', '--json');
-      const theirs = foundation.encryption.encrypt('changed meanwhile', context);
+      const theirs = runtime.encryption.encrypt('changed meanwhile', context);
       await client.endpointSecret.updateMany({
         where: { organisationId, id: secrets.at(-1)?.id as string },
         data: { ciphertext: theirs },

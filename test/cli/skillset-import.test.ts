@@ -31,7 +31,7 @@ async function importFile(name: string, content: string | Uint8Array, ...options
 }
 
 async function skillsetNamed(name: string) {
-  const found = await database.foundation.database.client.skillset.findMany({
+  const found = await database.runtime.database.client.skillset.findMany({
     where: { organisationId, translations: { some: { name } } },
     include: {
       translations: true,
@@ -50,7 +50,7 @@ async function skillsetNamed(name: string) {
   return { id: skillset!.id, texts, skills };
 }
 
-const count = () => database.foundation.database.client.skillset.count({ where: { organisationId } });
+const count = () => database.runtime.database.client.skillset.count({ where: { organisationId } });
 
 test('a CSV of a Dutch spreadsheet makes skillsets, and the same file again updates them', async () => {
   const csv = [
@@ -79,7 +79,7 @@ test('a CSV of a Dutch spreadsheet makes skillsets, and the same file again upda
 });
 
 test("JSON names skills by id, key, name or synonym, the organisation's own before shared ones", async () => {
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const own = '018f0000-0000-7000-8000-0000000000aa';
   await client.skill.create({ data: { ownerId: organisationId, id: own, type: 'KNOWLEDGE' } });
   await client.skillTranslation.create({

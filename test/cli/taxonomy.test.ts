@@ -98,7 +98,7 @@ describe('taxonomy import csv', () => {
       code: 0,
       json: { created: 2, updated: 0 },
     });
-    const { client } = database.foundation.database;
+    const { client } = database.runtime.database;
     const before = await client.skill.findMany({ where: { ownerId: organisationId }, orderBy: { sourceKey: 'asc' } });
     expect(before).toMatchObject([
       { sourceKey: 'crm', type: 'KNOWLEDGE' },
@@ -129,7 +129,7 @@ describe('taxonomy import csv', () => {
   });
 
   it('says every line and column that is wrong, and stores nothing', async () => {
-    const before = await database.foundation.database.client.skill.count({ where: { ownerId: organisationId } });
+    const before = await database.runtime.database.client.skill.count({ where: { ownerId: organisationId } });
     const { code, json } = await importCsv(
       'wrong.csv',
       [
@@ -158,7 +158,7 @@ describe('taxonomy import csv', () => {
         ({ column }: { column: string }) => column,
       ),
     ).toEqual(['colour', 'type', 'name_en']);
-    expect(await database.foundation.database.client.skill.count({ where: { ownerId: organisationId } })).toBe(before);
+    expect(await database.runtime.database.client.skill.count({ where: { ownerId: organisationId } })).toBe(before);
   });
 
   it('is the other way round with export: what was written is read again as it was', async () => {
@@ -197,7 +197,7 @@ describe('taxonomy import csv', () => {
       (await runCommand(settingsFor(database.url), 'taxonomy', 'import', 'csv', organisation, file, '--json')).json;
     expect(await imported(id, given)).toEqual({ created: 3, updated: 0 });
     const namesOf = async (ownerId: string) => {
-      const skills = await database.foundation.database.client.skill.findMany({
+      const skills = await database.runtime.database.client.skill.findMany({
         where: { ownerId },
         orderBy: { sourceKey: 'asc' },
         include: { translations: { orderBy: { language: 'asc' } }, synonyms: { orderBy: { label: 'asc' } } },

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   [service, receiver] = await Promise.all([startTestService(database.url, { ROLE: 'worker' }), startWebhookReceiver()]);
   scope = database.scopeOf(await database.createOrganisation('Ours'));
-  endpoint = await setWebhook(scope, database.foundation.encryption, receiver.url);
+  endpoint = await setWebhook(scope, database.runtime.encryption, receiver.url);
 });
 
 beforeEach(async () => {
@@ -149,7 +149,7 @@ test('what was given up is recovered to its end, each delivery once, and a repla
   );
   expect(recovered).toMatchObject({
     code: 0,
-    json: { kind: 'FAILED', status: 'COMPLETED', total: 30, resent: 30, startedBy: 'support' },
+    json: { kind: 'FAILED', status: 'COMPLETED', total: 30, requeued: 30, startedBy: 'support' },
   });
   expect(Object.keys(recovered.json)).not.toContain('leaseId');
   await receiver.waitFor(() => timesReceived(events.slice(1, 31)).every((times) => times === 1));

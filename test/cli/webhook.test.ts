@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createProgram } from '../../src/cli/create-program.js';
 import { addEndpointOptions, readEndpointOptions } from '../../src/cli/webhook/endpoint-options.js';
 import { findNamedEndpoint } from '../../src/cli/webhook/find-named-endpoint.js';
-import { createEndpoint, type EndpointStatement } from '../../src/domain/webhooks/index.js';
+import { createEndpoint, type EndpointInput } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { runCommand } from '../support/support-command.js';
 import { settingsFor } from '../support/support-process.js';
@@ -29,7 +30,7 @@ afterAll(async () => {
 /** Runs a command in this process, as one of its own takes seconds, and gives what it printed. */
 async function run(...words: string[]): Promise<string> {
   let printed = '';
-  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+  const write = mock.method(process.stdout, 'write', (text: unknown) => {
     printed += String(text);
     return true;
   });
@@ -39,7 +40,7 @@ async function run(...words: string[]): Promise<string> {
     await createProgram().parseAsync(['webhook', ...words], { from: 'user' });
   } finally {
     process.env = environment;
-    write.mockRestore();
+    write.mock.restore();
   }
   return printed;
 }
@@ -53,7 +54,7 @@ async function headersFile(name: string, text: string): Promise<string> {
 }
 
 /** What words behind `webhook update ORGANISATION ENDPOINT` state. */
-async function statedBy(...words: string[]): Promise<EndpointStatement> {
+async function statedBy(...words: string[]): Promise<EndpointInput> {
   const command = addEndpointOptions(createProgram().createCommand('update'))
     .exitOverride()
     .configureOutput({ writeErr: () => undefined });
@@ -95,7 +96,7 @@ test('an endpoint is added, listed, changed, rotated, disabled, enabled and remo
       rateLimit: 20,
       enabled: true,
       headerNames: ['Authorization'],
-      health: { state: 'HEALTHY' },
+      health: { circuit: 'CLOSED', consecutiveFailures: 0 },
       secrets: [{ kind: 'SIGNING', publicKey: null }, { kind: 'API_KEY' }],
       deliveries: { pending: 0, delivered: 0, exhausted: 0 },
     },
@@ -198,8 +199,8 @@ describe('the options of an endpoint', () => {
         '8',
         '--disable-after',
         '9',
-        '--no-heed-retry-after',
-        '--no-gone-disables',
+        '--no-respect-retry-after',
+        '--no-disable-on-410',
       ),
     ).toEqual({
       description: 'Payroll',
@@ -217,8 +218,8 @@ describe('the options of an endpoint', () => {
       throttleSeconds: 7,
       timeoutSeconds: 8,
       disableAfterDays: 9,
-      heedsRetryAfter: false,
-      goneDisables: false,
+      respectRetryAfter: false,
+      disableOn410: false,
     });
   });
 
@@ -245,8 +246,8 @@ describe('the options of an endpoint', () => {
         'default',
         '--disable-after',
         'default',
-        '--heed-retry-after',
-        '--gone-disables',
+        '--respect-retry-after',
+        '--disable-on-410',
       ),
     ).toEqual({
       eventTypes: [],
@@ -259,8 +260,8 @@ describe('the options of an endpoint', () => {
       throttleSeconds: null,
       timeoutSeconds: null,
       disableAfterDays: null,
-      heedsRetryAfter: true,
-      goneDisables: true,
+      respectRetryAfter: true,
+      disableOn410: true,
     });
   });
 

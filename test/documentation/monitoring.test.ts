@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { watchOutbox } from '../../src/domain/webhooks/index.js';
+import { registerOutboxMetrics } from '../../src/domain/webhooks/index.js';
 import { projectFile } from '../../src/platform/project-files.js';
 import { createMetrics } from '../../src/platform/telemetry/index.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -54,7 +54,7 @@ const registered = new Map<string, RegisteredMetric>();
 beforeAll(async () => {
   database = await createTestDatabase();
   const metrics = createMetrics();
-  watchOutbox(database.foundation.database.client, metrics);
+  registerOutboxMetrics(database.runtime.database.client, metrics);
   for (const { name, type, values } of await metrics.registry.getMetricsAsJSON()) {
     const { labelNames } = metrics.registry.getSingleMetric(name) as unknown as { labelNames: string[] };
     const labelValues = values.flatMap(({ labels }) => Object.values(labels).map(String));

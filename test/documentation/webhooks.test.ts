@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fetch from 'node-fetch';
 import { Webhook } from 'standardwebhooks';
-import { DEFAULT_POLICY } from '../../src/domain/webhooks/delivering/delivery-policy.js';
+import { DEFAULT_POLICY } from '../../src/domain/webhooks/endpoints/delivery-policy.js';
 import { projectFile } from '../../src/platform/project-files.js';
 import { codeBlocks } from '../support/code-blocks.js';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { deletionPlans } from '../../src/deletion-plans.js';
+import { deletionPlans } from '../../src/app/deletion-plans.js';
 import { deletionQueue, findDeletion, startDeletion } from '../../src/domain/deletions/index.js';
 import { findMatch } from '../../src/domain/matching/find-match.js';
 import { requestMatches } from '../../src/domain/matching/request-matches.js';
@@ -75,7 +75,7 @@ test('a worker that stops lays a deletion down for another, and one that was too
   const id = gone?.id as string;
   await addMatches(id);
   await deleteSkillset(scope, id);
-  const worker = () => deletionQueue(database.foundation.scope('worker'), deletionPlans);
+  const worker = () => deletionQueue(database.runtime.scope('worker'), deletionPlans);
   const stopping = worker();
   const [claimed] = await stopping.claim(2);
   expect(await worker().claim(2)).toEqual([]);
@@ -95,10 +95,10 @@ test('what is locked by somebody is passed over, and goes in the end', async () 
   const id = gone?.id as string;
   await addMatches(id);
   await deleteSkillset(scope, id);
-  const queue = deletionQueue(database.foundation.scope('worker'), deletionPlans);
+  const queue = deletionQueue(database.runtime.scope('worker'), deletionPlans);
   const [claimed] = await queue.claim(1);
   let performing: Promise<string> | undefined;
-  await database.foundation.database.client.$transaction(async (db) => {
+  await database.runtime.database.client.$transaction(async (db) => {
     await db.$executeRaw`SELECT FROM smart_match WHERE skillset_id = ${id}::uuid ORDER BY id LIMIT 10 FOR UPDATE`;
     performing = queue.perform(claimed!);
     // All but these go while they are held.

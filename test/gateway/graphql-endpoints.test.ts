@@ -32,9 +32,9 @@ const create = (url = 'https://hooks.example.org/in') => createEndpoint(scope, s
 
 const EVERYTHING = `
   id url description eventTypes enabled disabledReason disabledAt ordered rateLimit concurrencyLimit headerNames signatureScheme retryScheduleSeconds jitterPercent
-  throttleSeconds timeoutSeconds disableAfterDays heedsRetryAfter goneDisables createdAt updatedAt
+  throttleSeconds timeoutSeconds disableAfterDays respectRetryAfter disableOn410 createdAt updatedAt
   policy { retryScheduleSeconds jitterPercent throttleSeconds timeoutSeconds disableAfterDays }
-  health { state consecutiveFailures failingSince heldUntil }
+  health { circuit consecutiveFailures failingSince openUntil }
   secrets { kind createdAt expiresAt publicKey }
   deliveryCounts { pending delivered exhausted }`;
 
@@ -50,8 +50,8 @@ const SETTINGS = {
   throttleSeconds: 10,
   timeoutSeconds: 5,
   disableAfterDays: 30,
-  heedsRetryAfter: false,
-  goneDisables: false,
+  respectRetryAfter: false,
+  disableOn410: false,
 };
 
 describe('createEndpoint', () => {
@@ -83,7 +83,7 @@ describe('createEndpoint', () => {
       timeoutSeconds,
       disableAfterDays,
     });
-    expect(endpoint.health).toEqual({ state: 'HEALTHY', consecutiveFailures: 0, failingSince: null, heldUntil: null });
+    expect(endpoint.health).toEqual({ circuit: 'CLOSED', consecutiveFailures: 0, failingSince: null, openUntil: null });
     expect(endpoint.deliveryCounts).toEqual({ pending: 0, delivered: 0, exhausted: 0 });
     expect(secrets).toEqual({
       apiKey: expect.stringMatching(/^whk_/),
@@ -112,8 +112,8 @@ describe('createEndpoint', () => {
       retryScheduleSeconds: [],
       jitterPercent: null,
       timeoutSeconds: null,
-      heedsRetryAfter: true,
-      goneDisables: true,
+      respectRetryAfter: true,
+      disableOn410: true,
       policy: {
         retryScheduleSeconds: [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000],
         jitterPercent: 20,
@@ -176,19 +176,22 @@ describe('an endpoint', () => {
     const healthAfter = async (data: object) => {
       await scope.db.endpointHealth.updateMany({ where: { endpointId: id }, data });
       return (
-        await ask('query ($id: ID!) { endpoint(id: $id) { health { state consecutiveFailures failingSince } } }', {
+        await ask('query ($id: ID!) { endpoint(id: $id) { health { circuit consecutiveFailures failingSince } } }', {
           id,
         })
       ).endpoint.health;
     };
     expect(await healthAfter({ consecutiveFailures: 3, failingSince: at })).toEqual({
-      state: 'FAILING',
+      circuit: 'CLOSED',
       consecutiveFailures: 3,
       failingSince: at,
     });
-    expect(await healthAfter({ heldUntil: new Date(Date.now() + 3_600_000) })).toMatchObject({ state: 'HELD' });
-    expect(await healthAfter({ heldUntil: at })).toMatchObject({ state: 'PROBED' });
-    expect(await healthAfter({ heldUntil: null, consecutiveFailures: 0 })).toMatchObject({ state: 'HEALTHY' });
+    expect(await healthAfter({ openUntil: new Date(Date.now() + 3_600_000) })).toMatchObject({ circuit: 'OPEN' });
+    expect(await healthAfter({ openUntil: at })).toMatchObject({ circuit: 'HALF_OPEN' });
+    expect(await healthAfter({ openUntil: null, consecutiveFailures: 0 })).toMatchObject({
+      circuit: 'CLOSED',
+      consecutiveFailures: 0,
+    });
   });
 
   test('counts its own deliveries by what became of them', async () => {

@@ -431,7 +431,7 @@ describe('a payload that stands in the document', () => {
       { key, variables: { name: 'Ada "Countess" Lovelace' } },
     );
     expect(json.errors).toBeUndefined();
-    const item = await database.foundation.database.client.importItem.findFirstOrThrow({ where: { entityId: 'L-1' } });
+    const item = await database.runtime.database.client.importItem.findFirstOrThrow({ where: { entityId: 'L-1' } });
     expect(JSON.parse(item.payload as string)).toEqual({
       name: 'Ada "Countess" Lovelace',
       age: 41,

@@ -12,7 +12,7 @@ let stranger: GraphQLAsker;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await createEscoFolder(smallDownload());
-  const imported = await importEsco(database.foundation.database.client, folder.path, { version: '1.2.3' });
+  const imported = await importEsco(database.runtime.database.client, folder.path, { version: '1.2.3' });
   if ('problems' in imported) throw new Error(JSON.stringify(imported.problems));
   const scope = database.scopeOf(await database.createOrganisation());
   await importOwnSkills(

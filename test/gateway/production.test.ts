@@ -117,7 +117,7 @@ describe('an address that sends wrong keys and forged links', () => {
 describe("a key that is nobody's", () => {
   it('is refused without the database where it was made up, and where it has just been asked about', async () => {
     const ended = await database.createOrganisation('Ended');
-    await database.foundation.database.client.apiKey.deleteMany({ where: { organisationId: ended.id } });
+    await database.runtime.database.client.apiKey.deleteMany({ where: { organisationId: ended.id } });
     const ask = (given: string, address: string) =>
       service.request('GET', '/skillsets', { key: given, headers: from(address) });
     expect((await ask(ended.apiKey, '203.0.113.20')).status).toBe(401);

@@ -510,7 +510,7 @@ describe('onboarding tokens', () => {
     const first = await ask('POST', TOKEN, { body: { publicIdentifier: 'O-2' } });
     expect((await ask('DELETE', `${TOKEN}/O-2`)).status).toBe(204);
     expect((await ask('DELETE', `${TOKEN}/O-2`)).status).toBe(204);
-    const events = await database.foundation.database.client.event.findMany({
+    const events = await database.runtime.database.client.event.findMany({
       where: { organisationId: organisation.id, subject: 'O-2' },
     });
     expect(events.map((event) => JSON.parse(event.body).data.status).sort()).toEqual(['pending', 'revoked']);
@@ -520,7 +520,7 @@ describe('onboarding tokens', () => {
 
   test('an expired token reads pending, and inviting again makes a new one', async () => {
     const first = await ask('POST', TOKEN, { body: { publicIdentifier: 'O-3' } });
-    await database.foundation.database.client.onboardingToken.updateMany({
+    await database.runtime.database.client.onboardingToken.updateMany({
       where: { publicIdentifier: 'O-3' },
       data: { expiresAt: new Date() },
     });
@@ -548,7 +548,7 @@ describe('onboarding tokens', () => {
 describe('imports', () => {
   const send = async (body: object, headers = {}) => ask('POST', IMPORT, { body, headers });
   const stored = (id: string) =>
-    database.foundation.database.client.importItem.findMany({ where: { importId: id }, orderBy: { position: 'asc' } });
+    database.runtime.database.client.importItem.findMany({ where: { importId: id }, orderBy: { position: 'asc' } });
 
   test('createdAt is taken in the forms of ISO 8601 that systems write, in UTC where it names no zone', async () => {
     const forms = {
@@ -629,7 +629,7 @@ describe('imports', () => {
   });
 
   test('an import of nothing but such items is refused, and nothing is stored', async () => {
-    const { client } = database.foundation.database;
+    const { client } = database.runtime.database;
     const before = await client.import.count();
     const { status, json } = await send({ items: [{ createdAt: '2026-02-30' }] });
     expect([status, json]).toEqual([
@@ -648,7 +648,7 @@ describe('imports', () => {
       ...header,
       items: Array.from({ length: 130 }, (_, index) => ({ entityId: `F-${index}`, entityType: 'person' })),
     });
-    const { client } = database.foundation.database;
+    const { client } = database.runtime.database;
     const finishedAt = new Date('2026-03-01T09:30:00Z');
     await client.importItem.updateMany({
       where: { importId: json.importId, position: { lt: 5 } },
@@ -684,7 +684,7 @@ describe('imports', () => {
 describe('an Idempotency-Key', () => {
   const withKey = (value: string, headers = {}) => ({ 'idempotency-key': value, ...headers });
   const imports = () =>
-    database.foundation.database.client.import.count({ where: { organisationId: organisation.id } });
+    database.runtime.database.client.import.count({ where: { organisationId: organisation.id } });
 
   test('is answered the same again, and carried out once', async () => {
     const before = await imports();
@@ -743,7 +743,7 @@ describe('an Idempotency-Key', () => {
     const before = await imports();
     const request = { body: { items: [{}] }, headers: withKey('old') };
     await ask('POST', IMPORT, request);
-    const { client } = database.foundation.database;
+    const { client } = database.runtime.database;
     const [row] = await client.repeatedRequest.findMany({ where: { key: 'old' } });
     expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(86_400_000);
     await client.repeatedRequest.updateMany({ where: { key: 'old' }, data: { expiresAt: new Date() } });
@@ -766,7 +766,7 @@ describe('an Idempotency-Key', () => {
   });
 
   test('is free at once after a request that failed on our side, which left nothing behind', async () => {
-    const { client } = database.foundation.database;
+    const { client } = database.runtime.database;
     await client.$executeRaw`ALTER TABLE audit_entry ADD CONSTRAINT refuse_imports CHECK (action <>
       'import.accepted') NOT VALID`;
     const request = { body: { items: [{}], batchId: 'failed before' }, headers: withKey('failed before') };
@@ -809,7 +809,7 @@ describe('an Idempotency-Key', () => {
       },
     };
 
-    const stored = () => database.foundation.database.client;
+    const stored = () => database.runtime.database.client;
     const requests: [
       name: string,
       path: string,
@@ -903,7 +903,7 @@ describe('limits', () => {
       expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`r=${left}; t=\\d+$`));
       expect(answer.headers.get('ratelimit-policy')).toMatch(/q=5; w=60/);
     }
-    const { client } = database.foundation.database;
+    const { client } = database.runtime.database;
     for (const operation of contract.operations) {
       const [method = '', template = ''] = operation.split(' ');
       const path = template.replace(/\{\w+\}/g, 'x');
@@ -941,7 +941,7 @@ describe('limits', () => {
     }
     expect((await limited.request('POST', IMPORT, { key, body: items(3) })).status).toBe(202);
     expect((await limited.request('POST', IMPORT, { key, body: items(1) })).status).toBe(429);
-    const { client } = database.foundation.database;
+    const { client } = database.runtime.database;
     expect(await client.importItem.count({ where: { organisationId: id } })).toBe(3);
     // An answer that says "later" is not kept: the same request may be tried again.
     expect(await client.repeatedRequest.count({ where: { organisationId: id } })).toBe(0);
@@ -991,7 +991,7 @@ describe('smart matches', () => {
   const path = (person: string, skillset = skillsetId) => `${MATCH}/${person}/${skillset}`;
 
   test('a match with something unknown names it and starts nothing', async () => {
-    const { client } = database.foundation.database;
+    const { client } = database.runtime.database;
     const before = await client.smartMatch.count();
     const profile = await ask('POST', MATCH, { body: { publicIdentifer: NOBODY, skillsetIds: [skillsetId] } });
     expect(profile.json.message).toBe('There is no profile with the identifier nobody.');

@@ -42,7 +42,7 @@ const ask = (method: string, path: string, request: TestRequest = {}) =>
 
 /** How many rows there are of everything that a request could leave behind. */
 async function countRows(): Promise<Record<string, number>> {
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const [imports, items, tokens, matches, events, profiles, repeated, audit] = await Promise.all([
     client.import.count(),
     client.importItem.count(),
@@ -69,7 +69,7 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":${index}`).join(',');
 
 async function payloadsOf(batchId: string) {
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const items = await client.importItem.findMany({ where: { import: { batchId } }, orderBy: { position: 'asc' } });
   return items.map(({ payload, metadata }) => ({ payload, metadata }));
 }
@@ -439,7 +439,7 @@ describe('keys', () => {
   test('a key that has ended opens nothing more', async () => {
     const { id, apiKey } = await database.createOrganisation('Ended');
     expect((await service.request('GET', '/skillsets', { key: apiKey })).status).toBe(200);
-    await database.foundation.database.client.apiKey.updateMany({
+    await database.runtime.database.client.apiKey.updateMany({
       where: { organisationId: id },
       data: { expiresAt: new Date() },
     });
@@ -518,16 +518,3 @@ test('one bad item of an import fails for itself, with a reason that is seen; th
     await worker.stop();
   }
 }, 60_000);
-
-test('a client that never ends its request does not keep a service from stopping', async () => {
-  const stopping = await startTestService(database.url, { ROLE: 'gateway' });
-  const connection = await openRawConnection(stopping.url);
-  const headers = { 'x-api-key': organisation.apiKey, 'Content-Type': 'application/json', 'Content-Length': 100 };
-  connection.send(`${requestHead('POST', TOKEN, headers)}{`);
-  const another = await openRawConnection(stopping.url);
-  another.send(requestHead('GET', '/skillsets', { 'x-api-key': organisation.apiKey }));
-  expect((await another.answer()).status).toBe(200);
-  expect(await stopping.stop()).toBe(0);
-  connection.close();
-  another.close();
-}, 20_000);

@@ -63,7 +63,7 @@ async function query(tenant: NewOrganisation, text: string, variables: object = 
 async function settle(name: string, people: readonly string[]): Promise<Tenant> {
   const made = await database.createOrganisation(name);
   const receiver = await startWebhookReceiver();
-  const webhook = await setWebhook(database.scopeOf(made), database.foundation.encryption, receiver.url);
+  const webhook = await setWebhook(database.scopeOf(made), database.runtime.encryption, receiver.url);
   const skillId = await makeSkill(made, `Secret skill of ${name}`);
   const created = await query(
     made,
@@ -137,7 +137,7 @@ async function addOpenQuestions(
   { id: organisationId, name }: NewOrganisation,
   of: { profileId: string; skillId: string; importId: string },
 ) {
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const [contradictionId, ruleId, at] = [randomUUID(), randomUUID(), new Date()];
   const { profileId, skillId } = of;
   const item = await client.importItem.findFirstOrThrow({ where: { organisationId, importId: of.importId } });
@@ -183,7 +183,7 @@ async function addOpenQuestions(
 
 /** A skill that the organisation owns. There is no way to make one yet but by hand. */
 async function makeSkill({ id: ownerId }: NewOrganisation, name: string): Promise<string> {
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const id = randomUUID();
   await client.skill.create({ data: { ownerId, id, type: 'KNOWLEDGE' } });
   await client.skillTranslation.create({ data: { ownerId, skillId: id, language: 'en', name, description: name } });
@@ -192,7 +192,7 @@ async function makeSkill({ id: ownerId }: NewOrganisation, name: string): Promis
 
 /** Everything of an organisation that the other could have touched, once nothing of it is under way. */
 async function stateOf({ id: organisationId }: NewOrganisation): Promise<string> {
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const where = { organisationId };
   await waitFor(async () => {
     const unread = await client.importItem.count({

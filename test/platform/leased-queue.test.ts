@@ -17,7 +17,7 @@ let db: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = database.foundation.database.client;
+  db = database.runtime.database.client;
 });
 
 beforeEach(() => db.organisation.deleteMany());
@@ -122,7 +122,7 @@ describe('turns', () => {
 
   test('an organisation that is being deleted holds up nobody', async () => {
     const [deleted = '', other = ''] = await organisationsWith(3, 3);
-    const { client } = database.foundation.database;
+    const { client } = database.runtime.database;
     await client.$transaction(async (transaction) => {
       await transaction.$executeRaw`SELECT 1 FROM organisation WHERE id = ${deleted}::uuid FOR UPDATE`;
       await transaction.importItem.deleteMany({ where: { organisationId: deleted } });
@@ -177,7 +177,7 @@ describe('turns', () => {
 
   /** Blocks that a claim reads, by PostgreSQL's own account; with the leases that it leaves undone. */
   async function blocksOfClaim(): Promise<number> {
-    const { client } = database.foundation.database;
+    const { client } = database.runtime.database;
     let blocks = 0;
     const undo = new Error('undo');
     await client

@@ -44,7 +44,7 @@ test('the migrations make the database that the schema describes', async () => {
     schemaSql: () => Promise<string>;
   };
   const name = `schema_${randomBytes(6).toString('hex')}`;
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   await client.$executeRawUnsafe(`CREATE DATABASE ${name}`);
   const url = new URL(database.url);
   url.pathname = `/${name}`;
@@ -62,7 +62,7 @@ test('the migrations make the database that the schema describes', async () => {
 });
 
 test('every key and foreign key of what an organisation owns begins with the organisation', async () => {
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const keys = await client.$queryRaw<{ name: string; first: string; updates: string }[]>`
     SELECT c.conrelid::regclass || ' ' || c.conname AS name, a.attname AS first, c.confupdtype::text AS updates
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
@@ -86,7 +86,7 @@ test('every key and foreign key of what an organisation owns begins with the org
 });
 
 test('every foreign key has an index of its columns, as deleting what it refers to looks for each row by them', async () => {
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const without = await client.$queryRaw<{ name: string }[]>`
     SELECT c.conrelid::regclass || ' ' || c.conname AS name FROM pg_constraint c
     WHERE c.connamespace = 'public'::regnamespace AND c.contype = 'f' AND NOT EXISTS (
@@ -98,7 +98,7 @@ test('every foreign key has an index of its columns, as deleting what it refers 
 
 test('a row cannot move to another organisation, whatever a statement says', async () => {
   const [one, other] = [await database.createOrganisation('One'), await database.createOrganisation('Other')];
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   await expect(
     client.$executeRaw`UPDATE api_key SET organisation_id = ${other.id}::uuid WHERE organisation_id = ${one.id}::uuid`,
   ).rejects.toThrow(/cannot move to another organisation/);
@@ -107,7 +107,7 @@ test('a row cannot move to another organisation, whatever a statement says', asy
 
 test('a skillset cannot name the skill of another organisation', async () => {
   const [one, other] = [await database.createOrganisation('One'), await database.createOrganisation('Other')];
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const skillId = '018f0000-0000-7000-8000-000000000001';
   await client.skill.create({ data: { ownerId: other.id, id: skillId, type: 'KNOWLEDGE' } });
   const skillset = await client.skillset.findFirstOrThrow({ where: { organisationId: one.id } });

@@ -162,7 +162,7 @@ describe('documents that cost far more than they weigh, all at once', () => {
 
   /** How every item of an organisation ended, by its identifier; undefined while one waits. */
   async function endsOf({ id }: { readonly id: string }): Promise<Readonly<Record<string, string>> | undefined> {
-    const items = await database.foundation.database.client.importItem.findMany({
+    const items = await database.runtime.database.client.importItem.findMany({
       where: { organisationId: id },
       select: { entityId: true, status: true, failure: true },
     });
@@ -200,7 +200,7 @@ describe('documents that cost far more than they weigh, all at once', () => {
   }, 240_000);
 
   test('what is stored of them is in proportion to what was sent', async () => {
-    const [sum] = await database.foundation.database.client.$queryRaw<{ sent: number; kept: number }[]>`
+    const [sum] = await database.runtime.database.client.$queryRaw<{ sent: number; kept: number }[]>`
       SELECT sum(length(payload))::int AS sent, sum((SELECT sum(length(document ->> 'text'))
         FROM jsonb_array_elements(documents) AS document))::int AS kept FROM import_item WHERE documents IS NOT NULL`;
     expect(sum!.kept).toBeGreaterThan(0);

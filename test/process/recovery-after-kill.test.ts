@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test('a recovery whose process is killed is gone on with by another, and hands each delivery on once', async () => {
-  const { id: endpointId } = await setWebhook(scope, database.foundation.encryption, receiver.url);
+  const { id: endpointId } = await setWebhook(scope, database.runtime.encryption, receiver.url);
   const at = new Date(Date.now() - 60_000);
   await addDeliveries(
     scope,
@@ -44,14 +44,14 @@ test('a recovery whose process is killed is gone on with by another, and hands e
     since: new Date(at.getTime() - 1),
     ratePerSecond: 200,
   });
-  await waitFor(async () => ((await findRecovery(scope, id))?.resent ?? 0) > 0);
+  await waitFor(async () => ((await findRecovery(scope, id))?.requeued ?? 0) > 0);
   const ended = once(first.process, 'exit');
   first.process.kill('SIGKILL');
   await ended;
   const killedAt = await findRecovery(scope, id);
   expect(killedAt).toMatchObject({ status: 'RUNNING', total: DELIVERIES });
   // How far it is and what was handed on go together, whenever the process dies.
-  expect(await scope.db.delivery.count({ where: { trigger: 'RECOVERY' } })).toBe(killedAt?.resent);
+  expect(await scope.db.delivery.count({ where: { trigger: 'RECOVERY' } })).toBe(killedAt?.requeued);
 
   const second = await startTestService(database.url, { ROLE: 'worker' });
   try {
@@ -59,7 +59,7 @@ test('a recovery whose process is killed is gone on with by another, and hands e
       const now = await findRecovery(scope, id);
       return now?.status === 'COMPLETED' && now;
     }, 30_000);
-    expect(recovery).toMatchObject({ resent: DELIVERIES, total: DELIVERIES });
+    expect(recovery).toMatchObject({ requeued: DELIVERIES, total: DELIVERIES });
     expect(await scope.db.delivery.count({ where: { trigger: 'RECOVERY', status: { not: 'EXHAUSTED' } } })).toBe(
       DELIVERIES,
     );

@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   organisation = await database.createOrganisation();
   scope = database.scopeOf(organisation);
-  endpoint = await setWebhook(scope, database.foundation.encryption, receiver.url);
+  endpoint = await setWebhook(scope, database.runtime.encryption, receiver.url);
 });
 
 afterEach(async () => {
@@ -268,7 +268,7 @@ describe('what a process tells of itself', () => {
     });
     await ask('GET', '/nothing/mistyped');
     // Receivers that fail, at an address with a secret in it.
-    await setWebhook(scope, database.foundation.encryption, `${receiver.url}?token=mistyped`);
+    await setWebhook(scope, database.runtime.encryption, `${receiver.url}?token=mistyped`);
     receiver.respondWith({ status: 500, body: 'mistyped' });
     await ask('POST', '/onboarding/token', { publicIdentifier: 'SECRET-ID-3' });
     hidden.push('SECRET-ID-3');

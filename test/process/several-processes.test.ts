@@ -228,6 +228,7 @@ describe('SIGTERM', () => {
     const slow = await openRawConnection(other.url);
     slow.send(head(1000));
     await once(slow.socket, 'data');
+    slow.send('{');
     const timeOfEnd = async ({ process }: TestService): Promise<number> => {
       const startedAt = performance.now();
       const ended = once(process, 'exit');

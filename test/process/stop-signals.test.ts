@@ -17,7 +17,7 @@ import { waitFor } from '../support/wait-for.js';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Not what npm runs before: a build in the middle of the tests would replace what they run. */
 const NPM = `npm --prefix '${ROOT}' --ignore-scripts --silent`;
-const IMPATIENT = /ends at once/;
+const IMPATIENT = /exits at once/;
 
 let folder: string;
 let settings: Record<string, string>;
@@ -124,7 +124,7 @@ describe('commands', () => {
       const database = await createTestDatabase();
       const { id } = await database.createOrganisation();
       const endpoints = () =>
-        database.foundation.database.client.endpoint.count({ where: { organisationId: id, deletingSince: null } });
+        database.runtime.database.client.endpoint.count({ where: { organisationId: id, deletingSince: null } });
       const listening = startOnTerminal(`${NPM} run support -- webhook listen ${id}`, settingsFor(database.url));
       await waitFor(async () => (await endpoints()) === 1 && listening.output().includes('http://127.0.0.1'), 50_000);
       listening.interrupt();

@@ -18,8 +18,8 @@ export interface GraphQLAnswer {
 }
 
 /** Starts an executor for an organisation. */
-export async function createGraphQLAsker({ foundation }: TestDatabase, scope: Scope): Promise<GraphQLAsker> {
-  const server = createGraphQLServer(foundation.settings);
+export async function createGraphQLAsker({ runtime }: TestDatabase, scope: Scope): Promise<GraphQLAsker> {
+  const server = createGraphQLServer(runtime.settings);
   await server.start();
   return {
     async ask(query, variables = {}, language = 'en') {

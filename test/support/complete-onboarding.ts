@@ -7,7 +7,7 @@ export interface FilledIn {
   readonly email: string;
 }
 
-const HIDDEN_FIELD = /<input type="hidden" name="([^"]+)" value="([^"]*)">/g;
+const HIDDEN_FIELD = /<input type="hidden" name="([^"]+)" value="([^"]*)" ?\/?>/g;
 
 /** Does what a browser does with an onboarding link: opens the page, fills in the form, agrees and sends it. */
 export async function completeOnboarding(link: string, filledIn: FilledIn): Promise<Response> {

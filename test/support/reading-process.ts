@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ClaimedItem } from '../../src/domain/imports/claim-items.js';
 import { createReader } from '../../src/domain/imports/reader.js';
 import { readingQueue } from '../../src/domain/imports/reading-queue.js';
-import { openFoundation } from '../../src/foundation.js';
+import { openRuntime } from '../../src/app/runtime.js';
 import { startBackground } from '../../src/platform/background/index.js';
 import { readSettings } from '../../src/platform/settings/index.js';
 import { createLogger, createMetrics } from '../../src/platform/telemetry/index.js';
@@ -13,7 +13,7 @@ import { createLogger, createMetrics } from '../../src/platform/telemetry/index.
  */
 const settings = readSettings(process.env);
 const log = createLogger('silent');
-const { database, scope } = await openFoundation(settings, log);
+const { database, scope } = await openRuntime(settings, log);
 const reader = createReader(database.client, {
   readingSeconds: settings.readingSeconds,
   onBreak: (error) => process.stderr.write(`${String(error)}\n`),

@@ -1,10 +1,10 @@
-import { claimRecoveries, type ClaimedRecovery } from '../../src/domain/webhooks/deliveries/claim-recoveries.js';
-import { recoveryQueue } from '../../src/domain/webhooks/deliveries/recovery-queue.js';
+import { claimRecoveries, type ClaimedRecovery } from '../../src/domain/webhooks/recovery/claim-recoveries.js';
+import { recoveryQueue } from '../../src/domain/webhooks/recovery/recovery-queue.js';
 import type { TestDatabase } from './test-database.js';
 
 /** Makes every recovery that runs due now. */
-export async function makeRecoveriesDue({ foundation }: TestDatabase): Promise<void> {
-  await foundation.database.client.recovery.updateMany({
+export async function makeRecoveriesDue({ runtime }: TestDatabase): Promise<void> {
+  await runtime.database.client.recovery.updateMany({
     where: { status: 'RUNNING' },
     data: { availableAt: new Date(0) },
   });
@@ -15,7 +15,7 @@ export async function makeRecoveriesDue({ foundation }: TestDatabase): Promise<v
  * what came of each piece.
  */
 export async function workOnRecoveries(database: TestDatabase): Promise<string[]> {
-  const queue = recoveryQueue(database.foundation.scope('worker'));
+  const queue = recoveryQueue(database.runtime.scope('worker'));
   const outcomes: string[] = [];
   for (;;) {
     await makeRecoveriesDue(database);
@@ -26,8 +26,8 @@ export async function workOnRecoveries(database: TestDatabase): Promise<string[]
 }
 
 /** Takes the one recovery that is due. */
-export async function claimRecovery({ foundation }: TestDatabase): Promise<ClaimedRecovery> {
-  const [claimed] = await claimRecoveries(foundation.database.client, 1);
+export async function claimRecovery({ runtime }: TestDatabase): Promise<ClaimedRecovery> {
+  const [claimed] = await claimRecoveries(runtime.database.client, 1);
   if (!claimed) throw new Error('no recovery was due');
   return claimed;
 }

@@ -1,12 +1,11 @@
-import { runProcess, settingsFor } from './support-process.js';
+import { runCommand } from './support-command.js';
+import { settingsFor } from './support-process.js';
 
-/**
- * Runs a command of the operator with --json in a process of its own, which must end well, and gives what it printed.
- */
+/** Runs a command of the operator with --json, which must end well, and gives what it printed. */
 // Tests know what they asked for.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export async function runSupport(databaseUrl: string, ...parameters: string[]): Promise<any> {
-  const { code, stderr, json } = await runProcess(settingsFor(databaseUrl), ...parameters, '--json');
+  const { code, stderr, json } = await runCommand(settingsFor(databaseUrl), ...parameters, '--json');
   if (code !== 0) throw new Error(`${parameters.join(' ')} ended with ${code}: ${stderr}`);
   return json;
 }

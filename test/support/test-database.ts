@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openFoundation, type Foundation } from '../../src/foundation.js';
+import { openRuntime, type Runtime } from '../../src/app/runtime.js';
 import { createOrganisation, type NewOrganisation } from '../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
 import type { Scope } from '../../src/platform/scope.js';
@@ -11,8 +11,8 @@ import { TEST_SECRET_KEY } from './test-secret-key.js';
 /** A database of one test file's own, migrated and with the starter taxonomy. */
 export interface TestDatabase {
   readonly url: string;
-  readonly foundation: Foundation;
-  /** SQL of every statement that went through the foundation's client. */
+  readonly runtime: Runtime;
+  /** SQL of every statement that went through the runtime's client. */
   readonly statements: string[];
   createOrganisation(name?: string): Promise<NewOrganisation>;
   scopeOf(organisation: { readonly id: string }): Scope;
@@ -22,7 +22,9 @@ export interface TestDatabase {
 export async function createTestDatabase(environment: Record<string, string> = {}): Promise<TestDatabase> {
   const template = new URL(process.env['TEST_DATABASE_URL'] as string);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer((connection) => connection.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`));
+  await onServer((connection) =>
+    connection.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY FILE_COPY`),
+  );
   const url = new URL(template);
   url.pathname = `/${name}`;
   const statements: string[] = [];
@@ -33,16 +35,16 @@ export async function createTestDatabase(environment: Record<string, string> = {
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
     ...environment,
   });
-  const foundation = await openFoundation(settings, createLogger('silent'), { onQuery: (sql) => statements.push(sql) });
+  const runtime = await openRuntime(settings, createLogger('silent'), { onQuery: (sql) => statements.push(sql) });
   return {
     url: url.href,
-    foundation,
+    runtime,
     statements,
     createOrganisation: (organisation = 'Test organisation') =>
-      createOrganisation(foundation.scope('support'), organisation, addStarterSkillsets),
-    scopeOf: ({ id }) => ({ ...foundation.scope('test'), organisationId: id }),
+      createOrganisation(runtime.scope('support'), organisation, addStarterSkillsets),
+    scopeOf: ({ id }) => ({ ...runtime.scope('test'), organisationId: id }),
     drop: async () => {
-      await foundation.database.close();
+      await runtime.database.close();
       await dropDatabase(name);
     },
   };

@@ -3,7 +3,7 @@ import {
   type PostOutcome,
   type PostRequest,
   type WebhookPosterOptions,
-} from '../../src/domain/webhooks/delivering/post-webhook.js';
+} from '../../src/domain/webhooks/post/post-webhook.js';
 import { parseNetworks } from '../../src/platform/security/network-addresses.js';
 
 export type TestPosterOptions = Partial<WebhookPosterOptions> & { timeoutMilliseconds?: number };

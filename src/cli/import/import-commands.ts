@@ -37,8 +37,8 @@ export function addImportCommands(program: Command): void {
     .option('--no-wait', 'come back once everything is stored')
     .option('--json', 'print one JSON value: {imports, files, skipped, outcome}')
     .action((reference: string, path: string, options: Omit<ImportOptions, 'stop'> & { json?: boolean }) =>
-      runCommand({ ...options, endsItself: true }, async (foundation, stop) => {
-        const imported = await importFiles(foundation, await scopeOfOrganisation(foundation, reference), path, {
+      runCommand({ ...options, endsItself: true }, async (runtime, stop) => {
+        const imported = await importFiles(runtime, await scopeOfOrganisation(runtime, reference), path, {
           ...options,
           stop,
         });
@@ -59,8 +59,8 @@ export function addImportCommands(program: Command): void {
     .argument('[reference]', 'the id of an import, or a batch')
     .option('--json', 'print one JSON value: {imports, failures}')
     .action((reference: string, which: string | undefined, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const value = await findStatus(await scopeOfOrganisation(foundation, reference), which);
+      runCommand(options, async (runtime) => {
+        const value = await findStatus(await scopeOfOrganisation(runtime, reference), which);
         return { value, text: describeStatus(value, which === undefined) };
       }),
     );
@@ -73,8 +73,8 @@ export function addImportCommands(program: Command): void {
     .option('--no-wait', 'come back once the items are queued')
     .option('--json', 'print one JSON value: {id, queued, waiting, withoutPayload, outcome}')
     .action((reference: string, importId: string, options: { wait: boolean; json?: boolean }) =>
-      runCommand({ ...options, endsItself: true }, async (foundation, stop) => {
-        const value = await rereadItems(foundation, await scopeOfOrganisation(foundation, reference), importId, {
+      runCommand({ ...options, endsItself: true }, async (runtime, stop) => {
+        const value = await rereadItems(runtime, await scopeOfOrganisation(runtime, reference), importId, {
           ...options,
           stop,
         });

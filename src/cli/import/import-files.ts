@@ -1,4 +1,4 @@
-import type { Foundation } from '../../foundation.js';
+import type { Runtime } from '../../app/runtime.js';
 import { splitImports, summariseImports, type ImportHeader, type ImportSummary } from '../../domain/imports/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkOptionalText } from '../../platform/validation/index.js';
@@ -36,7 +36,7 @@ export interface ImportedFiles {
 
 /** Imports a file or the files of a folder, and waits until their items are read. */
 export async function importFiles(
-  foundation: Foundation,
+  runtime: Runtime,
   scope: Scope,
   path: string,
   options: ImportOptions,
@@ -52,7 +52,7 @@ export async function importFiles(
     files.map(({ parsed }) => ({ ...parsed, header: over(parsed.header, given) })),
     scope.settings,
   );
-  const stopReading = options.wait ? await readMeanwhile(foundation) : async () => undefined;
+  const stopReading = options.wait ? await readMeanwhile(runtime) : async () => undefined;
   try {
     const imports = await storeImports(scope, plans, { waitForRoom: options.wait, entityType, stop: options.stop });
     if (options.wait)

@@ -1,4 +1,4 @@
-import type { Foundation } from '../../foundation.js';
+import type { Runtime } from '../../app/runtime.js';
 import { createReader, readingQueue, readTrustedIssuers } from '../../domain/imports/index.js';
 import { workMeanwhile } from '../work-meanwhile.js';
 
@@ -8,15 +8,15 @@ import { workMeanwhile } from '../work-meanwhile.js';
  * @throws StartupError where the list of trusted issuers cannot be used
  * @returns what ends it, once the items in hand are stored.
  */
-export async function readMeanwhile(foundation: Foundation): Promise<() => Promise<void>> {
-  const { database, settings, scope } = foundation;
+export async function readMeanwhile(runtime: Runtime): Promise<() => Promise<void>> {
+  const { database, settings, scope } = runtime;
   const reader = createReader(database.client, {
     readingSeconds: settings.readingSeconds,
     readingMegabytes: settings.readingMegabytes,
     trustedIssuers: await readTrustedIssuers(settings.trustedIssuersFile),
     onBreak: () => undefined,
   });
-  const background = workMeanwhile(foundation, [readingQueue(scope('worker'), reader)]);
+  const background = workMeanwhile(runtime, [readingQueue(scope('worker'), reader)]);
   return async () => {
     await background.stop();
     await reader.close();

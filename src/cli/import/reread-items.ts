@@ -1,4 +1,4 @@
-import type { Foundation } from '../../foundation.js';
+import type { Runtime } from '../../app/runtime.js';
 import { rereadImport, summariseImports, type ImportSummary } from '../../domain/imports/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { followItems } from './follow-items.js';
@@ -19,14 +19,14 @@ export interface RereadItems {
 
 /** Has an import read again, and waits until its items are read unless told not to. */
 export async function rereadItems(
-  foundation: Foundation,
+  runtime: Runtime,
   scope: Scope,
   importId: string,
   options: { readonly wait: boolean; readonly stop: AbortSignal },
 ): Promise<RereadItems> {
   const { import: found, ...counts } = await rereadImport(scope, importId);
   if (!options.wait) return { id: found.id, ...counts, outcome: null };
-  const stopReading = await readMeanwhile(foundation);
+  const stopReading = await readMeanwhile(runtime);
   try {
     await followItems(scope, [found.id], counts.queued + counts.waiting, options.stop);
     return { id: found.id, ...counts, outcome: await summariseImports(scope, [found.id], FAILURES_SHOWN) };

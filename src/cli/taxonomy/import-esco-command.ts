@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Foundation } from '../../foundation.js';
+import type { Runtime } from '../../app/runtime.js';
 import { ESCO_ATTRIBUTION, importEsco, type EscoImport } from '../../domain/taxonomy/index.js';
 import { runCommand } from '../run-command.js';
 import { showProgress } from '../show-progress.js';
@@ -22,7 +22,7 @@ const PARTS = 1000;
 const READING = 0.15;
 
 /** What is done once a taxonomy is stored, such as what is learned from it. */
-export type AfterImport = (foundation: Foundation) => Promise<void>;
+export type AfterImport = (runtime: Runtime) => Promise<void>;
 
 /**
  * `taxonomy import esco DIRECTORY`.
@@ -42,17 +42,17 @@ export function addImportEscoCommand(taxonomy: Command, ...afterImport: readonly
         'seconds, attribution}, or {problems, problemCount}',
     )
     .action((directory: string, options: { release?: string; json?: boolean }) =>
-      runCommand(options, async (foundation) => {
+      runCommand(options, async (runtime) => {
         const start = performance.now();
         const progress = showProgress(PARTS, { doing: 'Importing', done: 'imported' });
-        const imported = await importEsco(foundation.database.client, directory, {
+        const imported = await importEsco(runtime.database.client, directory, {
           version: options.release,
           onProgress: (step, part) =>
             progress.update(Math.floor(PARTS * (step === 'reading' ? READING * part : READING + (1 - READING) * part))),
         }).finally(() => progress.stop());
         if ('problems' in imported) throw new WrongFiles(imported.problems);
         const seconds = Math.round((performance.now() - start) / 100) / 10;
-        if (!imported.unchanged) for (const work of afterImport) await work(foundation);
+        if (!imported.unchanged) for (const work of afterImport) await work(runtime);
         return {
           value: { ...imported, seconds, attribution: ESCO_ATTRIBUTION },
           text: `${describe(imported, seconds)}\n\n${ESCO_ATTRIBUTION}`,

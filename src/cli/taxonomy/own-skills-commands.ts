@@ -25,8 +25,8 @@ export function addImportOwnSkillsCommand(importing: Command): void {
     .argument('<file>', 'a .csv file')
     .option('--json', 'print one JSON value: {created, updated}, or {problems, problemCount}')
     .action((reference: string, file: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const text = decodeText(await readBytes(file));
         const parsed = typeof text === 'string' ? parseSkillsCsv(text) : { skills: [], problems: [text] };
         const { problems, ...value } = await importOwnSkills(scope, parsed);
@@ -45,8 +45,8 @@ export function addExportOwnSkillsCommand(taxonomy: Command): void {
     .argument('<file>', 'the .csv file to make; one that is there already is not overwritten')
     .option('--json', 'print one JSON value: {file, skills}')
     .action((reference: string, file: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const { csv, skills } = await exportOwnSkills(await scopeOfOrganisation(foundation, reference));
+      runCommand(options, async (runtime) => {
+        const { csv, skills } = await exportOwnSkills(await scopeOfOrganisation(runtime, reference));
         await writeFile(file, csv, { flag: 'wx' }).catch((error: Error) => {
           throw new StartupError(`${file} cannot be written: ${error.message}`);
         });

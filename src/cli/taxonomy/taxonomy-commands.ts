@@ -46,9 +46,9 @@ export function addTaxonomyCommands(program: Command): void {
     );
 
   const importing = taxonomy.command('import').description('bring a taxonomy in, or up to date');
-  addImportEscoCommand(importing, async (foundation) => {
-    await packSharedLabels(foundation.database.client);
-    await train(foundation);
+  addImportEscoCommand(importing, async (runtime) => {
+    await packSharedLabels(runtime.database.client);
+    await train(runtime);
   });
   addImportOwnSkillsCommand(importing);
   addExportOwnSkillsCommand(taxonomy);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import type { Foundation } from '../../foundation.js';
+import type { Runtime } from '../../app/runtime.js';
 import { trainLinking, type TrainedLinking } from '../../domain/taxonomy/index.js';
 import { runCommand } from '../run-command.js';
 import { showProgress } from '../show-progress.js';
@@ -29,8 +29,8 @@ export function addTrainCommand(taxonomy: Command): void {
         'TOO_SMALL',
     )
     .action((options: { again?: boolean; json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const trained = await train(foundation, options.again ?? false);
+      runCommand(options, async (runtime) => {
+        const trained = await train(runtime, options.again ?? false);
         return { value: trained, text: describe(trained) };
       }),
     );
@@ -38,7 +38,7 @@ export function addTrainCommand(taxonomy: Command): void {
 
 /** Trains with a bar on standard error. */
 export async function train(
-  { database }: Foundation,
+  { database }: Runtime,
   again = false,
 ): Promise<TrainedLinking & { readonly seconds: number }> {
   const start = performance.now();

@@ -49,8 +49,8 @@ export function addDeliveryCommands(webhook: Command): void {
         'event}',
     )
     .action((reference: string, { status, type, endpoint, since, until, limit, json }: ListOptions) =>
-      runCommand({ ...(json === undefined ? {} : { json }) }, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand({ ...(json === undefined ? {} : { json }) }, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const endpointId = endpoint === undefined ? undefined : (await findNamedEndpoint(scope, endpoint)).id;
         const filter = {
           endpointId,
@@ -71,8 +71,8 @@ export function addDeliveryCommands(webhook: Command): void {
     .argument('<delivery>', 'its id')
     .option('--json', 'print one JSON value: the delivery with its event and attemptLog')
     .action((reference: string, id: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const value = await findLoggedDelivery(await scopeOfOrganisation(foundation, reference), id);
+      runCommand(options, async (runtime) => {
+        const value = await findLoggedDelivery(await scopeOfOrganisation(runtime, reference), id);
         return { value, text: describeDelivery(value) };
       }),
     );
@@ -88,8 +88,8 @@ export function addDeliveryCommands(webhook: Command): void {
     .addHelpText('after', '\nExit code with --wait: 0 the receiver took it, 1 anything else.')
     .action(
       (reference: string, endpoint: string | undefined, options: { type: string; wait?: boolean; json?: boolean }) =>
-        runCommand(options, async (foundation) => {
-          const scope = await scopeOfOrganisation(foundation, reference);
+        runCommand(options, async (runtime) => {
+          const scope = await scopeOfOrganisation(runtime, reference);
           const tested =
             endpoint === undefined ? await findFirstEndpoint(scope) : await findNamedEndpoint(scope, endpoint);
           if (!tested)
@@ -113,8 +113,8 @@ export function addDeliveryCommands(webhook: Command): void {
     .argument('<delivery>', 'its id')
     .option('--json', 'print one JSON value: the delivery with its event and attemptLog')
     .action((reference: string, id: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         await redeliver(scope, id);
         return { value: await findLoggedDelivery(scope, id), text: `The delivery ${id} is sent again.` };
       }),

@@ -38,8 +38,8 @@ export function addEndpointCommands(webhook: Command): void {
         'deliveries',
     )
     .action((reference: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const { nodes } = await listEndpoints(scope, PAGE);
         const value = await Promise.all(nodes.map((node) => describeEndpoint(scope, node)));
         return { value, text: tableOfEndpoints(value) };
@@ -55,8 +55,8 @@ export function addEndpointCommands(webhook: Command): void {
   )
     .option('--json', 'print one JSON value: {id, url, apiKey, signingSecret, publicKey}')
     .action((reference: string, url: string, options: EndpointOptions & { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const made = await createEndpoint(scope, scope.encryption, { ...(await readEndpointOptions(options)), url });
         return { value: made, text: `${made.id}  ${made.url}\n\n${linesOfSecrets(made)}` };
       }),
@@ -72,8 +72,8 @@ export function addEndpointCommands(webhook: Command): void {
     .option('--url <url>', 'another URL')
     .option('--json', 'print one JSON value: {endpoint, secrets}; secrets is null unless the signature scheme changed')
     .action((reference: string, named: string, options: EndpointOptions & { url?: string; json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const { id } = await findNamedEndpoint(scope, named);
         const secrets = await updateEndpoint(scope, scope.encryption, id, {
           ...(await readEndpointOptions(options)),
@@ -97,8 +97,8 @@ export function addEndpointCommands(webhook: Command): void {
     .option('--yes', 'do not ask')
     .option('--json', 'print one JSON value: {id, url}')
     .action((reference: string, named: string, options: { yes?: boolean; json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const { id, url } = await findNamedEndpoint(scope, named);
         if (!options.yes)
           await confirmByName(
@@ -131,8 +131,8 @@ export function addEndpointCommands(webhook: Command): void {
     )
     .action(
       (reference: string, named: string, secret: keyof typeof SECRETS, options: { endOld?: boolean; json?: boolean }) =>
-        runCommand(options, async (foundation) => {
-          const scope = await scopeOfOrganisation(foundation, reference);
+        runCommand(options, async (runtime) => {
+          const scope = await scopeOfOrganisation(runtime, reference);
           const { id, url } = await findNamedEndpoint(scope, named);
           const secrets = await rotateEndpointSecret(scope, scope.encryption, id, {
             secret: SECRETS[secret],
@@ -161,8 +161,8 @@ function addSwitch(
     .argument(...ENDPOINT)
     .option('--json', 'print one JSON value: the endpoint')
     .action((reference: string, named: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const { id } = await findNamedEndpoint(scope, named);
         await turn(scope, id);
         const value = await describeEndpoint(scope, await requireEndpoint(scope, id));

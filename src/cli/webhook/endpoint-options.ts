@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { EndpointStatement } from '../../domain/webhooks/index.js';
+import type { EndpointInput } from '../../domain/webhooks/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import { decodeText, describeProblem, parseJson } from '../../platform/files/index.js';
 import { readBytes } from '../read-bytes.js';
@@ -23,8 +23,8 @@ export interface EndpointOptions {
   readonly throttle?: NumberOrNone;
   readonly timeout?: NumberOrNone;
   readonly disableAfter?: NumberOrNone;
-  readonly heedRetryAfter?: boolean;
-  readonly goneDisables?: boolean;
+  readonly respectRetryAfter?: boolean;
+  readonly disableOn410?: boolean;
 }
 
 /** Adds an option for each setting of an endpoint. */
@@ -60,10 +60,10 @@ export function addEndpointOptions(command: Command): Command {
       'days of nothing but failures after which it is disabled, 0 for never, or default',
       (text) => numberOr('default', text),
     )
-    .option('--heed-retry-after', 'heed Retry-After')
-    .option('--no-heed-retry-after', 'go by the schedule whatever Retry-After says')
-    .option('--gone-disables', 'disable it when it answers 410')
-    .option('--no-gone-disables', 'let 410 end the one delivery only');
+    .option('--respect-retry-after', 'wait as long as Retry-After asks')
+    .option('--no-respect-retry-after', 'ignore Retry-After and follow the schedule')
+    .option('--disable-on-410', 'disable it when it answers 410')
+    .option('--no-disable-on-410', 'let 410 end the one delivery only');
 }
 
 /**
@@ -71,7 +71,7 @@ export function addEndpointOptions(command: Command): Command {
  *
  * @throws StartupError when the file of headers cannot be used.
  */
-export async function readEndpointOptions(options: EndpointOptions): Promise<EndpointStatement> {
+export async function readEndpointOptions(options: EndpointOptions): Promise<EndpointInput> {
   const {
     description,
     eventTypes,
@@ -85,8 +85,8 @@ export async function readEndpointOptions(options: EndpointOptions): Promise<End
     throttle,
     timeout,
     disableAfter,
-    heedRetryAfter,
-    goneDisables,
+    respectRetryAfter,
+    disableOn410,
   } = options;
   return {
     description,
@@ -101,8 +101,8 @@ export async function readEndpointOptions(options: EndpointOptions): Promise<End
     throttleSeconds: orNull(throttle),
     timeoutSeconds: orNull(timeout),
     disableAfterDays: orNull(disableAfter),
-    heedsRetryAfter: heedRetryAfter,
-    goneDisables,
+    respectRetryAfter,
+    disableOn410,
   };
 }
 

@@ -1,4 +1,4 @@
-import { endpointsThere, type EndpointRow } from '../../domain/webhooks/index.js';
+import { existingEndpoints, type EndpointRow } from '../../domain/webhooks/index.js';
 import { isId } from '../../platform/database/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
@@ -10,7 +10,7 @@ import type { Scope } from '../../platform/scope.js';
  */
 export async function findNamedEndpoint(scope: Scope, reference: string): Promise<EndpointRow> {
   const found = await scope.db.endpoint.findMany({
-    where: { ...endpointsThere(scope), ...(isId(reference) ? { id: reference } : { url: reference }) },
+    where: { ...existingEndpoints(scope), ...(isId(reference) ? { id: reference } : { url: reference }) },
     take: 2,
   });
   const [endpoint] = found;

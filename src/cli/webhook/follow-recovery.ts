@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Foundation } from '../../foundation.js';
+import type { Runtime } from '../../app/runtime.js';
 import { findRecovery, recoveryQueue, type RecoveryRow } from '../../domain/webhooks/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { showProgress } from '../show-progress.js';
@@ -15,19 +15,19 @@ const ASK_INTERVAL = 250;
  * @returns the recovery as it is then.
  */
 export async function followRecovery(
-  foundation: Foundation,
+  runtime: Runtime,
   scope: Scope,
   started: RecoveryRow,
   stop: AbortSignal,
 ): Promise<RecoveryRow> {
-  const background = workMeanwhile(foundation, [recoveryQueue(foundation.scope('worker'))]);
+  const background = workMeanwhile(runtime, [recoveryQueue(runtime.scope('worker'))]);
   const progress = showProgress(started.total, { doing: 'Sending', things: 'deliveries', done: 'handed on' });
   let recovery = started;
   try {
     while (recovery.status === 'RUNNING' && !stop.aborted) {
       await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
       recovery = (await findRecovery(scope, started.id)) ?? recovery;
-      progress.update(recovery.resent + recovery.skipped);
+      progress.update(recovery.requeued + recovery.skipped);
     }
     return recovery;
   } finally {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { untilStopped, withFoundation } from '../run-command.js';
+import { untilStopped, withRuntime } from '../run-command.js';
 import { isWebUrl } from '../../platform/validation/index.js';
 import { planFailures, type FailureOptions } from './failure-plan.js';
 import { listen, type ListenRequest } from './listen.js';
@@ -71,8 +71,8 @@ export function addListenCommand(webhook: Command): void {
         json: options.json,
       };
       if (reference === undefined) return untilStopped(SIGNALS, (stop) => listen(request, stop));
-      await withFoundation({ endsItself: true, signals: SIGNALS }, (foundation, stop) =>
-        listen(request, stop, { foundation, reference }),
+      await withRuntime({ endsItself: true, signals: SIGNALS }, (runtime, stop) =>
+        listen(request, stop, { runtime, reference }),
       );
     });
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Foundation } from '../../foundation.js';
+import type { Runtime } from '../../app/runtime.js';
 import { StartupError } from '../../platform/errors/index.js';
 import { isAddressAllowed } from '../../platform/security/network-addresses.js';
 import { scopeOfOrganisation } from '../run-command.js';
@@ -23,7 +23,7 @@ export interface ListenRequest {
 
 /** Whom a receiver is registered for, if anybody. */
 export interface Registration {
-  readonly foundation: Foundation;
+  readonly runtime: Runtime;
   /** The organisation's id or name. */
   readonly reference: string;
 }
@@ -63,17 +63,17 @@ export async function listen(request: ListenRequest, signal: AbortSignal, regist
 }
 
 async function register(
-  { foundation, reference }: Registration,
+  { runtime, reference }: Registration,
   url: string,
   wishes: EndpointWishes,
 ): Promise<TemporaryEndpoint> {
-  if (!isAddressAllowed(LISTENER_HOST, foundation.settings.webhookAllowedNetworks)) {
+  if (!isAddressAllowed(LISTENER_HOST, runtime.settings.webhookAllowedNetworks)) {
     throw new StartupError(
       `WEBHOOK_ALLOWED_NETWORKS, as it is set here, does not hold ${LISTENER_HOST}: a service with the same settings ` +
         `refuses to send to this receiver. Start both with WEBHOOK_ALLOWED_NETWORKS=127.0.0.0/8`,
     );
   }
-  return createTemporaryEndpoint(await scopeOfOrganisation(foundation, reference), foundation.encryption, url, wishes);
+  return createTemporaryEndpoint(await scopeOfOrganisation(runtime, reference), runtime.encryption, url, wishes);
 }
 
 /** Also when nobody reads what is printed any more, as in `| head`. */

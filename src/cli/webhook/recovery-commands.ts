@@ -26,7 +26,7 @@ interface StartOptions {
 }
 
 const JSON_FORM =
-  '{id, endpointId, kind, status, since, until, eventTypes, ratePerSecond, total, resent, skipped, createdAt, ' +
+  '{id, endpointId, kind, status, since, until, eventTypes, ratePerSecond, total, requeued, skipped, createdAt, ' +
   'finishedAt, startedBy}';
 
 /** Commands that send many deliveries again: `webhook recover`, `replay`, `recoveries` and `cancel`. */
@@ -51,8 +51,8 @@ export function addRecoveryCommands(webhook: Command): void {
     .argument('[endpoint]', 'the id of an endpoint, or its URL; of all unless given')
     .option('--json', `print one JSON array of ${JSON_FORM}`)
     .action((reference: string, endpoint: string | undefined, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const endpointId = endpoint === undefined ? undefined : (await findNamedEndpoint(scope, endpoint)).id;
         const { nodes } = await listRecoveries(scope, endpointId, { first: LATEST });
         return { value: nodes.map(shown), text: describeAll(nodes) };
@@ -66,8 +66,8 @@ export function addRecoveryCommands(webhook: Command): void {
     .argument('<recovery>', 'its id')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
     .action((reference: string, id: string, options: { json?: boolean }) =>
-      runCommand(options, async (foundation) => {
-        const recovery = await cancelRecovery(await scopeOfOrganisation(foundation, reference), id);
+      runCommand(options, async (runtime) => {
+        const recovery = await cancelRecovery(await scopeOfOrganisation(runtime, reference), id);
         return { value: shown(recovery), text: describe(recovery) };
       }),
     );
@@ -85,8 +85,8 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
     .option('--wait', 'wait until all are handed on, and show how far it is; Ctrl-C only ends the waiting')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
     .action((reference: string, endpoint: string, { since, until, type = [], rate, ...options }: StartOptions) =>
-      runCommand({ ...options, endsItself: options.wait }, async (foundation, stop) => {
-        const scope = await scopeOfOrganisation(foundation, reference);
+      runCommand({ ...options, endsItself: options.wait }, async (runtime, stop) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
         const { id: endpointId } = await findNamedEndpoint(scope, endpoint);
         const started = await startRecovery(scope, {
           kind,
@@ -96,7 +96,7 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
           eventTypes: type,
           ratePerSecond: rate,
         });
-        const recovery = options.wait ? await followRecovery(foundation, scope, started, stop) : started;
+        const recovery = options.wait ? await followRecovery(runtime, scope, started, stop) : started;
         return {
           value: shown(recovery),
           text: describe(recovery),
@@ -119,24 +119,24 @@ function shown({
 }
 
 function describe(recovery: RecoveryRow): string {
-  return `Recovery ${recovery.id}: ${recovery.status.toLowerCase()}, ${handedOn(recovery)} handed on`;
+  return `Recovery ${recovery.id}: ${recovery.status.toLowerCase()}, ${requeued(recovery)} handed on`;
 }
 
-function handedOn({ resent, skipped, total }: RecoveryRow): string {
+function requeued({ requeued, skipped, total }: RecoveryRow): string {
   return skipped === 0
-    ? `${resent} of ${total}`
-    : `${resent} of ${total} (${skipped} skipped, as they were being sent)`;
+    ? `${requeued} of ${total}`
+    : `${requeued} of ${total} (${skipped} skipped, as they were being sent)`;
 }
 
 function describeAll(recoveries: readonly RecoveryRow[]): string {
   if (recoveries.length === 0) return 'No recoveries.';
-  const rows = recoveries.map(({ id, endpointId, kind, status, since, until, resent, skipped, total }) => [
+  const rows = recoveries.map(({ id, endpointId, kind, status, since, until, requeued, skipped, total }) => [
     id,
     endpointId,
     kind === 'FAILED' ? 'given up' : 'all',
     secondText(since),
     secondText(until),
-    `${resent} of ${total}`,
+    `${requeued} of ${total}`,
     String(skipped),
     status.toLowerCase(),
   ]);

@@ -19,13 +19,15 @@ export function tableOfEndpoints(endpoints: readonly DescribedEndpoint[]): strin
   return table([['ID', 'URL', 'STATE', 'EVENTS', 'PENDING', 'DELIVERED', 'GIVEN UP'], ...rows]);
 }
 
-/** What an endpoint does in a word or two. */
+/** The state of an endpoint in a word or two. */
 export function stateOf({
   enabled,
   disabledReason,
-  health,
+  health: { circuit, consecutiveFailures },
 }: Pick<DescribedEndpoint, 'enabled' | 'disabledReason' | 'health'>): string {
-  return enabled ? health.state.toLowerCase() : `disabled (${(disabledReason ?? 'REQUESTED').toLowerCase()})`;
+  if (!enabled) return `disabled (${(disabledReason ?? 'REQUESTED').toLowerCase()})`;
+  if (circuit !== 'CLOSED') return circuit === 'OPEN' ? 'circuit open' : 'circuit half-open';
+  return consecutiveFailures > 0 ? 'failing' : 'healthy';
 }
 
 /** Secrets that were just made, for the operator to hand on. */

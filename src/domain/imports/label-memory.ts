@@ -10,7 +10,7 @@ import {
   toSharedMemory,
 } from '../taxonomy/index.js';
 import type { LabelMemories } from './open-dictionaries.js';
-import { OCCUPATIONS_FORMAT, packOccupationPages, packLabelPages, LABELS_FORMAT } from '../reader/index.js';
+import { LABELS_FORMAT, OCCUPATIONS_FORMAT } from '../reader/index.js';
 
 /** Organisations whose own labels are kept ready. */
 const ORGANISATIONS_LIMIT = 100;
@@ -78,6 +78,8 @@ export function createLabelMemory({ db, pack, packOccupations }: LabelMemoryOpti
  * import ends with it.
  */
 export async function packSharedLabels(db: Database): Promise<void> {
+  // Loaded here only: the service process has its reading process pack.
+  const { packOccupationPages, packLabelPages } = await import('../reader/reading.js');
   const version = (await taxonomyVersions(db, [SHARED_OWNER_ID])).get(SHARED_OWNER_ID) ?? 0;
   await loadOrCompile(
     db,

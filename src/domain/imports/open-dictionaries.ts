@@ -1,4 +1,4 @@
-import { createDictionary, type Dictionary, openOccupations, openLabels } from '../reader/index.js';
+import { createDictionary, type Dictionary, openOccupations, openLabels } from '../reader/reading.js';
 
 /** The labels of an organisation in memory that can be shared: the shared ones, and its own over them if it has any. */
 export interface LabelMemories {

@@ -1,12 +1,6 @@
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
-import {
-  packOccupationPages,
-  packLabelPages,
-  readItemWithDocuments,
-  type TrustedIssuers,
-  type ItemToRead,
-  type ReadingResult,
-} from '../reader/index.js';
+import type { ItemToRead, ReadingResult, TrustedIssuers } from '../reader/index.js';
+import { packOccupationPages, packLabelPages, readItemWithDocuments } from '../reader/reading.js';
 
 /** What the reading process is asked. */
 export interface ReadingTask {

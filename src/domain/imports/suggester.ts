@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/index.js';
 import { startLimitedProcess, type ProcessEnd } from '../../platform/processes/index.js';
-import { createLinkingMemory } from '../taxonomy/index.js';
+import { createLinkingDataLoader } from '../taxonomy/index.js';
 import type { LabelMemory } from './label-memory.js';
 import { READING_MEGABYTES } from './reader.js';
 import type { TrustedIssuers, FoundSuggestion } from '../reader/index.js';
@@ -54,7 +54,7 @@ export function createSuggester(
     turnSeconds: PATIENCE * readingSeconds,
     ...(onEnd && { onEnd }),
   });
-  const linking = createLinkingMemory({
+  const linking = createLinkingDataLoader({
     db,
     prepare: (pages) => child.run<PreparingTask, Uint8Array>('prepare', { pages }),
   });

@@ -7,26 +7,16 @@ import {
   type Linker,
   type LinkingConcept,
 } from '../skill-linking/index.js';
-import type { LinkingMemories } from '../taxonomy/index.js';
+import type { LinkingData } from '../taxonomy/index.js';
 import { dictionaryOf, type LabelMemories } from './open-dictionaries.js';
-import {
-  workHistoryOf,
-  identifyPerson,
-  namePartsOf,
-  inferSkills,
-  inItem,
-  readDraftWithDocuments,
-  suggestSkills,
-  type TrustedIssuers,
-  type FoundSuggestion,
-  type ItemToRead,
-} from '../reader/index.js';
+import type { FoundSuggestion, ItemToRead, TrustedIssuers } from '../reader/index.js';
+import { suggestForItem } from '../reader/reading.js';
 
 /** What the suggesting process is asked. */
 export interface SuggestingTask {
   readonly item: ItemToRead;
   readonly labels: LabelMemories;
-  readonly linking: LinkingMemories;
+  readonly linking: LinkingData;
   readonly trustedIssuers: TrustedIssuers;
 }
 
@@ -46,28 +36,15 @@ export default async function suggest(
   const dictionary = dictionaryOf(labels);
   const linker = linkerOf(linking);
   begin();
-  const read = await readDraftWithDocuments(item, trustedIssuers);
-  if ('failure' in read) return [];
-  const { draft, language, view } = read;
-  const identity = identifyPerson(draft.identity, item);
-  const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
-  const person = { nameParts, writtenIn: item.observedAt?.getUTCFullYear() };
-  const found = suggestSkills(draft.passages, language, dictionary, person, (text, spoken, limit) =>
-    linker
-      .rank(text, spoken, { limit })
-      .map(({ skillKey, likelihood }) => ({ skillOwnerId: SHARED_OWNER_ID, skillId: skillKey, likelihood })),
+  return suggestForItem(
+    item,
+    dictionary,
+    (text, language, limit) =>
+      linker
+        .rank(text, language, { limit })
+        .map(({ skillKey, likelihood }) => ({ skillOwnerId: SHARED_OWNER_ID, skillId: skillKey, likelihood })),
+    trustedIssuers,
   );
-  const inferred =
-    dictionary.occupations === undefined
-      ? []
-      : inferSkills(
-          dictionary.occupations,
-          workHistoryOf(draft),
-          view.payload,
-          language,
-          item.observedAt ?? new Date(),
-        );
-  return [...found, ...inferred].flatMap((suggestion) => inItem(view, suggestion));
 }
 
 /** Makes the tables that linking needs. */
@@ -76,7 +53,7 @@ export function prepare({ pages }: PreparingTask): Uint8Array {
   return new Uint8Array(prepareLinking({ concepts }).buffer);
 }
 
-function linkerOf({ key, tables: bytes, vectors: file }: LinkingMemories): Linker {
+function linkerOf({ key, tables: bytes, vectors: file }: LinkingData): Linker {
   if (opened?.key === key) return opened.linker;
   const tables = openTables(bytes);
   if (tables === null) throw new Error('the linking tables were made by another version of the service');

@@ -4,12 +4,12 @@ import type { ItemKind, ItemToRead } from './model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from './values/json-value.js';
 import { membersOf, type Member } from './values/members.js';
 import { KEY_ROLES, KIND_KEYS, kindsHintedBy, normaliseKey } from './vocabulary/index.js';
-import { holdsQuestions, questionsAmong } from './formats/survey/question-keys.js';
-import { OWN_RECORD_KEYS } from './formats/sections/read-person-fields.js';
-import { TEAM_KEYS } from './formats/sections/read-team.js';
+import { holdsQuestions, questionsAmong } from './formats/common/questions/questions.js';
+import { OWN_RECORD_KEYS } from './formats/common/records/person.js';
+import { TEAM_KEYS } from './formats/common/records/team.js';
 import { hasSkillColumn } from './formats/table/skill-rows.js';
-import { arrangeColumns } from './formats/free-text/text-columns.js';
-import { countSections } from './formats/free-text/text-sections.js';
+import { arrangeColumns } from './formats/common/text/columns.js';
+import { countSections } from './formats/common/text/sections.js';
 
 /** What an item was taken for. */
 export interface Classification {

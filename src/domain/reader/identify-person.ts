@@ -1,8 +1,8 @@
 import { cleanLine } from './language/clean-text.js';
-import type { DraftIdentity } from './model/draft.js';
+import type { ParsedIdentity } from './model/parsed-record.js';
 import type { FoundPerson, ItemToRead } from './model/findings.js';
 import { isPersonType } from './vocabulary/index.js';
-import { withoutGaps } from './formats/sections/read-record.js';
+import { withoutUndefined } from './formats/common/records/record-fields.js';
 
 /** Who the person is, without what the person has done. */
 export type PersonIdentity = Pick<FoundPerson, 'publicIdentifier' | 'email' | 'firstName' | 'lastName' | 'fullName'>;
@@ -14,7 +14,7 @@ export type PersonIdentity = Pick<FoundPerson, 'publicIdentifier' | 'email' | 'f
  *
  * @returns undefined when there is no identifier, no e-mail address and no name
  */
-export function identifyPerson(identity: DraftIdentity, item: ItemToRead): PersonIdentity | undefined {
+export function identifyPerson(identity: ParsedIdentity, item: ItemToRead): PersonIdentity | undefined {
   const entityId = isPersonType(item.entityType) ? cleanLine(item.entityId ?? '') : undefined;
   const publicIdentifier = identity.publicIdentifier ?? entityId ?? identity.employeeNumber;
   const { email, firstName, namePrefix } = identity;
@@ -23,7 +23,7 @@ export function identifyPerson(identity: DraftIdentity, item: ItemToRead): Perso
     identity.fullName ??
     (firstName === undefined && lastName === undefined ? undefined : joined([firstName, lastName]));
   if (publicIdentifier === undefined && email === undefined && fullName === undefined) return undefined;
-  return withoutGaps({ publicIdentifier, email, firstName, lastName, fullName });
+  return withoutUndefined({ publicIdentifier, email, firstName, lastName, fullName });
 }
 
 /** The words of a person's names. */

@@ -9,19 +9,23 @@ export type {
   EscoSkill,
   EscoSkillRelation,
   EscoTexts,
-} from './esco/esco-content.js';
-export { readEscoDirectory } from './esco/read-esco.js';
-export type { SkillRowConnection } from './find-skills.js';
-export { findSkillOwners } from './find-skill-owners.js';
-export { installStarterTaxonomy } from './install-starter-taxonomy.js';
-export { compiledStamp, loadOrCompile, toSharedMemory } from './compiled-taxonomy.js';
-export { createLinkingMemory, type LinkingMemories } from './linking/linking-memory.js';
-export { findLinkingState, type LinkingState } from './linking/find-linking-state.js';
+} from './esco/files/esco-content.js';
+export { readEscoDirectory } from './esco/files/read-esco-files.js';
+export type { SkillRowConnection } from './search/find-skills.js';
+export { findSkillOwners } from './concepts/find-concept.js';
+export { installStarterTaxonomy, starterSkillIds } from './starter/install-starter-taxonomy.js';
+export { compiledStamp, loadOrCompile, toSharedMemory } from './compiled/compiled-taxonomy.js';
+export {
+  createLinkingDataLoader,
+  findLinkingState,
+  type LinkingData,
+  type LinkingState,
+} from './linking/linking-data.js';
 export { trainLinking, type LinkingTraining, type TrainedLinking } from './linking/train-linking.js';
-export { loadSkill } from './load-skill.js';
-export { loadLabels, starterSkillIds, taxonomyVersions, type Label } from './load-labels.js';
-export { readingTexts, type ReadingTexts } from './load-reading-texts.js';
-export { occupationTexts, type OccupationTexts } from './load-occupation-texts.js';
+export { loadSkill } from './concepts/load-concepts.js';
+export { loadLabels, occupationTexts, readingTexts, type ReadingTexts } from './texts/reader-texts.js';
+export type { Label, OccupationTexts } from './texts/texts.sql.js';
+export { taxonomyVersions } from './changes/taxonomy-changes.js';
 export {
   addPhraseRules,
   deletePhraseRule,
@@ -35,16 +39,16 @@ export {
   type PhraseRuleRowConnection,
 } from './phrase-rules.js';
 export { taxonomyResolvers } from './resolvers.js';
-export { loadSkillReferences, type SkillReferences } from './skill-references.js';
-export { skillSelect, type SkillRow } from './skill-row.js';
-export { readStarterSkillsets, type StarterSkillset } from './starter-content.js';
-export { findUnfinishedImport } from './store/esco-run.js';
-export { importEsco, type EscoImport, type OnProgress } from './store/import-esco.js';
-export { ESCO_ATTRIBUTION } from './attribution.js';
-export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './find-installed-taxonomies.js';
-export type { SkillGroupRow, SkillGroupRowConnection } from './group-row.js';
-export { occupationSelect } from './occupation-row.js';
-export type { OccupationRow, OccupationRowConnection } from './occupation-row.js';
+export { loadSkillReferences, type SkillReferences } from './search/skill-references.js';
+export { skillSelect, type SkillRow } from './concepts/concept-rows.js';
+export { readStarterSkillsets, type StarterSkillset } from './starter/starter-content.js';
+export { findUnfinishedImport } from './esco/import-run.js';
+export { importEsco, type EscoImport, type OnProgress } from './esco/import-esco.js';
+export { ESCO_ATTRIBUTION } from './installed-taxonomies.js';
+export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './installed-taxonomies.js';
+export type { SkillGroupRow, SkillGroupRowConnection } from './concepts/concept-rows.js';
+export { occupationSelect } from './concepts/concept-rows.js';
+export type { OccupationRow, OccupationRowConnection } from './concepts/concept-rows.js';
 export type {
   OccupationSkillRowConnection,
   OccupationSkillRow,
@@ -52,8 +56,8 @@ export type {
   SkillOccupationRow,
   SkillRelationRowConnection,
   SkillRelationRow,
-} from './relations/related-rows.js';
-export { TAXONOMY_NAMES } from './taxonomy-names.js';
-export { exportOwnSkills } from './own/export-own-skills.js';
-export { importOwnSkills, type OwnSkillsImport } from './own/import-own-skills.js';
-export { parseSkillsCsv, type ParsedSkills } from './own/parse-skills-csv.js';
+} from './relations/related-concepts.js';
+export { TAXONOMY_NAMES } from './installed-taxonomies.js';
+export { exportOwnSkills } from './own-skills/export-own-skills.js';
+export { importOwnSkills, type OwnSkillsImport } from './own-skills/import-own-skills.js';
+export { parseSkillsCsv, type ParsedSkills } from './own-skills/own-skills-csv.js';

@@ -12,12 +12,14 @@ import {
   type PageArguments,
 } from '../../platform/pagination/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { skillSelect, type SkillRow } from './skill-row.js';
+import { countTaxonomyChange } from './changes/taxonomy-changes.js';
+import { skillSelect, type SkillRow } from './concepts/concept-rows.js';
+import { upsertPhraseRules } from './phrase-rules.sql.js';
 
-/** Longest phrase that a rule can be made of, in characters. */
+/** Maximum length of the phrase of a rule, in characters. */
 export const PHRASE_LIMIT = 200;
 
-/** What a phrase means to an organisation, or does not, as text is read with it. */
+/** Says that a phrase means a skill to an organisation, or that it does not. */
 export interface PhraseRule {
   /** In lower case, in Unicode NFC, with single spaces. */
   readonly phrase: string;
@@ -30,7 +32,7 @@ export type PhraseRuleRow = SkillPhraseRule & { readonly skill: SkillRow };
 
 export type PhraseRuleRowConnection = Connection<PhraseRuleRow>;
 
-/** A phrase as rules hold it; null where it is none, or longer than a rule's may be. */
+/** A phrase in the form in which rules store it; null if it is empty or too long. */
 export function normalisePhrase(words: string): string | null {
   const phrase = words.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   return phrase === '' || phrase.length > PHRASE_LIMIT ? null : phrase;
@@ -46,27 +48,22 @@ export function loadPhraseRules(db: Database, organisationId: string): Promise<P
 }
 
 /**
- * Makes rules, in the transaction of the scope; one of the same phrase and skill gets the new verdict. Readers learn of
- * it.
+ * Stores rules, in the transaction of the scope. A rule for the same phrase and skill gets the new verdict. Readers
+ * reload the rules.
  */
 export async function addPhraseRules(scope: Scope, rules: readonly PhraseRule[]): Promise<void> {
   if (rules.length === 0) return;
   const { organisationId } = scope;
-  const changed = await scope.db.$executeRaw`
-    INSERT INTO skill_phrase_rule (organisation_id, id, phrase, skill_owner_id, skill_id, verdict, stated_by, stated_at)
-    SELECT ${organisationId}::uuid, given.id, given.phrase, given.skill_owner_id, given.skill_id,
-      given.verdict::phrase_verdict, ${scope.actor}, ${scope.now()}
-    FROM unnest(${rules.map(() => newId())}::uuid[], ${rules.map(({ phrase }) => phrase)}::text[],
-      ${rules.map(({ skillOwnerId }) => skillOwnerId)}::uuid[],
-                ${rules.map(({ skillId }) => skillId)}::uuid[], ${rules.map(({ verdict }) => verdict)}::text[])
-      AS given(id, phrase, skill_owner_id, skill_id, verdict)
-    ON CONFLICT (organisation_id, phrase, skill_owner_id, skill_id) DO UPDATE
-      SET verdict = excluded.verdict, stated_by = excluded.stated_by, stated_at = excluded.stated_at
-      WHERE skill_phrase_rule.verdict <> excluded.verdict`;
-  if (changed > 0) await countChange(scope);
+  const changed = await upsertPhraseRules(
+    scope.db,
+    organisationId,
+    rules.map((rule) => ({ ...rule, id: newId() })),
+    { statedBy: scope.actor, statedAt: scope.now() },
+  );
+  if (changed > 0) await countTaxonomyChange(scope.db, organisationId);
 }
 
-/** Takes back the rules of some phrases for a skill, in the transaction of the scope. */
+/** Deletes the rules for some phrases and a skill, in the transaction of the scope. */
 export async function removePhraseRules(
   scope: Scope,
   { skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string },
@@ -75,11 +72,11 @@ export async function removePhraseRules(
   const { count } = await scope.db.skillPhraseRule.deleteMany({
     where: { organisationId: scope.organisationId, skillOwnerId, skillId, phrase: { in: [...phrases] } },
   });
-  if (count > 0) await countChange(scope);
+  if (count > 0) await countTaxonomyChange(scope.db, scope.organisationId);
 }
 
 /**
- * Takes a rule back by its id.
+ * Deletes a rule by its id.
  *
  * @throws ServiceError NOT_FOUND
  */
@@ -87,7 +84,7 @@ export async function deletePhraseRule(scope: Scope, id: string): Promise<string
   const where = { organisationId: scope.organisationId, id };
   const { count } = isId(id) ? await scope.db.skillPhraseRule.deleteMany({ where }) : { count: 0 };
   if (count === 0) throw notFound('error.phraseRule.unknown', { id });
-  await countChange(scope);
+  await countTaxonomyChange(scope.db, scope.organisationId);
   return id.toLowerCase();
 }
 
@@ -114,11 +111,4 @@ export async function listPhraseRules(
     ({ phrase, id }) => [phrase, id],
     () => scope.db.skillPhraseRule.count({ where: { organisationId } }),
   );
-}
-
-/** An organisation that had no skills and rules of its own counts from 1 on. */
-async function countChange(scope: Scope): Promise<void> {
-  await scope.db.$executeRaw`
-    INSERT INTO taxonomy_version (owner_id) VALUES (${scope.organisationId}::uuid)
-    ON CONFLICT (owner_id) DO UPDATE SET version = taxonomy_version.version + 1`;
 }

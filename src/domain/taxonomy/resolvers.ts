@@ -2,16 +2,16 @@ import type { OccupationSkillType, Resolvers, SkillRelationType } from '../../ge
 import { SHARED_OWNER_ID } from '../../platform/database/index.js';
 import { selectedFields, selectedNodeFields } from '../../platform/graphql/index.js';
 import { inLanguage, type Language } from '../../platform/localization/index.js';
-import { countConnection } from '../../platform/pagination/index.js';
-import { findGroup, findOccupation, findSkill } from './find-concept.js';
-import { findGroups } from './find-groups.js';
-import { findInstalledTaxonomies } from './find-installed-taxonomies.js';
-import { findOccupations, findSkills } from './find-skills.js';
-import { loadOccupations, loadSkills } from './load-concept-rows.js';
-import { findGroupsOf } from './relations/load-groups.js';
-import { findRelated } from './relations/load-related.js';
-import { skillSources } from './skill-sources.js';
-import { TAXONOMY_NAMES } from './taxonomy-names.js';
+import { countConnection, mapConnection } from '../../platform/pagination/index.js';
+import { findGroup, findOccupation, findSkill } from './concepts/find-concept.js';
+import { findGroups } from './relations/skill-groups.js';
+import { findInstalledTaxonomies } from './installed-taxonomies.js';
+import { findOccupations, findSkills } from './search/find-skills.js';
+import { loadOccupations, loadSkills } from './concepts/load-concepts.js';
+import { findGroupsOf } from './relations/skill-groups.js';
+import { findRelated } from './relations/related-concepts.js';
+import { skillSources } from './installed-taxonomies.js';
+import { TAXONOMY_NAMES } from './installed-taxonomies.js';
 
 export const taxonomyResolvers: Resolvers = {
   Query: {
@@ -47,7 +47,7 @@ export const taxonomyResolvers: Resolvers = {
     sources: skillSources,
     relations: (skill, { type, ...page }, scope, info) =>
       findRelated(scope, {
-        kind: 'skillRelations',
+        list: 'skillRelations',
         parent: skill,
         type: type ?? null,
         page,
@@ -56,7 +56,7 @@ export const taxonomyResolvers: Resolvers = {
       }),
     occupations: (skill, { type, ...page }, scope, info) =>
       findRelated(scope, {
-        kind: 'skillOccupations',
+        list: 'skillOccupations',
         parent: skill,
         type: type ?? null,
         page,
@@ -73,19 +73,15 @@ export const taxonomyResolvers: Resolvers = {
     broader: (group, { first }, scope, info) => findGroupsOf(scope, 'above', group, first, selectedFields(info)),
     narrower: (group, { first }, scope, info) => findGroupsOf(scope, 'below', group, first, selectedFields(info)),
     skills: async (group, page, scope, info) => {
-      const { edges, nodes, ...rest } = await findRelated(scope, {
-        kind: 'groupSkills',
+      const members = await findRelated(scope, {
+        list: 'groupSkills',
         parent: group,
         type: null,
         page,
         fields: selectedNodeFields(info),
         load: loadSkills,
       });
-      return {
-        ...rest,
-        edges: edges.map(({ cursor, node }) => ({ cursor, node: node.row })),
-        nodes: nodes.map(({ row }) => row),
-      };
+      return mapConnection(members, ({ row }) => row);
     },
   },
   Occupation: {
@@ -95,7 +91,7 @@ export const taxonomyResolvers: Resolvers = {
     obsolete: ({ obsolete }) => obsolete ?? false,
     skills: (occupation, { type, ...page }, scope, info) =>
       findRelated(scope, {
-        kind: 'occupationSkills',
+        list: 'occupationSkills',
         parent: occupation,
         type: type ?? null,
         page,

@@ -11,7 +11,7 @@ import { profileResolvers } from '../../domain/profiles/index.js';
 import { reviewResolvers } from '../../domain/reviews/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
-import { deliveryResolvers, endpointResolvers } from '../../domain/webhooks/index.js';
+import { webhookResolvers } from '../../domain/webhooks/index.js';
 import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import { countAnswers } from './answer-budget.js';
 import { projectFile } from '../../platform/project-files.js';
@@ -40,8 +40,7 @@ export function createSchema(): GraphQLSchema {
       matchingResolvers,
       reviewResolvers,
       workforceGraphResolvers,
-      endpointResolvers,
-      deliveryResolvers,
+      webhookResolvers,
       deletionResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -47,3 +47,15 @@ export function toConnection<Row>(
     totalCount,
   };
 }
+
+/** The same connection with other nodes. */
+export function mapConnection<Row, Mapped>(
+  { edges, nodes, ...rest }: Connection<Row>,
+  map: (row: Row) => Mapped,
+): Connection<Mapped> {
+  return {
+    ...rest,
+    edges: edges.map(({ cursor, node }) => ({ cursor, node: map(node) })),
+    nodes: nodes.map(map),
+  };
+}

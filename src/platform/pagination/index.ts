@@ -1,4 +1,4 @@
-export { countConnection, toConnection, type Connection } from './connection.js';
+export { countConnection, mapConnection, toConnection, type Connection } from './connection.js';
 export { keysetQuery, type SortKey } from './keyset.js';
 export { createCountLoader, createPageLoader } from './page-loader.js';
 export {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { openFoundation } from '../../../src/foundation.js';
+import { openRuntime } from '../../../src/app/runtime.js';
 import { createOrganisation } from '../../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
 import type { OpenDatabase } from '../../../src/platform/database/index.js';
@@ -126,18 +126,18 @@ async function prepare(
   server: EmbeddedServer,
   { prepareDatabase, onProgress }: ImportsOptions,
 ): Promise<{ id: string; apiKey: string }> {
-  const foundation = await openFoundation(
+  const runtime = await openRuntime(
     readSettings({ SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: server.url }),
     createLogger('silent'),
   );
   try {
     if (prepareDatabase) {
       onProgress('the taxonomy');
-      await prepareDatabase(foundation.database.client);
+      await prepareDatabase(runtime.database.client);
     }
-    return await createOrganisation(foundation.scope('support'), 'Bench', addStarterSkillsets);
+    return await createOrganisation(runtime.scope('support'), 'Bench', addStarterSkillsets);
   } finally {
-    await foundation.database.close();
+    await runtime.database.close();
   }
 }
 

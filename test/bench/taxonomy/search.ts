@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFoundation } from '../../../src/foundation.js';
+import { openRuntime } from '../../../src/app/runtime.js';
 import { createOrganisation } from '../../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
 import { importEsco } from '../../../src/domain/taxonomy/index.js';
@@ -43,15 +43,15 @@ const folder = await mkdtemp(join(tmpdir(), 'skillgate-bench-'));
 await chmod(folder, 0o755);
 const statements: string[] = [];
 const settings = readSettings({ DATA_DIR: folder, SECRET_KEY: TEST_SECRET_KEY });
-const foundation = await openFoundation(settings, createLogger('silent'), { onQuery: (sql) => statements.push(sql) });
+const runtime = await openRuntime(settings, createLogger('silent'), { onQuery: (sql) => statements.push(sql) });
 try {
   const start = performance.now();
-  const imported = await importEsco(foundation.database.client, directory);
+  const imported = await importEsco(runtime.database.client, directory);
   if ('problems' in imported) throw new Error(JSON.stringify(imported.problems[0]));
   const importSeconds = (performance.now() - start) / 1000;
-  const { id } = await createOrganisation(foundation.scope('bench'), 'Bench', addStarterSkillsets);
-  const scope = { ...foundation.scope('bench'), organisationId: id };
-  const server = createGraphQLServer(foundation.settings);
+  const { id } = await createOrganisation(runtime.scope('bench'), 'Bench', addStarterSkillsets);
+  const scope = { ...runtime.scope('bench'), organisationId: id };
+  const server = createGraphQLServer(runtime.settings);
   await server.start();
   const rows: {
     what: string;
@@ -100,7 +100,7 @@ try {
     }
   }
   await server.stop();
-  const counts = await foundation.database.client.$queryRaw<{ skills: number; labels: number }[]>`
+  const counts = await runtime.database.client.$queryRaw<{ skills: number; labels: number }[]>`
     SELECT (SELECT count(*)::int FROM skill) AS skills, (SELECT count(*)::int
       FROM skill_translation) + (SELECT count(*)::int FROM skill_synonym) AS labels`;
   const slow = rows.filter(({ p50 }) => p50 > BAR).length;
@@ -121,6 +121,6 @@ try {
     );
   }
 } finally {
-  await foundation.database.close();
+  await runtime.database.close();
   await rm(folder, { recursive: true, force: true });
 }

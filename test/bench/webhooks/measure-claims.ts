@@ -1,11 +1,11 @@
-import type { ClaimedDelivery } from '../../../src/domain/webhooks/delivering/claim-deliveries.js';
-import { createFairClaim } from '../../../src/domain/webhooks/delivering/claim-fairly.js';
-import { policyOf } from '../../../src/domain/webhooks/delivering/delivery-policy.js';
-import { endTry } from '../../../src/domain/webhooks/delivering/ended-try.js';
-import { storeTries } from '../../../src/domain/webhooks/delivering/store-tries.js';
-import { createWindows } from '../../../src/domain/webhooks/delivering/windows.js';
+import type { ClaimedDelivery } from '../../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
+import { createFairClaim } from '../../../src/domain/webhooks/dispatch/claim/fair-claim.js';
+import { policyOf } from '../../../src/domain/webhooks/endpoints/delivery-policy.js';
+import { finishAttempt } from '../../../src/domain/webhooks/dispatch/outcome/finished-attempt.js';
+import { storeAttempts } from '../../../src/domain/webhooks/dispatch/outcome/store-attempts.sql.js';
+import { createConcurrencyLimiter } from '../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 import { recordEvents } from '../../../src/domain/webhooks/index.js';
-import type { Foundation } from '../../../src/foundation.js';
+import type { Runtime } from '../../../src/app/runtime.js';
 import { inTransaction } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { percentilesOf } from '../percentiles.js';
@@ -47,7 +47,7 @@ export interface ClaimFigures {
 
 interface Table {
   readonly deliveries: number;
-  readonly foundation: Foundation;
+  readonly runtime: Runtime;
   readonly scopes: readonly Scope[];
   /** The claim of a worker. */
   readonly claim: (limit: number) => Promise<ClaimedDelivery[]>;
@@ -80,29 +80,29 @@ export async function measureClaims({ server, onProgress }: BenchPlace, deliveri
     const ratio = (part: 'p50' | 'p99') => Math.round((many[part] / few[part]) * 100) / 100;
     return { few, many, p50Ratio: ratio('p50'), p99Ratio: ratio('p99') };
   } finally {
-    for (const { foundation } of tables) await foundation.database.close();
+    for (const { runtime } of tables) await runtime.database.close();
   }
 }
 
 async function fill(databaseUrl: string, deliveries: number, onProgress: (line: string) => void): Promise<Table> {
-  const foundation = await openWriter(databaseUrl);
+  const runtime = await openWriter(databaseUrl);
   const scopes: Scope[] = [];
   for (let endpoint = 0; endpoint < ENDPOINTS; endpoint += 1) {
-    scopes.push((await addOrganisation(foundation, 'http://127.0.0.1:9/webhook')).scope);
+    scopes.push((await addOrganisation(runtime, 'http://127.0.0.1:9/webhook')).scope);
   }
   await fillOldDeliveries(databaseUrl, deliveries, (sofar) => onProgress(`${sofar} of ${deliveries} old deliveries`));
   return {
     deliveries,
-    foundation,
+    runtime,
     scopes,
-    claim: createFairClaim(foundation.database.client, createWindows()).claim,
+    claim: createFairClaim(runtime.database.client, createConcurrencyLimiter()).claim,
     took: [],
   };
 }
 
 /** Writes new deliveries, claims, and then ends what was claimed as delivering would. */
-async function timeClaim({ foundation, claim, scopes }: Table, number: number): Promise<number> {
-  const { client } = foundation.database;
+async function timeClaim({ runtime, claim, scopes }: Table, number: number): Promise<number> {
+  const { client } = runtime.database;
   const busy = scopes.slice((number * BUSY_ENDPOINTS) % scopes.length).slice(0, BUSY_ENDPOINTS);
   await Promise.all(
     busy.map((scope) => {
@@ -114,21 +114,21 @@ async function timeClaim({ foundation, claim, scopes }: Table, number: number): 
   const claimed = await claim(CLAIM_SIZE);
   const took = performance.now() - before;
   if (claimed.length === 0) throw new Error('there was nothing to claim');
-  await storeTries(
+  await storeAttempts(
     client,
-    claimed.map((delivery) => deliveredTry(delivery, foundation)),
+    claimed.map((delivery) => deliveredTry(delivery, runtime)),
     { durable: false },
   );
   return took;
 }
 
-function deliveredTry(delivery: ClaimedDelivery, { settings }: Foundation) {
+function deliveredTry(delivery: ClaimedDelivery, { settings }: Runtime) {
   const outcome = { kind: 'ANSWERED', statusCode: 200, bodyExcerpt: 'ok', durationMilliseconds: 12 } as const;
-  return endTry(delivery, policyOf(delivery.lane, settings), outcome, delivery.claimedAt, Math.random);
+  return finishAttempt(delivery, policyOf(delivery.lane, settings), outcome, delivery.claimedAt, Math.random);
 }
 
-async function timesOf({ deliveries, foundation, took }: Table): Promise<ClaimTimes> {
-  const [size] = await foundation.database.client.$queryRaw<{ bytes: bigint }[]>`
+async function timesOf({ deliveries, runtime, took }: Table): Promise<ClaimTimes> {
+  const [size] = await runtime.database.client.$queryRaw<{ bytes: bigint }[]>`
     SELECT sum(pg_total_relation_size(name::regclass))::bigint AS bytes
       FROM unnest(ARRAY['event', 'delivery', 'attempt']) AS name`;
   const { p50, p99, count } = percentilesOf(took);

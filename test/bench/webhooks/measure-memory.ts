@@ -11,7 +11,7 @@ import { slopeOf } from './slope.js';
  * Deliveries that wait at most: more are written only once these are on their way, so that it is a stream and not a
  * backlog.
  */
-const MOST_WAITING = 4000;
+const MAX_WAITING = 4000;
 /** Events written between two looks at how many wait. */
 const WRITTEN_AT_ONCE = 1000;
 /** Events of a transaction: more than usual, as it is the worker that is measured. */
@@ -69,7 +69,7 @@ export async function measureMemory(
       const size = Math.min(WRITTEN_AT_ONCE, events - written);
       await writeEvents(service.scope, size, WRITTEN_TOGETHER);
       written += size;
-      await untilArrived(receiver, service, written - MOST_WAITING, onLook);
+      await untilArrived(receiver, service, written - MAX_WAITING, onLook);
     }
     await untilArrived(receiver, service, events, onLook);
     return { events, perSecond: events / seconds(), ...summarise(samples, events) };

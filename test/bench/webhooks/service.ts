@@ -1,6 +1,6 @@
 import { createOrganisation } from '../../../src/domain/organisations/index.js';
 import { setWebhook } from '../../../src/domain/webhooks/index.js';
-import { openFoundation, type Foundation } from '../../../src/foundation.js';
+import { openRuntime, type Runtime } from '../../../src/app/runtime.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { readSettings } from '../../../src/platform/settings/index.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
@@ -27,24 +27,24 @@ export interface ServicePlace {
 }
 
 /** Opens the domain on a database, to write with. */
-export async function openWriter(databaseUrl: string): Promise<Foundation> {
+export async function openWriter(databaseUrl: string): Promise<Runtime> {
   const environment = {
     SECRET_KEY: TEST_SECRET_KEY,
     DATABASE_URL: databaseUrl,
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
     WEBHOOK_ALLOW_HTTP: 'true',
   };
-  return openFoundation(readSettings(environment), createLogger('silent'));
+  return openRuntime(readSettings(environment), createLogger('silent'));
 }
 
 /** A new organisation with one endpoint. */
 export async function addOrganisation(
-  foundation: Foundation,
+  runtime: Runtime,
   target: string,
 ): Promise<{ scope: Scope; endpointId: string; secret: string }> {
-  const { id: organisationId } = await createOrganisation(foundation.scope('bench'), 'Bench');
-  const scope = { ...foundation.scope('bench'), organisationId };
-  const { id: endpointId, signingSecret } = await setWebhook(scope, foundation.encryption, target);
+  const { id: organisationId } = await createOrganisation(runtime.scope('bench'), 'Bench');
+  const scope = { ...runtime.scope('bench'), organisationId };
+  const { id: endpointId, signingSecret } = await setWebhook(scope, runtime.encryption, target);
   return { scope, endpointId, secret: signingSecret };
 }
 
@@ -55,8 +55,8 @@ export async function startBenchService({
   workers,
   environment,
 }: ServicePlace): Promise<BenchService> {
-  const foundation = await openWriter(databaseUrl);
-  const { scope, secret } = await addOrganisation(foundation, target);
+  const runtime = await openWriter(databaseUrl);
+  const { scope, secret } = await addOrganisation(runtime, target);
   const processes: TestService[] = [];
   for (let worker = 0; worker < workers; worker += 1) {
     processes.push(
@@ -72,7 +72,7 @@ export async function startBenchService({
   }
   // One that is held when this process ends would stay for ever.
   process.once('exit', () => processes.forEach((one) => one.process.kill('SIGKILL')));
-  const { client } = foundation.database;
+  const { client } = runtime.database;
   return {
     name: 'Skillgate',
     processes: processes.map(({ process: child }) => child),
@@ -88,7 +88,7 @@ export async function startBenchService({
     }),
     stop: async () => {
       await Promise.all(processes.map((one) => one.stop()));
-      await foundation.database.close();
+      await runtime.database.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordEvents } from '../../../src/domain/webhooks/index.js';
-import type { Foundation } from '../../../src/foundation.js';
+import type { Runtime } from '../../../src/app/runtime.js';
 import { inTransaction, newId } from '../../../src/platform/database/index.js';
 import { groupBy } from '../../../src/platform/collections/group-by.js';
 import type { Query } from '../query.js';
@@ -53,7 +53,7 @@ interface Written extends Omit<CommittedEvent, 'at'> {
 }
 
 /** Makes the writer of an organisation. */
-export function createEventWriter({ scope, database }: Foundation, organisationId: string): EventWriter {
+export function createEventWriter({ scope, database }: Runtime, organisationId: string): EventWriter {
   const committed: CommittedEvent[] = [];
   const unanswered: CommittedEvent[] = [];
   let failures = 0;

@@ -72,7 +72,7 @@ async function describeWaiting({ query }: Site): Promise<string> {
   const rows = await query(
     `SELECT organisation.name, attempts, lease_id IS NOT NULL AS leased, count(*)::int AS count, round(extract(epoch
       FROM min(available_at) - now())) AS due,
-       round(extract(epoch FROM min(health.held_until) - now())) AS held
+       round(extract(epoch FROM min(health.open_until) - now())) AS held
      FROM delivery JOIN organisation ON organisation.id = delivery.organisation_id
      LEFT JOIN endpoint_health health ON health.organisation_id = delivery.organisation_id
        AND health.endpoint_id = delivery.endpoint_id

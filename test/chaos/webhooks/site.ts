@@ -1,7 +1,7 @@
 import { createOrganisation } from '../../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../../../src/domain/webhooks/index.js';
-import { openFoundation, type Foundation } from '../../../src/foundation.js';
+import { openRuntime, type Runtime } from '../../../src/app/runtime.js';
 import { readSettings } from '../../../src/platform/settings/index.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
 import { queryOnce, startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
@@ -16,7 +16,7 @@ import type { Stage } from './scenario.js';
 /** A database with organisations whose events are delivered. */
 export interface Site {
   readonly url: string;
-  readonly foundation: Foundation;
+  readonly runtime: Runtime;
   readonly query: Query;
   /** An organisation with its one endpoint. */
   addParty(options: PartyOptions): Promise<Party>;
@@ -62,7 +62,7 @@ const POLICY = { retry_schedule_seconds: Array.from({ length: 60 }, () => 1), ji
 export async function openSharedSite(stage: Stage): Promise<Site> {
   const database = await createTestDatabase();
   stage.closing.push(database.drop);
-  return makeSite(stage, database.url, database.foundation);
+  return makeSite(stage, database.url, database.runtime);
 }
 
 /**
@@ -73,31 +73,31 @@ export async function openSharedSite(stage: Stage): Promise<Site> {
 export async function openOwnSite(stage: Stage, folder?: string): Promise<Site & { server: EmbeddedServer }> {
   const server = await startEmbeddedServer(folder);
   stage.closing.push(server.close);
-  const foundation = await openFoundation(
+  const runtime = await openRuntime(
     readSettings({ DATABASE_URL: server.url, SECRET_KEY: TEST_SECRET_KEY, WEBHOOK_ALLOWED_NETWORKS: RECEIVERS }),
     createLogger('silent'),
   );
-  stage.closing.push(foundation.database.close);
-  return { ...makeSite(stage, server.url, foundation), server };
+  stage.closing.push(runtime.database.close);
+  return { ...makeSite(stage, server.url, runtime), server };
 }
 
-function makeSite(stage: Stage, url: string, foundation: Foundation): Site {
+function makeSite(stage: Stage, url: string, runtime: Runtime): Site {
   const query: Query = (sql, values) => queryOnce(url, sql, values);
   const parties: Party[] = [];
   const fleets: ServiceFleet[] = [];
   return {
     url,
-    foundation,
+    runtime,
     query,
     parties,
     fleets,
     addParty: async ({ name, ordered = false, answerer, urlFor, timeoutSeconds }) => {
       const receiver = await startNotingReceiver(answerer);
       stage.closing.push(receiver.close);
-      const { id: organisationId } = await createOrganisation(foundation.scope('chaos'), name, addStarterSkillsets);
+      const { id: organisationId } = await createOrganisation(runtime.scope('chaos'), name, addStarterSkillsets);
       const endpoint = await setWebhook(
-        { ...foundation.scope('chaos'), organisationId },
-        foundation.encryption,
+        { ...runtime.scope('chaos'), organisationId },
+        runtime.encryption,
         (await urlFor?.(receiver.url)) ?? receiver.url,
       );
       await query(
@@ -119,7 +119,7 @@ function makeSite(stage: Stage, url: string, foundation: Foundation): Site {
         ordered,
         endpoint,
         receiver,
-        writer: createEventWriter(foundation, organisationId),
+        writer: createEventWriter(runtime, organisationId),
       };
       parties.push(party);
       return party;

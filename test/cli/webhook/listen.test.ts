@@ -3,7 +3,8 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import fetch from 'node-fetch';
 import { Webhook } from 'standardwebhooks';
 import { startListenProcess, type ListenProcess } from '../../support/listen-process.js';
-import { runProcess, settingsFor } from '../../support/support-process.js';
+import { runCommand } from '../../support/support-command.js';
+import { settingsFor } from '../../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { startTestService } from '../../support/test-service.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.js';
@@ -168,7 +169,7 @@ test('for an organisation it gets real events beside the endpoint that is there,
   const existing = await startWebhookReceiver();
   running.push(existing);
   const settings = settingsFor(database.url);
-  expect(await runProcess(settings, 'webhook', 'set', 'Kestrel', existing.url)).toMatchObject({ code: 0 });
+  expect(await runCommand(settings, 'webhook', 'set', 'Kestrel', existing.url)).toMatchObject({ code: 0 });
   const service = await startTestService(database.url);
   try {
     const listener = await startListenProcess(settings, 'Kestrel', '--events', 'onboarding.updated');
@@ -217,7 +218,7 @@ test('it ends well when somebody has deleted its endpoint meanwhile', async () =
 
 test('it registers nothing that a service with its settings would refuse to send to', async () => {
   const organisation = await database.createOrganisation('Merlin');
-  const { code, stderr } = await runProcess(
+  const { code, stderr } = await runCommand(
     { ...settingsFor(database.url), WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/8' },
     'webhook',
     'listen',
@@ -236,7 +237,7 @@ test.each([
   [['--forward', 'localhost:3000/x'], 'absolute http or https URL'],
   [['--secret', 'whsk_c2VjcmV0'], '--secret takes'],
 ])('it refuses %p', async (parameters, message) => {
-  const { code, stderr } = await runProcess({}, 'webhook', 'listen', ...parameters);
+  const { code, stderr } = await runCommand({}, 'webhook', 'listen', ...parameters);
   expect(code).toBe(1);
   expect(stderr).toContain(message);
   expect(stderr).not.toContain('c2VjcmV0');

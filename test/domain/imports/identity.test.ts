@@ -15,7 +15,7 @@ let scope: Scope;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  reader = createReader(database.foundation.database.client, {
+  reader = createReader(database.runtime.database.client, {
     readingSeconds: 20,
     onBreak: (error) => {
       throw error;

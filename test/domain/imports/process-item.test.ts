@@ -13,7 +13,7 @@ let scope: Scope;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  reader = createReader(database.foundation.database.client, {
+  reader = createReader(database.runtime.database.client, {
     readingSeconds: 20,
     onBreak: (error) => {
       throw error;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   // What an earlier test left waiting would be claimed with what this one needs.
-  await database.foundation.database.client.importItem.deleteMany({ where: { status: { in: ['QUEUED', 'READING'] } } });
+  await database.runtime.database.client.importItem.deleteMany({ where: { status: { in: ['QUEUED', 'READING'] } } });
   scope = database.scopeOf(await database.createOrganisation());
 });
 

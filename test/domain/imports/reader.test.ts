@@ -16,7 +16,7 @@ const broken: Error[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase({ READING_SECONDS: '1' });
-  reader = createReader(database.foundation.database.client, {
+  reader = createReader(database.runtime.database.client, {
     readingSeconds: 1,
     trustedIssuers: [
       {
@@ -89,7 +89,7 @@ describe('the reading process', () => {
 
   test('ends an item that takes too much memory, and reads the next', async () => {
     const { id } = await database.createOrganisation();
-    const small = createReader(database.foundation.database.client, {
+    const small = createReader(database.runtime.database.client, {
       readingSeconds: 50,
       readingMegabytes: 400,
       onBreak: (error) => broken.push(error),

@@ -15,7 +15,7 @@ let skillIds: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const skills = await database.foundation.database.client.skill.findMany({
+  const skills = await database.runtime.database.client.skill.findMany({
     where: { ownerId: SHARED_OWNER_ID },
     orderBy: { id: 'asc' },
     take: 5,

@@ -19,7 +19,7 @@ let skillIds: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const skills = await database.foundation.database.client.skill.findMany({
+  const skills = await database.runtime.database.client.skill.findMany({
     where: { ownerId: SHARED_OWNER_ID },
     take: 3,
     orderBy: { id: 'asc' },
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   // What an earlier test left waiting would be claimed with what this one needs.
-  await database.foundation.database.client.importItem.deleteMany({ where: { status: { in: ['QUEUED', 'READING'] } } });
+  await database.runtime.database.client.importItem.deleteMany({ where: { status: { in: ['QUEUED', 'READING'] } } });
   scope = database.scopeOf(await database.createOrganisation());
 });
 

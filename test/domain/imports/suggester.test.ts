@@ -10,9 +10,9 @@ import {
   trainVectors,
   type LinkingConcept,
 } from '../../../src/domain/skill-linking/index.js';
-import { storeCompiled } from '../../../src/domain/taxonomy/compiled-taxonomy.js';
-import { createLinkingMemory, importEsco } from '../../../src/domain/taxonomy/index.js';
-import { loadConcepts } from '../../../src/domain/taxonomy/linking/load-concepts.js';
+import { storeCompiled } from '../../../src/domain/taxonomy/compiled/compiled-taxonomy.js';
+import { createLinkingDataLoader, importEsco } from '../../../src/domain/taxonomy/index.js';
+import { loadConceptTexts } from '../../../src/domain/taxonomy/linking/concept-texts.js';
 import { SHARED_OWNER_ID, type Database } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createEscoFolder, occupationUri, skillUri, smallDownload } from '../../support/esco-folder.js';
@@ -33,7 +33,7 @@ const broken: Error[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = database.foundation.database.client;
+  db = database.runtime.database.client;
   scope = database.scopeOf(await database.createOrganisation());
   const options = { readingSeconds: 3, onBreak: (error: Error) => void broken.push(error) };
   reader = createReader(db, { ...options, readingSeconds: 20 });
@@ -126,14 +126,14 @@ describe('the taxonomy as texts are linked to it', () => {
 
   test('is made once and stored for every process, and made anew when the taxonomy changed', async () => {
     await suggester.suggest(itemOf({ summary: SENTENCE }));
-    const elsewhere = createLinkingMemory({ db, prepare: never });
+    const elsewhere = createLinkingDataLoader({ db, prepare: never });
     const { key, tables } = await elsewhere();
     expect(openTables(tables)!.skillKeys.length).toBe(await db.skill.count({ where: { ownerId: SHARED_OWNER_ID } }));
     expect((await elsewhere()).tables).toBe(tables);
     await db.taxonomyVersion.update({ where: { ownerId: SHARED_OWNER_ID }, data: { version: { increment: 1 } } });
     await expect(elsewhere()).rejects.toThrow('made again');
     let made = 0;
-    const remaking = createLinkingMemory({
+    const remaking = createLinkingDataLoader({
       db,
       prepare: async (pages) => {
         made += 1;
@@ -152,10 +152,10 @@ describe('the taxonomy as texts are linked to it', () => {
     await storeCompiled(db, 'VECTORS', kitchen.fingerprint, await trainVectors(kitchenTaxonomy(), kitchen, TINY));
     expect(await suggester.suggest(itemOf({ summary: SENTENCE }))).toEqual(byWords);
     const concepts: LinkingConcept[] = [];
-    for await (const page of loadConcepts(db)) concepts.push(...page);
+    for await (const page of loadConceptTexts(db)) concepts.push(...page);
     const tables = prepareLinking({ concepts });
     await storeCompiled(db, 'VECTORS', tables.fingerprint, await trainVectors({ concepts }, tables, TINY));
-    const memories = await createLinkingMemory({ db, prepare: never })();
+    const memories = await createLinkingDataLoader({ db, prepare: never })();
     expect(memories.vectors).toBeDefined();
     expect(await suggester.suggest(itemOf({ summary: SENTENCE }))).not.toEqual(byWords);
     await db.compiledTaxonomy.deleteMany({ where: { form: 'VECTORS' } });
@@ -192,7 +192,7 @@ describe('what the occupation of a job asks for', () => {
         [occupationUri('polisher'), 'essential', 'skill/competence', skillUri('whistling')],
       ],
     });
-    expect(await importEsco(database.foundation.database.client, folder.path)).toMatchObject({
+    expect(await importEsco(database.runtime.database.client, folder.path)).toMatchObject({
       occupations: { total: 2 },
     });
     await folder.remove();

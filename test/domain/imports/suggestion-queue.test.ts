@@ -18,7 +18,7 @@ let suggestion: FoundSuggestion;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const [skill] = await database.foundation.database.client.skill.findMany({
+  const [skill] = await database.runtime.database.client.skill.findMany({
     where: { ownerId: SHARED_OWNER_ID },
     take: 1,
   });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.foundation.database.client.import.deleteMany();
+  await database.runtime.database.client.import.deleteMany();
   scope = database.scopeOf(await database.createOrganisation());
 });
 

@@ -15,7 +15,7 @@ let skillId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   skillId = (
-    await database.foundation.database.client.skill.findFirstOrThrow({
+    await database.runtime.database.client.skill.findFirstOrThrow({
       where: { ownerId: SHARED_OWNER_ID },
       orderBy: { id: 'asc' },
     })

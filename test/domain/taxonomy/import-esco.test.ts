@@ -38,7 +38,7 @@ beforeAll(() => {
 beforeEach(async () => {
   // Storing all of ESCO takes longer than this in all, but no statement of it does.
   database = await createTestDatabase({ DATABASE_TIMEOUT_SECONDS: '10' });
-  client = database.foundation.database.client;
+  client = database.runtime.database.client;
   folder = await createEscoFolder(smallDownload());
 });
 
@@ -201,7 +201,7 @@ describe('an import that is killed before its end', () => {
   it('leaves the taxonomy as readers knew it, and run again it is all there, once', async () => {
     const version = await versionOf();
     const search = async () => {
-      const scope = { ...database.foundation.scope('test'), organisationId: SHARED_OWNER_ID };
+      const scope = { ...database.runtime.scope('test'), organisationId: SHARED_OWNER_ID };
       const { nodes } = await searchConcepts(
         scope,
         { concept: 'skill', search: 'teapot', type: null },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { importEsco, importOwnSkills, parseSkillsCsv } from '../../../src/domain/taxonomy/index.js';
-import { compoundSplits, nearestWord } from '../../../src/domain/taxonomy/search/correct-search.js';
-import { editDistance } from '../../../src/domain/taxonomy/search/edit-distance.js';
+import { compoundSplits, nearestWord } from '../../../src/domain/taxonomy/search/correct-spelling.js';
+import { editDistance } from '../../../src/domain/taxonomy/search/correct-spelling.js';
 import { foldLabel } from '../../../src/domain/taxonomy/search/fold-label.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/ask-graphql.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   files['skills_nl.csv']?.push(skillRow('storage', 'draakopslagbeheer', { altLabels: 'opslagbeheer voor draken' }));
   folder = await createEscoFolder(files);
-  const { client } = database.foundation.database;
+  const { client } = database.runtime.database;
   const imported = await importEsco(client, folder.path);
   if ('problems' in imported) throw new Error(JSON.stringify(imported.problems));
   scope = database.scopeOf(await database.createOrganisation());

@@ -10,7 +10,7 @@ let scope: Scope;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  reader = createReader(database.foundation.database.client, { readingSeconds: 20, onBreak: () => undefined });
+  reader = createReader(database.runtime.database.client, { readingSeconds: 20, onBreak: () => undefined });
 });
 
 beforeEach(async () => {

@@ -147,7 +147,7 @@ test("what the person pasted becomes evidence of the person's own, and consent i
   });
   expect(skills.map(({ skill }) => skill.name).sort()).toEqual(['PostgreSQL', 'TypeScript']);
   expect(skills.flatMap(({ evidence }) => evidence.map(({ source }) => source))).toEqual(['SELF', 'SELF']);
-  const consent = await database.foundation.database.client.consent.findFirstOrThrow({
+  const consent = await database.runtime.database.client.consent.findFirstOrThrow({
     where: { organisationId: organisation.id, language: 'nl' },
   });
   expect(consent.text).toContain('Ik ga ermee akkoord dat Brouwerij <De Zon> & Co bewaart');
@@ -317,7 +317,7 @@ test('links that do not open the form say why, with the right status', async () 
   const revoked = await invite('fien');
   await service.request('DELETE', '/onboarding/token/fien', { key: organisation.apiKey });
   const expired = await invite('gijs');
-  await database.foundation.database.client.onboardingToken.updateMany({
+  await database.runtime.database.client.onboardingToken.updateMany({
     where: { organisationId: organisation.id, publicIdentifier: 'gijs' },
     data: { expiresAt: new Date(0) },
   });

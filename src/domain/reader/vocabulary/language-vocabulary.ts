@@ -1,4 +1,4 @@
-import type { EvidenceSource, ItemKind } from '../model/findings.js';
+import type { EvidenceSource, ItemKind } from '../values/item-kinds.js';
 import type { CueWords, OtherPeopleWords } from './cue-words.js';
 import type { DateWords } from './date-words.js';
 import type { LevelWords } from './level-words.js';

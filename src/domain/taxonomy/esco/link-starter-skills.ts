@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
-import type { EscoSkill } from './esco-content.js';
+import type { EscoSkill } from './files/esco-content.js';
 
 /** A starter skill by what it is called. */
 export interface NamedSkill {

@@ -1,6 +1,6 @@
 /**
- * A label as search compares it: without case and accents, words with one space between them. The database's function
- * fold_label does the same.
+ * A label as search compares it: in lower case, without accents, words separated by one space. The SQL function
+ * fold_label returns the same.
  */
 export function foldLabel(label: string): string {
   return label

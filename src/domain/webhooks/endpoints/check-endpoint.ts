@@ -1,63 +1,64 @@
+import { isIP } from 'node:net';
 import { invalidInput } from '../../../platform/errors/index.js';
+import { isAddressAllowed } from '../../../platform/security/network-addresses.js';
 import type { Settings } from '../../../platform/settings/index.js';
-import { checkOptionalText } from '../../../platform/validation/index.js';
-import type { EndpointRow } from './endpoint-row.js';
-import { checkEndpointUrl } from './endpoint-url.js';
+import { checkOptionalText, checkUrl } from '../../../platform/validation/index.js';
 import { checkEventTypes } from '../events/list-event-types.js';
-import type { OwnHeader } from './own-headers.js';
+import type { EndpointRow } from './find-endpoints.js';
+import type { CustomHeader } from './secrets/custom-headers.js';
 
-/** Longest description, in characters. */
-const DESCRIPTION_LIMIT = 1_000;
+/** Names that always resolve to the machine itself (RFC 6761, 6.3). */
+const LOCALHOST = /(?:^|\.)localhost\.?$/;
 
-/** Waits that a retry schedule may name, at most. */
-const MOST_STEPS = 20;
+/** Maximum length of a description, in characters. */
+const MAX_DESCRIPTION_LENGTH = 1_000;
 
-/** A week: the longest wait that a retry schedule may name, in seconds. */
-const LONGEST_STEP_SECONDS = 604_800;
+/** Maximum number of waits in a retry schedule. */
+const MAX_STEPS = 20;
 
-/**
- * What each number may be, in the unit that its name says. The service's own values lie inside, and so do those of its
- * peers.
- */
+/** Maximum wait in a retry schedule, in seconds: a week. */
+const MAX_STEP_SECONDS = 604_800;
+
+/** Allowed range of each number, in the unit that its name says. */
 const RANGES = {
   rateLimit: [1, 10_000],
   concurrencyLimit: [1, 1_000],
   jitterPercent: [0, 50],
-  throttleSeconds: [0, LONGEST_STEP_SECONDS],
+  throttleSeconds: [0, MAX_STEP_SECONDS],
   timeoutSeconds: [1, 120],
   disableAfterDays: [0, 365],
 } as const satisfies Partial<Record<keyof EndpointRow, readonly [number, number]>>;
 
 type LimitedNumber = keyof typeof RANGES;
 
-type KeptSetting = 'url' | 'ordered' | 'signatureScheme' | 'heedsRetryAfter' | 'goneDisables';
+type RequiredSetting = 'url' | 'ordered' | 'signatureScheme' | 'respectRetryAfter' | 'disableOn410';
 
 /**
- * What somebody states of an endpoint. What is left out stays, or is the service's default. Of what need not have a
- * value (the description, the numbers), null takes it away; of the rest, null is as if it were left out.
+ * The settings of an endpoint as given by a caller. A setting that is left out keeps its value, or gets the default.
+ * For the description and the numbers, null removes the value; for all others null is the same as leaving it out.
  */
-export type EndpointStatement = { readonly [Setting in KeptSetting]?: EndpointRow[Setting] | null | undefined } & {
+export type EndpointInput = { readonly [Setting in RequiredSetting]?: EndpointRow[Setting] | null | undefined } & {
   readonly [Setting in LimitedNumber | 'description']?: EndpointRow[Setting] | undefined;
 } & {
   /** Empty for all. */
   readonly eventTypes?: readonly string[] | null | undefined;
-  /** Empty for the service's schedule. */
+  /** Empty for the default schedule. */
   readonly retryScheduleSeconds?: readonly number[] | null | undefined;
-  /** In place of all earlier ones. */
-  readonly headers?: readonly OwnHeader[] | null | undefined;
+  /** Replace all earlier ones. */
+  readonly headers?: readonly CustomHeader[] | null | undefined;
 };
 
-/** The columns that a statement sets: only what it states. */
+/** The columns that the given settings change. */
 export type EndpointColumns = Partial<
-  Pick<EndpointRow, KeptSetting | LimitedNumber | 'description' | 'eventTypes' | 'retryScheduleSeconds'>
+  Pick<EndpointRow, RequiredSetting | LimitedNumber | 'description' | 'eventTypes' | 'retryScheduleSeconds'>
 >;
 
 /**
- * Checks what is stated of an endpoint, all but its headers.
+ * Checks the given settings of an endpoint, all but its headers.
  *
  * @throws ServiceError INVALID_INPUT naming the field and what is allowed.
  */
-export function checkEndpoint(settings: Settings, statement: EndpointStatement): EndpointColumns {
+export function checkEndpoint(settings: Settings, input: EndpointInput): EndpointColumns {
   const {
     url,
     description,
@@ -65,32 +66,39 @@ export function checkEndpoint(settings: Settings, statement: EndpointStatement):
     retryScheduleSeconds,
     ordered,
     signatureScheme,
-    heedsRetryAfter,
-    goneDisables,
-  } = statement;
+    respectRetryAfter,
+    disableOn410,
+  } = input;
   return {
-    ...stated({ ordered, signatureScheme, heedsRetryAfter, goneDisables }),
+    ...withoutEmpty({ ordered, signatureScheme, respectRetryAfter, disableOn410 }),
     ...(url === undefined || url === null ? {} : { url: checkEndpointUrl(settings, url) }),
     ...(description === undefined
       ? {}
-      : { description: checkOptionalText('description', description, { limit: DESCRIPTION_LIMIT, multiline: true }) }),
+      : {
+          description: checkOptionalText('description', description, {
+            limit: MAX_DESCRIPTION_LENGTH,
+            multiline: true,
+          }),
+        }),
     ...(eventTypes ? { eventTypes: checkEventTypes(eventTypes) } : {}),
     ...(retryScheduleSeconds ? { retryScheduleSeconds: checkSchedule(retryScheduleSeconds) } : {}),
-    ...checkNumbers(statement),
+    ...checkNumbers(input),
   };
 }
 
-/** What of an object has a value. */
-function stated<Given extends object>(given: Given): { [Key in keyof Given]?: Exclude<Given[Key], null | undefined> } {
+/** An object's properties that are neither null nor undefined. */
+function withoutEmpty<Given extends object>(
+  given: Given,
+): { [Key in keyof Given]?: Exclude<Given[Key], null | undefined> } {
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
-  ) as ReturnType<typeof stated<Given>>;
+  ) as ReturnType<typeof withoutEmpty<Given>>;
 }
 
-function checkNumbers(statement: EndpointStatement): EndpointColumns {
+function checkNumbers(input: EndpointInput): EndpointColumns {
   const numbers: { -readonly [Name in LimitedNumber]?: number | null } = {};
   for (const field of Object.keys(RANGES) as LimitedNumber[]) {
-    const value = statement[field];
+    const value = input[field];
     if (value === undefined) continue;
     const [minimum, maximum] = RANGES[field];
     if (value !== null) checkRange(field, value, minimum, maximum);
@@ -106,7 +114,26 @@ function checkRange(field: string, value: number, minimum: number, maximum: numb
 
 function checkSchedule(given: readonly number[]): number[] {
   const field = 'retryScheduleSeconds';
-  if (given.length > MOST_STEPS) throw invalidInput('error.field.maxItems', { field, limit: MOST_STEPS });
-  for (const [index, seconds] of given.entries()) checkRange(`${field}[${index}]`, seconds, 1, LONGEST_STEP_SECONDS);
+  if (given.length > MAX_STEPS) throw invalidInput('error.field.maxItems', { field, limit: MAX_STEPS });
+  for (const [index, seconds] of given.entries()) checkRange(`${field}[${index}]`, seconds, 1, MAX_STEP_SECONDS);
   return [...given];
+}
+
+/**
+ * Checks the URL of an endpoint. A literal address in it is checked here for early feedback; what protects the network
+ * is the check of the resolved address at each connection.
+ *
+ * @throws ServiceError INVALID_INPUT when it is not an absolute http or https URL, is http although the settings
+ * require https, or names a private address that the settings do not allow.
+ */
+export function checkEndpointUrl({ webhookAllowHttp, webhookAllowedNetworks }: Settings, given: string): string {
+  const text = checkUrl('url', given);
+  const { protocol, hostname } = new URL(text);
+  if (protocol !== 'https:' && !webhookAllowHttp) throw invalidInput('error.endpoint.https', { field: 'url' });
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const addresses = LOCALHOST.test(host) ? ['127.0.0.1', '::1'] : isIP(host) === 0 ? [] : [host];
+  if (addresses.length > 0 && !addresses.some((address) => isAddressAllowed(address, webhookAllowedNetworks))) {
+    throw invalidInput('error.endpoint.address', { field: 'url', address: host });
+  }
+  return text;
 }

@@ -3,15 +3,16 @@ import { conflict, invalidInput } from '../../../platform/errors/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
-import { checkEndpoint, type EndpointColumns, type EndpointStatement } from './check-endpoint.js';
-import { endpointsThere } from './find-endpoints.js';
-import { checkOwnHeaders, writeOwnHeaders, type OwnHeader } from './own-headers.js';
-import { makeApiKey, makeSigningSecret, writeSecret, type NewSecrets } from './secrets.js';
+import { checkEndpoint, type EndpointColumns, type EndpointInput } from './check-endpoint.js';
+import { lockEndpointsOf } from './endpoints.sql.js';
+import { existingEndpoints } from './find-endpoints.js';
+import { checkCustomHeaders, storeCustomHeaders } from './secrets/custom-headers.js';
+import { createApiKey, createSigningSecret, type NewSecrets } from './secrets/secrets.js';
 
-/** Endpoints of an organisation, at most: every event is written once for each. */
-const MOST_ENDPOINTS = 50;
+/** Maximum number of an organisation's endpoints: each event is stored once for each. */
+const MAX_ENDPOINTS = 50;
 
-/** An endpoint with its secrets, which are shown this once. */
+/** A new endpoint with its secrets, which are only shown this once. */
 export interface CreatedEndpoint extends NewSecrets {
   readonly id: string;
   readonly url: string;
@@ -19,33 +20,33 @@ export interface CreatedEndpoint extends NewSecrets {
 }
 
 /**
- * Makes an endpoint, which receives what happens from now on.
+ * Creates an endpoint, which receives the events from now on.
  *
  * @throws ServiceError INVALID_INPUT naming the field, CONFLICT when the organisation has 50 endpoints.
  */
 export async function createEndpoint(
   scope: Scope,
   encryption: Encryption,
-  { headers, ...statement }: EndpointStatement & { readonly url: string },
+  { headers, ...input }: EndpointInput & { readonly url: string },
 ): Promise<CreatedEndpoint> {
-  const { url, ...columns } = checkEndpoint(scope.settings, statement);
+  const { url, ...columns } = checkEndpoint(scope.settings, input);
   if (url === undefined) throw invalidInput('error.field.required', { field: 'url' });
-  const ownHeaders = checkOwnHeaders(headers ?? []);
+  const customHeaders = checkCustomHeaders(headers ?? []);
   return inTransaction(scope, async (scope) => {
-    await holdEndpoints(scope);
-    if ((await scope.db.endpoint.count({ where: endpointsThere(scope) })) >= MOST_ENDPOINTS) {
-      throw conflict('error.endpoint.tooMany', { limit: MOST_ENDPOINTS });
+    await lockEndpointList(scope);
+    if ((await scope.db.endpoint.count({ where: existingEndpoints(scope) })) >= MAX_ENDPOINTS) {
+      throw conflict('error.endpoint.tooMany', { limit: MAX_ENDPOINTS });
     }
     const id = await insertEndpoint(scope, { ...columns, url });
-    const apiKey = await makeApiKey(scope, encryption, id);
-    const signing = await makeSigningSecret(scope, encryption, id, columns.signatureScheme ?? 'SYMMETRIC');
-    await writeHeaders(scope, encryption, id, ownHeaders);
+    const apiKey = await createApiKey(scope, encryption, id);
+    const signing = await createSigningSecret(scope, encryption, id, columns.signatureScheme ?? 'SYMMETRIC');
+    await storeCustomHeaders(scope, encryption, id, customHeaders);
     await recordChange(scope, 'endpoint.created', id);
     return { id, url, apiKey, ...signing };
   });
 }
 
-/** Inserts an endpoint that has no secrets yet, with its clean record. */
+/** Inserts an endpoint without secrets, and its health. */
 export async function insertEndpoint(
   { db, organisationId, now }: Scope,
   columns: EndpointColumns & { readonly url: string },
@@ -60,23 +61,10 @@ export async function insertEndpoint(
   return id;
 }
 
-/** Stores an endpoint's own headers in place of all earlier ones. */
-export async function writeHeaders(
-  scope: Scope,
-  encryption: Encryption,
-  endpointId: string,
-  headers: readonly OwnHeader[],
-): Promise<void> {
-  await scope.db.endpointSecret.deleteMany({
-    where: { organisationId: scope.organisationId, endpointId, kind: 'HEADERS' },
-  });
-  if (headers.length > 0) await writeSecret(scope, encryption, endpointId, 'HEADERS', writeOwnHeaders(headers));
-}
-
 /**
- * Until the end of the transaction nobody else adds an endpoint, so that no two are both taken for the last that there
- * is room for.
+ * Keeps others from adding or deleting endpoints of the organisation until the end of the transaction, so that the
+ * limit and the notion of the first endpoint hold.
  */
-export async function holdEndpoints(scope: Scope): Promise<void> {
-  await scope.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`endpoints ${scope.organisationId}`}, 0))`;
+export async function lockEndpointList({ db, organisationId }: Scope): Promise<void> {
+  await lockEndpointsOf(db, organisationId);
 }

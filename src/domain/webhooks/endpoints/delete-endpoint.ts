@@ -3,12 +3,12 @@ import { inTransaction, readKeyedTables } from '../../../platform/database/index
 import type { Scope } from '../../../platform/scope.js';
 import { startDeletion, type DeletionPlan } from '../../deletions/index.js';
 import { recordChange } from '../../organisations/index.js';
-import { holdEndpoints } from './create-endpoint.js';
-import { holdEndpoint } from './find-endpoints.js';
+import { lockEndpointList } from './create-endpoint.js';
+import { lockEndpoint } from './find-endpoints.js';
 
 /**
- * Deletes an endpoint: from now on it is there for nobody and receives nothing, and its secrets are gone. Its
- * deliveries, which may be millions, are taken away in the background; `findDeletion` tells how far that is.
+ * Deletes an endpoint: it is no longer found and receives nothing, and its secrets are deleted at once. Its deliveries,
+ * which may be millions, are deleted in the background; `findDeletion` returns the progress.
  *
  * @returns its id.
  * @throws ServiceError NOT_FOUND
@@ -16,9 +16,9 @@ import { holdEndpoint } from './find-endpoints.js';
 export async function deleteEndpoint(scope: Scope, givenId: string): Promise<string> {
   return inTransaction(scope, async (scope) => {
     const { db, organisationId } = scope;
-    // Whoever gives the first endpoint another URL must not bring this one back.
-    await holdEndpoints(scope);
-    const { id } = await holdEndpoint(scope, givenId);
+    // Keeps setWebhook from reviving it as the first endpoint.
+    await lockEndpointList(scope);
+    const { id } = await lockEndpoint(scope, givenId);
     const at = scope.now();
     await db.endpoint.updateMany({
       where: { organisationId, id },
@@ -32,7 +32,7 @@ export async function deleteEndpoint(scope: Scope, givenId: string): Promise<str
   });
 }
 
-/** How the deliveries of an endpoint go, and then the endpoint. */
+/** Deletes the deliveries of an endpoint in steps, and then the endpoint. */
 export const endpointDeletion: DeletionPlan = {
   steps: async (db, { organisationId, subjectId }) => {
     const tables = await readKeyedTables(db, ['delivery']);

@@ -1,23 +1,44 @@
+import type { EndpointHealth, EndpointSecret } from '../../../generated/prisma/client.js';
+import { groupBy } from '../../../platform/collections/group-by.js';
+import { createRequestLoader } from '../../../platform/collections/request-loader.js';
+import { publicKeyOf } from '../../../platform/security/ed25519-key.js';
+import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
-import { loadDeliveryCounts, loadHealth, loadSecrets, type DeliveryCounts } from './endpoint-parts.js';
-import type { EndpointRow } from './endpoint-row.js';
-import { healthOf, type ShownHealth } from './health.js';
-import { headerNamesOf, publicKeyIn, shownSecrets, type ShownSecretRow } from './readable-secrets.js';
+import { circuitState, HEALTHY, type CircuitState } from './circuit-breaker.js';
+import { countDeliveriesByStatus } from './endpoints.sql.js';
+import type { EndpointRow } from './find-endpoints.js';
+import { parseCustomHeaders } from './secrets/custom-headers.js';
+import { secretContext } from './secrets/secrets.js';
 
-/** A secret without what it is. */
-export type ShownSecret = Pick<ShownSecretRow, 'kind' | 'createdAt' | 'expiresAt'> & {
-  readonly publicKey: string | null;
-};
-
-/** All that may be shown of an endpoint. */
+/** Everything about an endpoint that may be shown. */
 export interface DescribedEndpoint extends Omit<EndpointRow, 'organisationId'> {
   readonly headerNames: readonly string[] | null;
-  readonly health: ShownHealth;
-  readonly secrets: readonly ShownSecret[];
+  readonly health: DescribedHealth;
+  readonly secrets: readonly DescribedSecret[];
   readonly deliveries: DeliveryCounts;
 }
 
-/** Describes an endpoint. Several that are described at one moment take as many statements as one. */
+/** How an endpoint has been doing since its last success. */
+export interface DescribedHealth extends Pick<EndpointHealth, 'consecutiveFailures' | 'failingSince' | 'openUntil'> {
+  readonly circuit: CircuitState;
+}
+
+/** A secret without its value. */
+export type DescribedSecret = Pick<ShownSecretRow, 'kind' | 'createdAt' | 'expiresAt'> & {
+  readonly publicKey: string | null;
+};
+
+/** A stored secret that may be listed. Custom headers are stored as one too, and shown by their names. */
+export type ShownSecretRow = EndpointSecret & { readonly kind: Exclude<EndpointSecret['kind'], 'HEADERS'> };
+
+/** Number of an endpoint's deliveries by status. */
+export interface DeliveryCounts {
+  readonly pending: number;
+  readonly delivered: number;
+  readonly exhausted: number;
+}
+
+/** Describes an endpoint. Describing several at once takes as many statements as describing one. */
 export async function describeEndpoint(
   scope: Scope,
   { organisationId: _own, ...endpoint }: EndpointRow,
@@ -31,7 +52,7 @@ export async function describeEndpoint(
   return {
     ...endpoint,
     headerNames: headerNamesOf(scope.encryption, secrets),
-    health: healthOf(health, scope.now()),
+    health: describeHealth(health, scope.now()),
     secrets: shownSecrets(secrets).map((secret) => ({
       kind: secret.kind,
       createdAt: secret.createdAt,
@@ -40,4 +61,82 @@ export async function describeEndpoint(
     })),
     deliveries,
   };
+}
+
+/** The stored health of endpoints. */
+export const loadHealth = createRequestLoader<string, EndpointHealth | null>(async (scope, endpointIds) => {
+  const rows = await scope.db.endpointHealth.findMany({
+    where: { organisationId: scope.organisationId, endpointId: { in: [...endpointIds] } },
+  });
+  const byEndpoint = new Map(rows.map((row) => [row.endpointId, row]));
+  return endpointIds.map((id) => byEndpoint.get(id) ?? null);
+});
+
+/** The valid secrets of endpoints, newest first; custom headers are among them. */
+export const loadSecrets = createRequestLoader<string, EndpointSecret[]>(async (scope, endpointIds) => {
+  const rows = await scope.db.endpointSecret.findMany({
+    where: {
+      organisationId: scope.organisationId,
+      endpointId: { in: [...endpointIds] },
+      OR: [{ expiresAt: null }, { expiresAt: { gt: scope.now() } }],
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  const byEndpoint = groupBy(rows, ({ endpointId }) => endpointId);
+  return endpointIds.map((id) => byEndpoint.get(id) ?? []);
+});
+
+/** The number of endpoints' deliveries by status. */
+export const loadDeliveryCounts = createRequestLoader<string, DeliveryCounts>(countAll);
+
+/** The number of one endpoint's deliveries by status. */
+export async function countDeliveries(scope: Scope, endpointId: string): Promise<DeliveryCounts> {
+  const [counts] = await countAll(scope, [endpointId]);
+  return counts as DeliveryCounts;
+}
+
+async function countAll(scope: Scope, endpointIds: readonly string[]): Promise<DeliveryCounts[]> {
+  const rows = await countDeliveriesByStatus(scope.db, scope.organisationId, endpointIds);
+  return rows.map(({ pending, exhausted, total }) => ({
+    pending: Number(pending),
+    delivered: Number(total - pending - exhausted),
+    exhausted: Number(exhausted),
+  }));
+}
+
+/** An endpoint's health at a moment, with the state of its circuit. */
+export function describeHealth(row: EndpointHealth | null, now: Date): DescribedHealth {
+  const { consecutiveFailures, failingSince, openUntil } = row ?? HEALTHY;
+  return { circuit: circuitState({ openUntil }, now), consecutiveFailures, failingSince, openUntil };
+}
+
+/** The secrets that may be listed. */
+export function shownSecrets(secrets: readonly EndpointSecret[]): ShownSecretRow[] {
+  return secrets.filter((secret): secret is ShownSecretRow => secret.kind !== 'HEADERS');
+}
+
+/** Names of an endpoint's custom headers; null when they cannot be decrypted. */
+export function headerNamesOf(encryption: Encryption, secrets: readonly EndpointSecret[]): string[] | null {
+  const headers = secrets.find(({ kind }) => kind === 'HEADERS');
+  if (!headers) return [];
+  const text = decrypt(encryption, headers);
+  return text === null ? null : Object.keys(parseCustomHeaders(text));
+}
+
+/** The public key of an Ed25519 secret; null for other kinds, and when it cannot be decrypted. */
+export function publicKeyIn(encryption: Encryption, secret: EndpointSecret): string | null {
+  const text = secret.kind === 'ED25519' ? decrypt(encryption, secret) : null;
+  return text === null ? null : publicKeyOf(text);
+}
+
+/** Null when it cannot be decrypted, so that one such secret does not hide the rest of the endpoint. */
+function decrypt(
+  encryption: Encryption,
+  { organisationId, endpointId, kind, ciphertext }: EndpointSecret,
+): string | null {
+  try {
+    return encryption.decrypt(ciphertext, secretContext(organisationId, endpointId, kind));
+  } catch {
+    return null;
+  }
 }

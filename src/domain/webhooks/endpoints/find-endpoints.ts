@@ -1,25 +1,33 @@
+import type { Endpoint } from '../../../generated/prisma/client.js';
 import { createRequestLoader } from '../../../platform/collections/request-loader.js';
 import { isId } from '../../../platform/database/index.js';
-import { notFound } from '../../../platform/errors/index.js';
+import { conflict, notFound } from '../../../platform/errors/index.js';
 import {
   isInstantValue,
   keysetQuery,
   readPage,
   toConnection,
+  type Connection,
   type PageArguments,
 } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import type { EndpointRow, EndpointRowConnection } from './endpoint-row.js';
+import { lockEndpointRow } from './endpoints.sql.js';
 
-/** The endpoints of an organisation that are there: one that is being deleted is not. */
-export function endpointsThere({ organisationId }: Pick<Scope, 'organisationId'>) {
+export type EndpointRow = Endpoint;
+
+export type EndpointRowConnection = Connection<EndpointRow>;
+
+export type SignatureScheme = Endpoint['signatureScheme'];
+
+/** Selects the endpoints of an organisation, without those that are being deleted. */
+export function existingEndpoints({ organisationId }: Pick<Scope, 'organisationId'>) {
   return { organisationId, deletingSince: null };
 }
 
 /** The endpoint with an id, or null. */
 export async function findEndpoint(scope: Scope, id: string): Promise<EndpointRow | null> {
   if (!isId(id)) return null;
-  return scope.db.endpoint.findFirst({ where: { ...endpointsThere(scope), id } });
+  return scope.db.endpoint.findFirst({ where: { ...existingEndpoints(scope), id } });
 }
 
 /**
@@ -34,42 +42,52 @@ export async function requireEndpoint(scope: Scope, id: string): Promise<Endpoin
 }
 
 /**
- * The endpoint with an id, held until the end of the transaction, so that of two changes the later sees what the
- * earlier did. Events are still written for it meanwhile.
+ * Rejects a disabled endpoint.
+ *
+ * @returns the same endpoint.
+ * @throws ServiceError CONFLICT when it is disabled.
+ */
+export function requireEnabled(endpoint: EndpointRow): EndpointRow {
+  if (!endpoint.enabled) throw conflict('error.endpoint.disabled', { id: endpoint.id });
+  return endpoint;
+}
+
+/**
+ * The endpoint with an id, locked until the end of the transaction, so that concurrent changes follow each other.
+ * Events can still be written for it meanwhile.
  *
  * @throws ServiceError NOT_FOUND
  */
-export async function holdEndpoint(scope: Scope, id: string): Promise<EndpointRow> {
-  const { organisationId } = scope;
-  if (isId(id))
-    await scope.db
-      .$executeRaw`SELECT FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid FOR NO
-        KEY UPDATE`;
+export async function lockEndpoint(scope: Scope, id: string): Promise<EndpointRow> {
+  if (isId(id)) await lockEndpointRow(scope.db, scope.organisationId, id);
   return requireEndpoint(scope, id);
 }
 
-/** The endpoint that was made first, or null: the one URL that the interface knows. */
+/** The oldest endpoint, or null: the one URL that the REST interface knows. */
 export async function findFirstEndpoint(scope: Scope): Promise<EndpointRow | null> {
-  return scope.db.endpoint.findFirst({ where: endpointsThere(scope), orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+  return scope.db.endpoint.findFirst({
+    where: existingEndpoints(scope),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
 }
 
-/** A page of the organisation's endpoints, the one that was made first in front. */
+/** A page of the organisation's endpoints, oldest first. */
 export async function listEndpoints(scope: Scope, pageArguments: PageArguments): Promise<EndpointRowConnection> {
   const page = readPage(pageArguments, 'endpoints', [isInstantValue, isId]);
-  const there = endpointsThere(scope);
+  const existing = existingEndpoints(scope);
   const { where, ...query } = keysetQuery(page, [
     { column: 'createdAt', direction: 'asc', parse: (text) => new Date(text) },
     { column: 'id', direction: 'asc' },
   ]);
   return toConnection(
-    await scope.db.endpoint.findMany({ where: { ...there, AND: where }, ...query }),
+    await scope.db.endpoint.findMany({ where: { ...existing, AND: where }, ...query }),
     page,
     ({ createdAt, id }) => [createdAt.toISOString(), id],
-    () => scope.db.endpoint.count({ where: there }),
+    () => scope.db.endpoint.count({ where: existing }),
   );
 }
 
-/** The endpoints of many rows that name theirs, in one statement. */
+/** Loads the endpoints of many rows with one statement. */
 export const loadEndpoint = createRequestLoader<string, EndpointRow | null>(async (scope, ids) => {
   const rows = await scope.db.endpoint.findMany({
     where: { organisationId: scope.organisationId, id: { in: [...ids] } },

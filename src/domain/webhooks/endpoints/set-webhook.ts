@@ -2,40 +2,40 @@ import { inTransaction } from '../../../platform/database/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
-import { holdEndpoints, insertEndpoint, type CreatedEndpoint } from './create-endpoint.js';
-import { checkEndpointUrl } from './endpoint-url.js';
+import { checkEndpointUrl } from './check-endpoint.js';
+import { insertEndpoint, lockEndpointList, type CreatedEndpoint } from './create-endpoint.js';
 import { findFirstEndpoint } from './find-endpoints.js';
-import { resetHealth } from './health.js';
-import { makeApiKey, makeSymmetricSecret } from './secrets.js';
+import { createApiKey, createSymmetricSecret } from './secrets/secrets.js';
+import { resetHealth } from './stored-health.js';
 
-/** What registering the one URL gives: a receiver of it checks the key, and signatures by the secret. */
+/** The registered endpoint with its new secrets: the key that the receiver checks and the secret of the signatures. */
 export interface NewEndpoint extends Pick<CreatedEndpoint, 'id' | 'url' | 'apiKey'> {
   /** Standard Webhooks, whsec_. */
   readonly signingSecret: string;
 }
 
 /**
- * Registers the one URL that the interface knows: makes the organisation's first endpoint, or gives it another URL.
- * Another receiver must not know, nor be told, the earlier one's secrets, so they are new each time and own headers are
- * gone; it signs symmetrically, has failed in nothing yet, and is enabled. Every other setting stays.
+ * Registers the one URL that the REST interface knows: creates the organisation's first endpoint, or changes its URL.
+ * The new URL may belong to another receiver, so the secrets are new, custom headers are removed, signatures are
+ * symmetric, failures are forgotten, and the endpoint is enabled. All other settings stay.
  *
  * @throws ServiceError INVALID_INPUT as `checkEndpointUrl` does.
  */
 export async function setWebhook(scope: Scope, encryption: Encryption, givenUrl: string): Promise<NewEndpoint> {
   const url = checkEndpointUrl(scope.settings, givenUrl);
   return inTransaction(scope, async (scope) => {
-    await holdEndpoints(scope);
+    await lockEndpointList(scope);
     const first = await findFirstEndpoint(scope);
-    if (first) await clear(scope, first.id, url);
+    if (first) await resetForUrl(scope, first.id, url);
     const id = first?.id ?? (await insertEndpoint(scope, { url }));
-    const apiKey = await makeApiKey(scope, encryption, id);
-    const signingSecret = await makeSymmetricSecret(scope, encryption, id);
+    const apiKey = await createApiKey(scope, encryption, id);
+    const signingSecret = await createSymmetricSecret(scope, encryption, id);
     await recordChange(scope, first ? 'endpoint.updated' : 'endpoint.created', id, { fields: ['url', 'secrets'] });
     return { id, url, apiKey, signingSecret };
   });
 }
 
-async function clear(scope: Scope, id: string, url: string): Promise<void> {
+async function resetForUrl(scope: Scope, id: string, url: string): Promise<void> {
   const { organisationId } = scope;
   const data = {
     url,

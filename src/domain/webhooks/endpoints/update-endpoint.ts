@@ -2,39 +2,38 @@ import { inTransaction } from '../../../platform/database/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../organisations/index.js';
-import { checkEndpoint, type EndpointStatement } from './check-endpoint.js';
-import { writeHeaders } from './create-endpoint.js';
-import { holdEndpoint } from './find-endpoints.js';
-import { lookAgain } from './health.js';
-import { checkOwnHeaders } from './own-headers.js';
-import { changeSignatureScheme } from './rotate-secret.js';
-import type { NewSecrets } from './secrets.js';
+import { checkEndpoint, type EndpointInput } from './check-endpoint.js';
+import { lockEndpoint } from './find-endpoints.js';
+import { checkCustomHeaders, storeCustomHeaders } from './secrets/custom-headers.js';
+import { changeSignatureScheme } from './secrets/rotate-secret.js';
+import type { NewSecrets } from './secrets/secrets.js';
+import { probeNow } from './stored-health.js';
 
 /**
- * Changes an endpoint; what is left out of the statement stays. What waits already keeps its place and order.
+ * Changes the given settings of an endpoint. Waiting deliveries keep their place and order.
  *
- * @returns the new signing secret where the signature scheme changed, else null.
+ * @returns the new signing secret if the signature scheme changed, else null.
  * @throws ServiceError NOT_FOUND, INVALID_INPUT naming the field.
  */
 export async function updateEndpoint(
   scope: Scope,
   encryption: Encryption,
   id: string,
-  { headers, ...statement }: EndpointStatement,
+  { headers, ...input }: EndpointInput,
 ): Promise<NewSecrets | null> {
-  const columns = checkEndpoint(scope.settings, statement);
-  const ownHeaders = headers ? checkOwnHeaders(headers) : null;
+  const columns = checkEndpoint(scope.settings, input);
+  const customHeaders = headers ? checkCustomHeaders(headers) : null;
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
-    const before = await holdEndpoint(scope, id);
+    const before = await lockEndpoint(scope, id);
     await scope.db.endpoint.updateMany({
       where: { organisationId, id: before.id },
       data: { ...columns, updatedAt: scope.now() },
     });
-    if (ownHeaders) await writeHeaders(scope, encryption, before.id, ownHeaders);
-    if (columns.url !== undefined && columns.url !== before.url) await lookAgain(scope, before.id);
+    if (customHeaders) await storeCustomHeaders(scope, encryption, before.id, customHeaders);
+    if (columns.url !== undefined && columns.url !== before.url) await probeNow(scope, before.id);
     await recordChange(scope, 'endpoint.updated', before.id, {
-      fields: [...Object.keys(columns), ...(ownHeaders ? ['headers'] : [])],
+      fields: [...Object.keys(columns), ...(customHeaders ? ['headers'] : [])],
     });
     const { signatureScheme: scheme } = columns;
     return scheme === undefined || scheme === before.signatureScheme

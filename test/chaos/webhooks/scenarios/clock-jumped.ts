@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const JUMPS = [DAY, -DAY, 3650 * DAY, -3650 * DAY, 0];
 
 /** How far the time of a try may be from that of its arrival, in seconds. */
-const MOST_OFF = 60;
+const MAX_OFF = 60;
 
 /** Requests of which the first of a jump fail, so that second tries are planned by a wrong clock. */
 const FAILING = 3;
@@ -62,7 +62,7 @@ function checkTimestamps({ endpoints }: ScenarioRun): OwnCheck {
   const wrong = endpoints
     .flatMap(({ arrivals }) => arrivals)
     .map(({ headers, at }) => Number(headers['webhook-timestamp']) - at.getTime() / 1000)
-    .filter((difference) => Math.abs(difference) > MOST_OFF);
+    .filter((difference) => Math.abs(difference) > MAX_OFF);
   return {
     name: 'every try bears the right time',
     faults: wrong.map((difference) => `one is ${Math.round(difference)} s off`),

@@ -85,7 +85,7 @@ export const nameRebound: Scenario = {
 };
 
 function startWorkerHere(stage: Stage, site: Site, resolveHost: ResolveHost): void {
-  const { database, encryption, scope } = site.foundation;
+  const { database, encryption, scope } = site.runtime;
   const metrics = createMetrics();
   const log = createLogger('silent');
   const poster = createWebhookPoster({

@@ -150,7 +150,7 @@ describe('the bodies that the service writes', () => {
     const own = database.scopeOf(await database.createOrganisation());
     const receiver = await startWebhookReceiver({ respond: 500 });
     const dispatch = createWebhookDispatch(database);
-    const { id } = await setWebhook(own, database.foundation.encryption, receiver.url);
+    const { id } = await setWebhook(own, database.runtime.encryption, receiver.url);
     const happen = (publicIdentifier: string) => createProfileUnlessThere(own, { publicIdentifier });
     const hurry = () =>
       own.db.delivery.updateMany({ where: { endpointId: id, status: 'PENDING' }, data: { availableAt: new Date(0) } });

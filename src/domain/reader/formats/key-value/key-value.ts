@@ -1,27 +1,30 @@
-import { createDraft, type Draft } from '../../model/draft.js';
+import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { ENVELOPE_KEYS, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
-import { readCertifications, readRootCertification } from '../sections/read-certifications.js';
-import { readEducations } from '../sections/read-educations.js';
-import { looksLikeAnotherPerson, looksLikePeople, looksLikePerson } from '../sections/looks-like-people.js';
-import { takeOwnNumber, takePersonField } from '../sections/read-person-fields.js';
-import { holdsQuestions, identityAsked, questionsAmong, readQuestionKeys } from '../survey/question-keys.js';
-import { readDirectReports } from '../sections/read-direct-reports.js';
-import { readMatrix } from '../table/read-matrix.js';
-import { readPositionField } from '../sections/read-position-field.js';
-import { readProjects } from '../sections/read-projects.js';
-import { sourceOfSection, sourceUnderRole } from '../sections/source-of-section.js';
-import { isRated, readFlatRating, readSkills } from '../sections/read-skills.js';
-import { readSkillFields } from '../table/read-skill-rows.js';
-import { readSurvey } from '../survey/read-survey.js';
-import { scaleBeside } from '../table/scale-beside.js';
-import { isUnderWishTitle } from '../sections/is-under-wish-title.js';
-import { readTeam } from '../sections/read-team.js';
-import { readText } from '../free-text/read-text.js';
-import { readWorkHistory } from '../sections/read-work-history.js';
-import type { Adapter, ReadingContext } from '../adapter.js';
+import { readCertifications, readRootCertification } from '../common/records/certifications.js';
+import { readEducations } from '../common/records/educations.js';
+import {
+  takeOwnNumber,
+  takePersonField,
+  looksLikeAnotherPerson,
+  looksLikePeople,
+  looksLikePerson,
+} from '../common/records/person.js';
+import { holdsQuestions, identityAsked, questionsAmong, readQuestionKeys } from '../common/questions/questions.js';
+import { readMatrix } from '../common/questions/matrix-questions.js';
+import { readPositionField, readDirectReports } from '../common/records/position.js';
+import { readProjects } from '../common/records/projects.js';
+import { sourceOfSection, sourceOfRole, isWishSection } from '../common/records/section-titles.js';
+import { isRated, readFlatRating, readSkills } from '../common/records/skills.js';
+import { readSkillFields } from '../common/records/skill-columns.js';
+import { readSurvey } from '../common/questions/answers.js';
+import { scaleBeside } from './rating-scale.js';
+import { readTeam } from '../common/records/team.js';
+import { readText } from '../common/text/read-text.js';
+import { readWorkHistory } from '../common/records/work-history.js';
+import type { RecordFormat, ParsingContext } from '../common/record-format.js';
 
 /** Fewer words than this under an unknown key are a code or a label; more are read as text. */
 const FEWEST_WORDS_OF_TEXT = 5;
@@ -39,10 +42,10 @@ interface Container extends Member {
 }
 
 /** Reads nested objects by their keys, English and Dutch, at any depth: the form of most exports. */
-export const keyValue: Adapter = {
+export const keyValue: RecordFormat = {
   name: 'key-value',
-  fits: () => true,
-  read: (payload, context) => readKeyValue(payload, context),
+  recognises: () => true,
+  parse: (payload, context) => parseByKeys(payload, context),
 };
 
 /**
@@ -50,98 +53,98 @@ export const keyValue: Adapter = {
  *
  * @param except pointers of what someone else reads
  */
-export function readKeyValue(
+export function parseByKeys(
   payload: JsonObject,
-  context: ReadingContext,
+  context: ParsingContext,
   except?: string | ReadonlySet<string>,
-): Draft {
-  const draft = createDraft();
+): ParsedRecord {
+  const record = createParsedRecord();
   const left: ReadonlySet<string> = typeof except === 'string' ? new Set([except]) : (except ?? new Set());
   if (context.kind === 'TEAM') {
-    readTeam(draft, payload, context.item);
-    return draft;
+    readTeam(record, payload, context.item);
+    return record;
   }
-  if (context.kind === 'CERTIFICATE') readRootCertification(draft, payload);
+  if (context.kind === 'CERTIFICATE') readRootCertification(record, payload);
   const waiting: Container[] = [
     { name: '', value: payload, pointer: '', source: context.source, isPerson: true, scale: undefined },
   ];
   // Breadth first, so that what stands further out is met before what stands deeper.
   for (let index = 0; index < Math.min(waiting.length, MOST_CONTAINERS); index += 1) {
     const container = waiting[index] as Container;
-    if (!container.isPerson && looksLikeAnotherPerson(draft, container)) continue;
+    if (!container.isPerson && looksLikeAnotherPerson(record, container)) continue;
     const isPerson = container.isPerson || looksLikePerson(container.value);
     const members = membersOf(container.value, container.pointer);
-    if (isUnderWishTitle(members)) {
-      draft.understood.add(container.pointer);
+    if (isWishSection(members)) {
+      record.understood.add(container.pointer);
       continue;
     }
-    const scale = scaleBeside(draft, members) ?? container.scale;
+    const scale = scaleBeside(record, members) ?? container.scale;
     if (isJsonObject(container.value)) {
       if (!isPerson && isRated(container.value, container.pointer)) {
-        readSkills(draft, container, container.source, scale);
+        readSkills(record, container, container.source, scale);
         continue;
       }
-      readFlatRating(draft, container.value, container.pointer, container.source);
+      readFlatRating(record, container.value, container.pointer, container.source);
     }
     const place: Container = { ...container, source: sourceOfSection(members) ?? container.source, isPerson, scale };
     if (isJsonObject(container.value)) {
-      readMatrix(draft, members, place.source, scale);
-      readQuestionKeys(draft, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
-      if (isPerson) readSkillFields(draft, container, place.source);
+      readMatrix(record, members, place.source, scale);
+      readQuestionKeys(record, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
+      if (isPerson) readSkillFields(record, container, place.source);
     }
-    readSideBySideSurvey(draft, members, place);
+    readSideBySideSurvey(record, members, place);
     for (const member of members) {
-      if (left.has(member.pointer) || draft.understood.has(member.pointer)) continue;
-      const inner = readMember(draft, member, place);
+      if (left.has(member.pointer) || record.understood.has(member.pointer)) continue;
+      const inner = readMember(record, member, place);
       if (inner !== undefined) waiting.push(inner);
     }
   }
-  return draft;
+  return record;
 }
 
 /** Reads one member by its key's role; returns it when its own members are to be read in turn. */
-function readMember(draft: Draft, member: Member, container: Container): Container | undefined {
+function readMember(record: ParsedRecord, member: Member, container: Container): Container | undefined {
   const { source, scale } = container;
   // In an array the index is no key: its elements have the part that the array has.
   const role = isJsonArray(container.value)
     ? undefined
     : (KEY_ROLES.get(normaliseKey(member.name)) ?? identityAsked(member.name));
   const isNested = isJsonObject(member.value) || isJsonArray(member.value);
-  if (role !== undefined && takePersonField(draft, role, member, container.isPerson)) return undefined;
+  if (role !== undefined && takePersonField(record, role, member, container.isPerson)) return undefined;
   if (
     role === 'namedPerson' &&
-    takePersonField(draft, isNumber(member.value) ? 'employeeNumber' : 'fullName', member, true)
+    takePersonField(record, isNumber(member.value) ? 'employeeNumber' : 'fullName', member, true)
   )
     return undefined;
   switch (role) {
     case 'educations':
-      readEducations(draft, member);
+      readEducations(record, member);
       return undefined;
     case 'certifications':
-      readCertifications(draft, member);
+      readCertifications(record, member);
       return undefined;
     case 'workHistory':
-      readWorkHistory(draft, member);
+      readWorkHistory(record, member);
       return undefined;
     case 'projects':
-      if (isNested) readProjects(draft, member);
-      else readText(draft, member, source);
+      if (isNested) readProjects(record, member);
+      else readText(record, member, source);
       return undefined;
     case 'directReports':
-      readDirectReports(draft, member);
+      readDirectReports(record, member);
       return undefined;
     case 'skills':
     case 'languages':
-      readSkills(draft, member, source, scale);
+      readSkills(record, member, source, scale);
       return undefined;
     case 'survey':
-      if (isNested) readSurvey(draft, member, source, undefined, scale);
-      else readText(draft, member, source);
+      if (isNested) readSurvey(record, member, source, undefined, scale);
+      else readText(record, member, source);
       return undefined;
     case 'wishes':
     case 'otherPeople':
     case 'unused':
-      draft.understood.add(member.pointer);
+      record.understood.add(member.pointer);
       return undefined;
     case 'occupation':
     case 'department':
@@ -149,26 +152,26 @@ function readMember(draft: Draft, member: Member, container: Container): Contain
     case 'manager':
     case 'employer':
     case 'hireDate':
-      if (readPositionField(draft, role, member, source)) return undefined;
+      if (readPositionField(record, role, member, source)) return undefined;
       break;
     default:
       break;
   }
   if (isNested) {
     if (role === undefined && holdsQuestions(member)) {
-      readSurvey(draft, member, source, undefined, scale);
+      readSurvey(record, member, source, undefined, scale);
       return undefined;
     }
     if (looksLikePeople(member)) return undefined;
     // A list's elements are what the list is.
-    if (role === 'namedPerson') takeOwnNumber(draft, member.name, member);
+    if (role === 'namedPerson') takeOwnNumber(record, member.name, member);
     const isPerson =
       role === 'person' ||
       role === 'namedPerson' ||
       (container.isPerson && (isJsonArray(container.value) || isEnvelopedRecord(member)));
-    return { ...member, source: sourceUnderRole(role) ?? source, isPerson, scale };
+    return { ...member, source: sourceOfRole(role) ?? source, isPerson, scale };
   }
-  if (isText(member)) readText(draft, member, sourceUnderRole(role) ?? source);
+  if (isText(member)) readText(record, member, sourceOfRole(role) ?? source);
   return undefined;
 }
 
@@ -197,15 +200,15 @@ const RECORD_ROLES: ReadonlySet<string> = new Set([
 ]);
 
 /** {"questions": [...], "answers": [...]}, by position. */
-function readSideBySideSurvey(draft: Draft, members: readonly Member[], { source, scale }: Container): void {
+function readSideBySideSurvey(record: ParsedRecord, members: readonly Member[], { source, scale }: Container): void {
   const lists = members.filter(
     (member) => KEY_ROLES.get(normaliseKey(member.name)) === 'survey' && isJsonArray(member.value),
   );
   const [questions, answers] = lists;
   if (questions === undefined || answers === undefined || lists.length !== 2) return;
   if (membersOf(questions.value, questions.pointer).some(({ value }) => typeof value !== 'string')) return;
-  readSurvey(draft, questions, source, answers, scale);
-  draft.understood.add(questions.pointer).add(answers.pointer);
+  readSurvey(record, questions, source, answers, scale);
+  record.understood.add(questions.pointer).add(answers.pointer);
 }
 
 function isText({ value }: Member): boolean {

@@ -1,11 +1,11 @@
-import type { Draft } from '../../model/draft.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
 import { findRecord } from '../../values/find-record.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { hasOwnColumn, linkedinFileOf } from '../../vocabulary/linkedin-files.js';
-import { LINKEDIN_READERS } from './linkedin-readers.js';
-import type { Adapter } from '../adapter.js';
-import { readKeyValue } from '../key-value/key-value.js';
+import { LINKEDIN_READERS } from './read-files.js';
+import type { RecordFormat } from '../common/record-format.js';
+import { parseByKeys } from '../key-value/key-value.js';
 
 /**
  * Whether an object has files of a LinkedIn export as its properties: rows by file, one of them with LinkedIn's own
@@ -30,21 +30,21 @@ export function isLinkedinExport(payload: JsonObject): boolean {
  * Reads the tables of a LinkedIn data export: as rows, as CSV texts or from its archive. What stands around them is
  * read by its keys.
  */
-export const linkedin: Adapter = {
+export const linkedin: RecordFormat = {
   name: 'linkedin',
-  fits: isLinkedinExport,
-  read(payload, context): Draft {
+  recognises: isLinkedinExport,
+  parse(payload, context): ParsedRecord {
     const holder = findRecord(payload, holdsExport);
     const files =
       holder === undefined
         ? []
         : membersOf(holder.value, holder.pointer).filter(({ name }) => linkedinFileOf(name) !== undefined);
-    const draft = readKeyValue(payload, context, new Set(files.map(({ pointer }) => pointer)));
+    const record = parseByKeys(payload, context, new Set(files.map(({ pointer }) => pointer)));
     for (const member of files) {
       const file = linkedinFileOf(member.name);
-      if (file !== undefined) LINKEDIN_READERS[file](draft, rowsOf(member));
+      if (file !== undefined) LINKEDIN_READERS[file](record, rowsOf(member));
     }
-    return draft;
+    return record;
   },
 };
 

@@ -1,12 +1,12 @@
-import type { Adapter } from '../adapter.js';
-import { readKeyValue } from '../key-value/key-value.js';
+import type { RecordFormat } from '../common/record-format.js';
+import { parseByKeys } from '../key-value/key-value.js';
 
 /**
  * Reads surveys: questions with their answers in any of the forms that survey tools export, matrix questions, scales
  * and their legends. The fields around them are read by their keys.
  */
-export const survey: Adapter = {
+export const survey: RecordFormat = {
   name: 'survey',
-  fits: (_payload, { kind }) => kind === 'SURVEY',
-  read: (payload, context) => readKeyValue(payload, context),
+  recognises: (_payload, { kind }) => kind === 'SURVEY',
+  parse: (payload, context) => parseByKeys(payload, context),
 };

@@ -1,29 +1,16 @@
+import { numberIn, readLevel } from '../../levels/parse-level.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { numberIn, readLevel } from '../../levels/parse-level.js';
-import { KEY_ROLES, keyTable, normaliseKey } from '../../vocabulary/index.js';
+import { KEY_ROLES, keysOf, normaliseKey } from '../../vocabulary/index.js';
 
 /** Columns of a table with one skill a row. */
-export const ROW_KEYS = keyTable({
-  skill: 'skill,skill name,skillname,rsd name,competence,competency,vaardigheid,vaardigheid naam,competentie',
-  level:
-    'level,skill level,rating,score,proficiency,proficiency level,niveau,beheersing,beheersingsniveau,cijfer,waarde',
-  years: 'years,years of experience,jaren,jaren ervaring,aantal jaren',
-  scale: 'max,max score,max level,scale,schaal,maximum',
-  uri: 'uri,skill uri,esco uri,concept uri,concepturi,canonical url,alignment url',
-  unused:
-    'id,skill id,date,datum,comment,opmerking,skill ' +
-    'statement,skillstatement,category,categories,keywords,authors,author,status,standards,certifications,employers,alignment name,alignment framework,collection,collections,type,uuid,publish date,archive date,is external,categorie',
-});
+export const ROW_KEYS = keysOf('skillRow');
 
 /** Roles of columns that are about the person and not a skill. */
 const WIDE_EXCLUDED: ReadonlySet<string> = new Set(['skills', 'languages']);
 const LONGEST_COLUMN_IN_WORDS = 5;
 /** Other things that are counted or scored in tables of people, none of them a skill. */
-const OTHER_COLUMNS = keyTable({
-  other:
-    'age,leeftijd,year,jaar,month,maand,week,day,dag,score,total,totaal,average,gemiddelde,mean,rating,level,niveau,rank,points,punten,count,aantal,number,nummer,no,nr,fte,hours,uren,salary,salaris,scale,schaal,overall rating,overall score,eindoordeel,row,rij,index',
-});
+const OTHER_COLUMNS = keysOf('otherColumn');
 
 /** A row of a table: an object of plain values. */
 export function isRow(value: JsonValue | undefined): value is JsonObject {

@@ -1,15 +1,15 @@
-import type { Draft } from '../../model/draft.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
 import { isPersonType, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { holdsQuestions } from '../survey/question-keys.js';
-import { readPersonFields, takePersonField } from '../sections/read-person-fields.js';
-import { readPositionField, type PositionRole } from '../sections/read-position-field.js';
-import { lineIn } from '../sections/read-record.js';
-import { readSkillColumns, readSkillRows } from './read-skill-rows.js';
+import { holdsQuestions } from '../common/questions/questions.js';
+import { readPersonFields, takePersonField } from '../common/records/person.js';
+import { readPositionField, type PositionRole } from '../common/records/position.js';
+import { toLine } from '../common/records/record-fields.js';
+import { readSkillColumns, readSkillRows } from '../common/records/skill-columns.js';
 import { hasSkillColumn, isRow, isSkillDescriptor, skillColumnsOf } from './skill-rows.js';
-import type { Adapter, ReadingContext } from '../adapter.js';
-import { readKeyValue } from '../key-value/key-value.js';
+import type { RecordFormat, ParsingContext } from '../common/record-format.js';
+import { parseByKeys } from '../key-value/key-value.js';
 
 const IDENTIFYING: readonly string[] = ['publicIdentifier', 'employeeNumber', 'email', 'fullName', 'namedPerson'];
 const POSITION_ROLES: ReadonlySet<string> = new Set<PositionRole>([
@@ -26,7 +26,7 @@ const FEWEST_SKILL_COLUMNS = 2;
 const DEEPEST = 3;
 
 /** Reads rows with one skill each, or with a column for each skill, as lists in the payload or as CSV. */
-export const skillTable: Adapter = tableAdapter(
+export const skillTable: RecordFormat = tableAdapter(
   'skill-table',
   (rows) =>
     rows.some(({ value }) => isRow(value) && hasSkillColumn(value)) ||
@@ -34,38 +34,38 @@ export const skillTable: Adapter = tableAdapter(
 );
 
 /** Reads skill descriptors of the Open Skills Management Tool: rows of its CSV export, or what its API gives. */
-export const osmt: Adapter = tableAdapter('osmt', (rows) =>
+export const osmt: RecordFormat = tableAdapter('osmt', (rows) =>
   rows.every(({ value }) => isJsonObject(value) && isSkillDescriptor(value)),
 );
 
-function tableAdapter(name: string, isTable: (rows: readonly Member[]) => boolean): Adapter {
+function tableAdapter(name: string, isTable: (rows: readonly Member[]) => boolean): RecordFormat {
   return {
     name,
-    fits: (payload, { kind }) => kind !== 'TEAM' && tableIn(payload, isTable) !== undefined,
-    read(payload, context): Draft {
+    recognises: (payload, { kind }) => kind !== 'TEAM' && tableIn(payload, isTable) !== undefined,
+    parse(payload, context): ParsedRecord {
       const table = tableIn(payload, isTable);
-      const draft = readKeyValue(payload, context, table?.pointer);
-      if (table !== undefined) readTable(draft, table, context);
-      return draft;
+      const record = parseByKeys(payload, context, table?.pointer);
+      if (table !== undefined) readTable(record, table, context);
+      return record;
     },
   };
 }
 
-function readTable(draft: Draft, table: Member, context: ReadingContext): void {
-  const rows = rowsOfPerson(draft, membersOf(table.value, table.pointer), context);
+function readTable(record: ParsedRecord, table: Member, context: ParsingContext): void {
+  const rows = rowsOfPerson(record, membersOf(table.value, table.pointer), context);
   for (const row of rows) {
-    readPersonFields(draft, row, isJsonObject(row.value) && !isSkillDescriptor(row.value));
+    readPersonFields(record, row, isJsonObject(row.value) && !isSkillDescriptor(row.value));
     for (const member of membersOf(row.value, row.pointer)) {
       const role = KEY_ROLES.get(normaliseKey(member.name));
       if (role !== undefined && POSITION_ROLES.has(role))
-        readPositionField(draft, role as PositionRole, member, context.source);
-      if (role === 'namedPerson') takePersonField(draft, 'fullName', member, true);
-      if (role === 'unused' || role === 'otherPeople') draft.understood.add(member.pointer);
+        readPositionField(record, role as PositionRole, member, context.source);
+      if (role === 'namedPerson') takePersonField(record, 'fullName', member, true);
+      if (role === 'unused' || role === 'otherPeople') record.understood.add(member.pointer);
     }
   }
   const [long, wide] = [rows.filter(isLong), rows.filter((row) => !isLong(row))];
-  readSkillRows(draft, long, context.source);
-  readSkillColumns(draft, wide, context.source, undefined);
+  readSkillRows(record, long, context.source);
+  readSkillColumns(record, wide, context.source, undefined);
 }
 
 function isLong({ value }: Member): boolean {
@@ -75,14 +75,14 @@ function isLong({ value }: Member): boolean {
 /**
  * The rows that are about the item's person: all where they name one person or nobody, else those that name the item's.
  */
-function rowsOfPerson(draft: Draft, rows: readonly Member[], { item }: ReadingContext): Member[] {
+function rowsOfPerson(record: ParsedRecord, rows: readonly Member[], { item }: ParsingContext): Member[] {
   const people = rows.map(personNamedIn);
   if (new Set(people.filter((person) => person !== undefined).map((person) => person[0])).size <= 1) return [...rows];
   const own = [
     isPersonType(item.entityType) ? item.entityId : null,
-    draft.identity.publicIdentifier,
-    draft.identity.employeeNumber,
-    draft.identity.email,
+    record.identity.publicIdentifier,
+    record.identity.employeeNumber,
+    record.identity.email,
   ].flatMap((text) => (text ? [text.trim().toLowerCase()] : []));
   return rows.filter((_row, index) => people[index]?.some((name) => own.includes(name)));
 }
@@ -92,7 +92,7 @@ function personNamedIn({ value }: Member): readonly string[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const names = IDENTIFYING.flatMap((role) =>
     Object.entries(value).flatMap(([key, text]) =>
-      KEY_ROLES.get(normaliseKey(key)) === role ? [lineIn(text)?.toLowerCase()] : [],
+      KEY_ROLES.get(normaliseKey(key)) === role ? [toLine(text)?.toLowerCase()] : [],
     ),
   ).filter((name) => name !== undefined);
   return names.length === 0 ? undefined : names;

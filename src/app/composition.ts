@@ -1,0 +1,97 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { readTrustedIssuers } from '../domain/imports/index.js';
+import {
+  checkAddresses,
+  createApp,
+  createGraphQLServer,
+  listen,
+  serveMetrics,
+  type Listening,
+} from '../gateway/index.js';
+import type { Scope } from '../platform/scope.js';
+import type { Settings } from '../platform/settings/index.js';
+import { unlessAborted } from '../platform/stopping/index.js';
+import { createMetrics, type Logger } from '../platform/telemetry/index.js';
+import { startBackgroundWork } from './background-work.js';
+import { openRuntime, type Runtime, type RuntimeOptions } from './runtime.js';
+
+/** A running service. */
+export interface Service {
+  readonly runtime: Runtime;
+  /** The port of the gateway; undefined for a worker. */
+  readonly port: number | undefined;
+  readonly metricsPort: number | undefined;
+  /** Takes no more work, finishes what is in hand, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Options for tests, besides those of the runtime. */
+export interface ServiceOptions extends RuntimeOptions {
+  readonly plugins?: readonly ApolloServerPlugin<Scope>[];
+}
+
+/**
+ * Puts the service together and starts it. If something fails or the signal is aborted before it runs, everything that
+ * was started is stopped again.
+ *
+ * @throws StartupError if a setting, the database or an address cannot be used.
+ */
+export async function startService(settings: Settings, log: Logger, options: ServiceOptions = {}): Promise<Service> {
+  const { signal } = options;
+  // Checked first, so that a start that cannot succeed leaves nothing behind.
+  const trustedIssuers = await readTrustedIssuers(settings.trustedIssuersFile);
+  await unlessAborted(signal, checkAddresses(addressesOf(settings)));
+  const metrics = createMetrics();
+  const runtime = await openRuntime(settings, log, { ...options, answersRequests: settings.role !== 'worker' });
+  // What accepts work stops first, all at once; then what that uses, in the reverse order of its start.
+  const finish: (() => Promise<void>)[] = [];
+  const close: (() => Promise<void>)[] = [() => runtime.database.close()];
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    await Promise.all(finish.splice(0).map((one) => one()));
+    for (const one of close.splice(0).reverse()) await one();
+  };
+  try {
+    signal?.throwIfAborted();
+    const metricsServer = await serveMetrics(metrics, settings.metricsHost, settings.metricsPort, log);
+    if (metricsServer) close.push(metricsServer.stop);
+    let gateway: Listening | undefined;
+    if (settings.role !== 'worker') {
+      const server = createGraphQLServer(runtime.settings, options.plugins);
+      await server.start();
+      signal?.throwIfAborted();
+      close.push(() => server.stop());
+      const { client } = runtime.database;
+      const app = createApp({
+        client,
+        server,
+        scope: runtime.scope('gateway'),
+        log,
+        metrics,
+        isStopping: () => stopping,
+      });
+      gateway = await listen(app, settings.host, settings.port.number);
+      finish.push(gateway.stop);
+      runtime.listensOn(gateway.port);
+    }
+    // After the gateway, so that a process whose port is taken never claims work.
+    if (settings.role !== 'gateway') {
+      const work = startBackgroundWork(runtime, trustedIssuers, log, metrics);
+      close.push(work.close);
+      finish.push(work.stop);
+    }
+    return { runtime, port: gateway?.port, metricsPort: metricsServer?.port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The addresses that the service must have; it runs without metrics if their port is taken but was not set. */
+function addressesOf({ role, host, port, metricsHost, metricsPort }: Settings) {
+  return [
+    ...(role === 'worker' ? [] : [{ host, port: port.number }]),
+    ...(metricsPort.given ? [{ host: metricsHost, port: metricsPort.number }] : []),
+  ];
+}

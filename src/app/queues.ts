@@ -1,0 +1,91 @@
+import type { PrismaClient } from '../generated/prisma/client.js';
+import { deletionQueue } from '../domain/deletions/index.js';
+import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../domain/imports/index.js';
+import { matchQueue } from '../domain/matching/index.js';
+import type { createWebhookPoster } from '../domain/webhooks/index.js';
+import { deliveryQueue, recoveryQueue } from '../domain/webhooks/index.js';
+import type { Queue } from '../platform/background/index.js';
+import type { WorkerScope } from '../platform/scope.js';
+import type { Encryption } from '../platform/security/encryption.js';
+import type { Logger, Metrics } from '../platform/telemetry/index.js';
+import { deletionPlans } from './deletion-plans.js';
+import { housekeepingQueue } from './housekeeping.js';
+
+/** What the queues need to do their work. */
+export interface QueueTools {
+  readonly client: PrismaClient;
+  readonly scope: WorkerScope;
+  readonly encryption: Encryption;
+  readonly reader: Reader;
+  readonly suggester: Suggester;
+  readonly poster: ReturnType<typeof createWebhookPoster>;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/** A queue that is open. `stop` ends what it runs besides its work, and is called once all work has ended. */
+// Each queue knows its own kind of work; here they are only listed.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type OpenQueue = Queue<any> & { stop?(): void };
+
+/** A row of the table of queues. Functions are named `<feature>/<name>`; a test checks that they exist. */
+export interface QueueRow {
+  /** Domain functions that add work, in the transaction of its cause; empty where the clock is the cause. */
+  readonly enqueuedBy: readonly string[];
+  /** What claims work that is due: a function, or the description of a table for `claimInTurns`. */
+  readonly claim: string;
+  /** The function that performs one claimed piece of work. */
+  readonly handler: string;
+  readonly open: (tools: QueueTools) => OpenQueue;
+}
+
+/** Every queue of background work, by the name that it has in notifications, metrics and logs. */
+export const QUEUES: Readonly<Record<string, QueueRow>> = {
+  items: {
+    enqueuedBy: ['imports/acceptImport', 'imports/rereadImport'],
+    claim: 'imports/ITEMS_TO_READ',
+    handler: 'imports/processItem',
+    open: ({ scope, reader }) => readingQueue(scope, reader),
+  },
+  suggestions: {
+    enqueuedBy: ['imports/endReadItems'],
+    claim: 'imports/ITEMS_TO_SUGGEST_FROM',
+    handler: 'imports/suggestFrom',
+    open: ({ scope, suggester }) => suggestionQueue(scope, suggester.suggest),
+  },
+  matches: {
+    enqueuedBy: ['matching/requestMatches'],
+    claim: 'matching/MATCHES_TO_COMPUTE',
+    handler: 'matching/computeMatch',
+    open: ({ scope }) => matchQueue(scope),
+  },
+  deliveries: {
+    enqueuedBy: ['webhooks/recordEvents', 'webhooks/redeliver', 'webhooks/sendTestEvent', 'webhooks/requeueBatch'],
+    claim: 'webhooks/createFairClaim',
+    handler: 'webhooks/deliver',
+    open: deliveryQueue,
+  },
+  recoveries: {
+    enqueuedBy: ['webhooks/startRecovery'],
+    claim: 'webhooks/claimRecoveries',
+    handler: 'webhooks/requeueBatch',
+    open: ({ scope }) => recoveryQueue(scope),
+  },
+  deletions: {
+    enqueuedBy: ['deletions/startDeletion'],
+    claim: 'deletions/claimDeletions',
+    handler: 'deletions/performDeletion',
+    open: ({ scope }) => deletionQueue(scope, deletionPlans),
+  },
+  housekeeping: {
+    enqueuedBy: [],
+    claim: 'app/housekeepingQueue',
+    handler: 'app/housekeepingQueue',
+    open: ({ scope, log }) => housekeepingQueue(scope, log),
+  },
+};
+
+/** Opens every queue of the table. */
+export function openQueues(tools: QueueTools): readonly OpenQueue[] {
+  return Object.values(QUEUES).map(({ open }) => open(tools));
+}

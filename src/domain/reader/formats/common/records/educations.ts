@@ -1,0 +1,89 @@
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
+import { isJsonObject } from '../../../values/json-value.js';
+import { type Member, elementsOf } from '../../../values/members.js';
+import { keysOf, looksLikeCertificate } from '../../../vocabulary/index.js';
+import { addSegments } from './segments.js';
+import { addCertificationNamed, readCertifications } from './certifications.js';
+import {
+  takeDates,
+  toLine,
+  takeLine,
+  takeNamed,
+  takeProse,
+  groupFields,
+  withoutUndefined,
+  takeYesOrNo,
+  type FieldMembers,
+} from './record-fields.js';
+
+const EDUCATION_KEYS = keysOf('education');
+
+/** Reads educations; their courses and descriptions are looked at for skills, as what the person says. */
+export function readEducations(record: ParsedRecord, section: Member): void {
+  for (const element of elementsOf(section, isEducation)) {
+    if (record.educations.length >= MAX_RECORDS) return;
+    if (isJsonObject(element.value) && isCertificate(element)) readCertifications(record, element);
+    else if (isJsonObject(element.value)) readEducation(record, element);
+    else {
+      const degree = takeLine(record, [element]);
+      if (degree === undefined) continue;
+      // Systems put everything that comes on paper under "diplomas".
+      if (looksLikeCertificate(degree)) {
+        addCertificationNamed(record, element, degree);
+        continue;
+      }
+      record.educations.push({ degree });
+      addSegments(record, [element], 'PROSE', 'SELF');
+    }
+  }
+}
+
+function isEducation({ value, pointer }: Member): boolean {
+  if (!isJsonObject(value)) return false;
+  const fields = groupFields(value, pointer, EDUCATION_KEYS);
+  return [...(fields.get('degree') ?? []), ...(fields.get('school') ?? [])].some(
+    (member) => toLine(member.value) !== undefined,
+  );
+}
+
+/** A certificate among the diplomas: named like one, and no course of studies at a school. */
+function isCertificate({ value, pointer }: Member): boolean {
+  if (!isJsonObject(value)) return false;
+  const fields = groupFields(value, pointer, EDUCATION_KEYS);
+  if (['school', 'field', 'grade', 'startDate'].some((field) => fields.has(field as 'school'))) return false;
+  return (fields.get('degree') ?? []).some((member) => looksLikeCertificate(toLine(member.value) ?? ''));
+}
+
+/** One date is when an education ended: {"degree": "MBO 4", "year": 2015}. */
+function endingWhereSingle(
+  fields: FieldMembers<string>,
+  dates: ReturnType<typeof takeDates>,
+): ReturnType<typeof takeDates> {
+  const isSingle =
+    dates.startDate !== undefined &&
+    dates.endDate === undefined &&
+    !dates.open &&
+    !fields.has('startDate') &&
+    !fields.has('endDate');
+  return isSingle ? { endDate: dates.startDate, open: false } : dates;
+}
+
+function readEducation(record: ParsedRecord, element: Member): void {
+  if (!isJsonObject(element.value)) return;
+  const fields = groupFields(element.value, element.pointer, EDUCATION_KEYS);
+  const degree = takeLine(record, fields.get('degree'));
+  const school = takeNamed(record, fields.get('school'))?.name;
+  const field = takeLine(record, fields.get('field'));
+  const grade = takeLine(record, fields.get('grade'));
+  const { startDate, endDate, open } = endingWhereSingle(
+    fields,
+    takeDates(record, fields.get('startDate'), fields.get('endDate'), fields.get('period')),
+  );
+  const finished = takeYesOrNo(record, fields.get('finished')) ?? (open ? false : undefined);
+  const description = takeProse(record, fields.get('prose'));
+  for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
+  addSegments(record, fields.get('field'), 'PROSE', 'SELF');
+  addSegments(record, fields.get('prose'), 'PROSE', 'SELF');
+  if (degree === undefined && school === undefined && field === undefined) return;
+  record.educations.push(withoutUndefined({ degree, school, field, grade, startDate, endDate, finished, description }));
+}

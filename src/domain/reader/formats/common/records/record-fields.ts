@@ -1,0 +1,183 @@
+import { isWebUrl } from '../../../../../platform/validation/is-web-url.js';
+import { cleanLine, cleanProse } from '../../../language/clean-text.js';
+import { readDate } from '../../../dates/date-forms.js';
+import { isOpenEnd, readPeriod } from '../../../dates/period-forms.js';
+import type { ParsedRecord, Named } from '../../../model/parsed-record.js';
+import type { FoundDate } from '../../../model/findings.js';
+import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
+import { membersOf, type Member } from '../../../values/members.js';
+import { walkStrings } from '../../../values/walk-leaves.js';
+import { keysOf, type KeyTable, normaliseKey } from '../../../vocabulary/index.js';
+
+/** The members of an object by the field that their key stands for. */
+export type FieldMembers<Field extends string> = ReadonlyMap<Field, readonly Member[]>;
+
+const NAMED_KEYS = keysOf('thing');
+
+/** Groups an object's members by field; members with other keys are left out. */
+export function groupFields<Field extends string>(
+  object: JsonObject,
+  pointer: string,
+  table: KeyTable<Field>,
+): FieldMembers<Field> {
+  const fields = new Map<Field, Member[]>();
+  for (const member of membersOf(object, pointer)) {
+    const field = table.get(normaliseKey(member.name));
+    if (field === undefined) continue;
+    const there = fields.get(field);
+    if (there === undefined) fields.set(field, [member]);
+    else there.push(member);
+  }
+  return fields;
+}
+
+/**
+ * The text of the first of the members that holds a usable one (see cleanLine), marked as understood; a whole number
+ * counts.
+ */
+export function takeLine(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
+  for (const member of members ?? []) {
+    const text = toLine(member.value);
+    if (text === undefined) continue;
+    record.understood.add(member.pointer);
+    return text;
+  }
+  return undefined;
+}
+
+/** A value as a line: a text, or a whole number small enough to be exact; undefined for anything else. */
+export function toLine(value: Member['value']): string | undefined {
+  if (typeof value === 'string') return cleanLine(value);
+  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined;
+}
+
+/** Longest address that is kept, in UTF-16 code units. */
+const MAXIMUM_ADDRESS_LENGTH = 2000;
+
+/** The first http(s) address in the members, marked as understood; any other scheme, such as javascript:, is none. */
+export function takeUrl(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
+  for (const { value, pointer } of members ?? []) {
+    const address = typeof value === 'string' ? cleanLine(value, MAXIMUM_ADDRESS_LENGTH) : undefined;
+    if (address === undefined || /[<>"]/.test(address) || !isWebUrl(address)) continue;
+    record.understood.add(pointer);
+    return address;
+  }
+  return undefined;
+}
+
+/** All texts in the members, lists included, as one description of several lines; marked as understood. */
+export function takeProse(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
+  const lines: string[] = [];
+  for (const member of members ?? []) {
+    for (const { value, pointer } of walkStrings(member.value, member.pointer)) {
+      lines.push(value);
+      record.understood.add(pointer);
+    }
+  }
+  return cleanProse(lines.join('\n'));
+}
+
+/** A thing by its name, its identifier or an object that holds them; its name falls back to its identifier. */
+export function takeNamed(record: ParsedRecord, members: readonly Member[] | undefined): Named | undefined {
+  for (const member of members ?? []) {
+    if (isJsonObject(member.value)) {
+      const fields = groupFields(member.value, member.pointer, NAMED_KEYS);
+      const externalId = takeLine(record, fields.get('externalId'));
+      const parts = [takeLine(record, fields.get('firstName')), takeLine(record, fields.get('lastName'))].filter(
+        (part) => part !== undefined,
+      );
+      const name = takeLine(record, fields.get('name')) ?? (parts.length > 0 ? parts.join(' ') : externalId);
+      if (name !== undefined) return { name, ...(externalId === undefined ? {} : { externalId }) };
+    } else {
+      const name = isJsonArray(member.value)
+        ? takeNamed(
+            record,
+            membersOf(member.value, member.pointer)
+              .slice(0, 1)
+              .filter((first) => !isJsonArray(first.value)),
+          )?.name
+        : takeLine(record, [member]);
+      if (name !== undefined) return { name };
+    }
+  }
+  return undefined;
+}
+
+/** The first date that can be read, marked as understood. */
+export function takeDate(record: ParsedRecord, members: readonly Member[] | undefined): FoundDate | undefined {
+  for (const member of members ?? []) {
+    if (typeof member.value !== 'string' && typeof member.value !== 'number') continue;
+    const date = readDate(member.value);
+    if (date === undefined) continue;
+    record.understood.add(member.pointer);
+    return date;
+  }
+  return undefined;
+}
+
+/**
+ * When something began and ended, from fields of their own or one field for the period; `open` when the item says it
+ * still runs.
+ */
+export function takeDates(
+  record: ParsedRecord,
+  start: readonly Member[] | undefined,
+  end: readonly Member[] | undefined,
+  period: readonly Member[] | undefined,
+): { readonly startDate?: FoundDate; readonly endDate?: FoundDate; readonly open: boolean } {
+  const startDate = takeDate(record, start);
+  const endDate = takeDate(record, end);
+  let open = false;
+  for (const { value, pointer } of end ?? []) {
+    if ((typeof value === 'string' && isOpenEnd(value)) || value === null) {
+      record.understood.add(pointer);
+      open ||= value !== null;
+    }
+  }
+  if (startDate !== undefined || endDate !== undefined || open) return { startDate, endDate, open };
+  for (const { value, pointer } of period ?? []) {
+    const found = typeof value === 'string' || typeof value === 'number' ? readPeriod(value) : undefined;
+    if (found === undefined) continue;
+    record.understood.add(pointer);
+    return found;
+  }
+  return { open: false };
+}
+
+const YES = new Set(['yes', 'true', 'ja', 'y', 'j', 'completed', 'finished', 'afgerond', 'behaald', 'geslaagd', '1']);
+const NO = new Set([
+  'no',
+  'false',
+  'nee',
+  'n',
+  'not completed',
+  'unfinished',
+  'niet afgerond',
+  'niet behaald',
+  'gestopt',
+  '0',
+]);
+
+/** Yes or no in the ways people write it; undefined for anything else. */
+export function toYesOrNo(value: Member['value']): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string' || value.length > 20) return undefined;
+  const word = value.trim().toLowerCase();
+  return YES.has(word) ? true : NO.has(word) ? false : undefined;
+}
+
+/** The first yes or no of the members, marked as understood. */
+export function takeYesOrNo(record: ParsedRecord, members: readonly Member[] | undefined): boolean | undefined {
+  for (const member of members ?? []) {
+    const answer = toYesOrNo(member.value);
+    if (answer === undefined) continue;
+    record.understood.add(member.pointer);
+    return answer;
+  }
+  return undefined;
+}
+
+/** The object without the fields that have no value, so that it crosses to JSON unchanged. */
+export function withoutUndefined<Record extends object>(record: Record): Record {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Record;
+}

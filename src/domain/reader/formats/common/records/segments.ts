@@ -1,0 +1,22 @@
+import type { FoundLevel } from '../../../levels/level-scale.js';
+import { MAX_SEGMENTS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
+import type { EvidenceSource } from '../../../model/findings.js';
+import type { Member } from '../../../values/members.js';
+import { walkStrings } from '../../../values/walk-leaves.js';
+
+/** Hands every text at and below the members to the layers that look for skills, and marks it as understood. */
+export function addSegments(
+  record: ParsedRecord,
+  members: readonly Member[] | undefined,
+  kind: TextSegment['kind'],
+  source: EvidenceSource,
+  level?: FoundLevel,
+): void {
+  for (const member of members ?? []) {
+    for (const { value, pointer } of walkStrings(member.value, member.pointer)) {
+      if (record.segments.length >= MAX_SEGMENTS) return;
+      record.segments.push({ pointer, text: value, kind, source, ...(level === undefined ? {} : { level }) });
+      record.understood.add(pointer);
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { splitTitle } from '../../../occupations/title-parts.js';
+import { cleanLine } from '../../../language/clean-text.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
+import type { FoundCertification, FoundDate } from '../../../model/findings.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
+import { withoutUndefined } from '../records/record-fields.js';
+import {
+  looksLikeCertificate,
+  looksLikeOrganisation,
+  looksLikeSchool,
+  saysFinished,
+} from '../../../vocabulary/index.js';
+import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
+import { looksLikeTitle, trimTitle } from './title-lines.js';
+
+const MOST_WORDS = 16;
+const LONGEST_STRAY = 80;
+const EXPIRY =
+  /(?:valid (?:until|through|to|till)|expir(?:es|y|ed)(?: date| on| in)?|geldig (?:tot|t\/m|tot en met)|verloopt(?: op| in)?|vervalt(?: op| in)?|verloopdatum)\s*:?\s*$/iu;
+const VALIDITY = /(?:valid|geldig|vervalt|verloopt|expires)\s+$/iu;
+const RENEWAL = /(?:renewed|renewal|recertified|verlengd|herhaald|herhaling|last|laatst)(?: in| op)?\s*:?\s*$/iu;
+const ISSUER =
+  /(?<!\p{L})(?:issued by|awarded by|issuer|uitgegeven door|afgegeven door|uitgever|verstrekt door|behaald bij|gevolgd bij|instantie)\s*:?\s+([^,;()|\t]{2,80})/iu;
+const AT_ISSUER = /\s+(?:bij|by|door)\s+(?=\p{Lu})/u;
+/** How long a course took and how often it comes back is no part of its name. */
+const EXTENT =
+  /,?\s+(?:(?:\d{1,2}|one|two|three|four|five|een|één|twee|drie|vier|vijf)\s+(?:days?|dag(?:en)?|weeks?|weken|uur|hours?)|jaarlijkse? (?:herhaling|herhaald)|jaarlijks(?: herhaald)?|annual(?:ly)?(?: refreshed)?)\s*$/iu;
+const IDENTIFIER =
+  /(?:credential id|certificate (?:no|number)|certificaatnummer|licence (?:no|number)|registratienummer|nr)\.?\s*:?\s*([\p{L}\p{N}][\p{L}\p{N}./-]{2,40})/iu;
+/** "VCA-VOL (vakgebied: veiligheid)". */
+const FIELD =
+  /[\s,;|(–-]+(?:field(?: of study)?|subject(?: area)?|discipline|speciali[sz]ation|vakgebied|werkveld|kennisgebied|(?:studie)?richting|specialisatie)\s*:\s*([^,;()|\t]{2,80})\)?/iu;
+const LEFT_OVER =
+  /(?:,?\s*(?:obtained|achieved|issued|behaald|afgegeven|uitgegeven|sinds|since|in|op|on|date|datum)\s*(?:in|op|on)?\s*:?\s*)$/iu;
+
+/**
+ * Reads a line that names a certificate; running text is passed over.
+ *
+ * @param period when it was given, where that does not stand in the line itself
+ */
+export function readCertificationLine(record: ParsedRecord, whole: string, period: FoundPeriod | undefined): void {
+  const [, field] = FIELD.exec(whole) ?? [];
+  const line = field === undefined ? whole : whole.replace(FIELD, '');
+  const periods = findPeriods(line);
+  const dates = datesOf(line, periods);
+  const [, issuer] = ISSUER.exec(line) ?? [];
+  const [, credentialId] = IDENTIFIER.exec(line) ?? [];
+  const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
+  if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
+  const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0);
+  const kept = cleanLine(name);
+  if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;
+  record.certifications.push(
+    withoutUndefined({
+      name: kept,
+      authority: cleanLine(issuer?.trim() ?? authority ?? ''),
+      field: cleanLine(field ?? ''),
+      date: dates.date ?? period?.startDate ?? period?.endDate,
+      expiresAt: dates.expiresAt,
+      credentialId,
+    } satisfies FoundCertification),
+  );
+}
+
+/** Parts of an enumeration: commas in brackets belong to what they stand behind. */
+const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
+const MOST_WORDS_OF_STRAY = 7;
+
+/**
+ * Reads certificates under a heading that says nothing of them ("Other"): only parts of short enumerations that are
+ * called what certificates are called. Driving licences stand in every such section and are left out.
+ */
+export function readStrayCertifications(record: ParsedRecord, lines: readonly TextLine[]): void {
+  for (const { content } of lines) {
+    if (content.length > LONGEST_TITLE_LINE || saysFinished(content) === false) continue;
+    const parts = content.replace(/^[\p{L} ]{3,25}:\s+/u, '').split(ENUMERATED);
+    if (
+      !parts.every(
+        (part) =>
+          part
+            .replace(/\([^()]*\)/gu, '')
+            .trim()
+            .split(/\s+/u).length <= MOST_WORDS_OF_STRAY,
+      )
+    )
+      continue;
+    for (const part of parts) if (isStrayCertificate(part)) readCertificationLine(record, part, undefined);
+  }
+}
+
+function isStrayCertificate(part: string): boolean {
+  return (
+    looksLikeCertificate(part) &&
+    !/rijbewij|driving|(?<!\p{L})(?:no|not|geen|niet|zonder|without|my|mijn|i|ik)(?!\p{L})/iu.test(part) &&
+    part.length < LONGEST_STRAY
+  );
+}
+
+/**
+ * "valid until 2025" and "2021 - 2025" tell when it ends; a date of renewal says nothing of when it was first given.
+ */
+function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundDate; expiresAt?: FoundDate } {
+  let date: FoundDate | undefined;
+  let expiresAt: FoundDate | undefined;
+  for (const { period, start } of periods) {
+    const before = line.slice(Math.max(0, start - 40), start);
+    // "geldig tot 2025": the period itself begins with "tot".
+    if (EXPIRY.test(before) || (period.startDate === undefined && VALIDITY.test(before)))
+      expiresAt ??= period.endDate ?? period.startDate;
+    else if (RENEWAL.test(before)) continue;
+    else {
+      date ??= period.startDate;
+      expiresAt ??= period.endDate;
+    }
+  }
+  return { ...(date === undefined ? {} : { date }), ...(expiresAt === undefined ? {} : { expiresAt }) };
+}
+
+/**
+ * The line without dates and what was said of them: everything from a bracket that holds one, or the words that lead to
+ * one.
+ */
+function withoutDates(line: string, hasDates: boolean): string {
+  let rest = line.replace(/\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu, '');
+  for (const { start, end } of hasDates ? findPeriods(rest).toReversed() : []) {
+    const before = rest
+      .slice(0, start)
+      .replace(EXPIRY, '')
+      .replace(RENEWAL, '')
+      .replace(/(?:geldig|valid|verloopt|vervalt|expires)\s*$/iu, '')
+      .replace(LEFT_OVER, '');
+    const behind = rest.slice(end);
+    rest =
+      trimTitle(before) === ''
+        ? behind
+        : `${before.replace(/[\s,;:–—-]+$/u, '')}${/^\s*[,;)\]]/u.test(behind) || behind.trim() === '' ? '' : ' '}${behind.trimEnd()}`;
+  }
+  return trimTitle(rest).replace(EXTENT, '');
+}
+
+/** @param isDated whether the line has a date: what stands between a name and a date is who gave it */
+function nameOf(text: string, isDated: boolean): { readonly name: string; readonly authority?: string } {
+  const at = AT_ISSUER.exec(text);
+  if (at !== null)
+    return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
+  const parts = splitTitle(text);
+  const last = parts.at(-1);
+  // "Scrum Master, Scrum.org": of two parts the second gave it, if it reads like somebody who gives; dashes and bars
+  // say so by themselves.
+  if (
+    parts.length === 2 &&
+    last !== undefined &&
+    (/\s[–—|-]\s|\t/u.test(text) ||
+      looksLikeOrganisation(last) ||
+      looksLikeSchool(last) ||
+      /\.(?:org|com|nl)$/iu.test(last) ||
+      (isDated && isProperName(last)))
+  ) {
+    return { name: parts[0] as string, authority: last };
+  }
+  return { name: trimTitle(text) };
+}
+
+function isProperName(name: string): boolean {
+  return name.split(/\s+/u).every((word) => /^\p{Lu}/u.test(word)) && !/\d/u.test(name);
+}

@@ -1,0 +1,208 @@
+import { splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
+import { cleanLine } from '../../../language/clean-text.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
+import type { FoundEducation } from '../../../model/findings.js';
+import { type FoundPeriod, findPeriods, readPeriod } from '../../../dates/period-forms.js';
+import {
+  gradeIn,
+  keysOf,
+  keyTable,
+  looksLikeCourse,
+  looksLikeDegree,
+  looksLikePlace,
+  looksLikeSchool,
+  saysFinished,
+  saysOnlyEnding,
+} from '../../../vocabulary/index.js';
+import { CERTIFICATE_FIELD_KEYS } from '../records/certifications.js';
+import { withoutUndefined, toYesOrNo } from '../records/record-fields.js';
+import { findEntries, proseIn, type EntryRules } from './entries.js';
+import { labelledLine, readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
+import { readCertificationLine } from './certification-lines.js';
+import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
+
+const LABELS = keysOf('educationForm');
+
+const CERTIFICATE_FIELD = keyTable({ field: CERTIFICATE_FIELD_KEYS });
+
+const RULES: EntryRules = {
+  singleDates: true,
+  isRemark: saysOnlyEnding,
+  standsAlone: (title) =>
+    saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
+  isComplete: (titles) =>
+    titles.some((title) => splitTitle(title).some(looksLikeDegreeOnly)) &&
+    titles.some((title) => splitTitle(title).some(looksLikeSchoolOnly)),
+  continuesTitles: (titles, title) =>
+    saysFinished(title) === undefined &&
+    ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) ||
+      (looksLikeDegree(title) && !titles.some(looksLikeDegree))),
+};
+
+/** Degree and field of study are one phrase more often than not: "BSc in Physics", "Bachelor of Science, Physics". */
+const FIELD =
+  /^((?:.{1,60} )?(?:degree|bsc|msc|ba|ma|bachelor|master|phd|mba|diploma|of science|of arts|of engineering)(?:’s|'s|s)?)\s+(?:in|in de richting)\s+(.{2,80})$/iu;
+
+const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
+const ONLY_LEVEL = /^(?:(?:mbo|hbo|nvq)[ -]?)?(?:niveau|level|\d)\s?\d?(?:\s*\([^()]*\))?$/iu;
+
+/** Reads the educations in a section of a text; a course that stands among them is a certification. */
+export function readTextEducations(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  const forms = readLabelledRecords(lines, LABELS);
+  if (forms !== undefined && forms.some(({ fields }) => fields.has('degree') || fields.has('school'))) {
+    for (const form of forms) readForm(record, form);
+    return;
+  }
+  for (const { titles, period, single, dated, body } of findEntries(lines, RULES)) {
+    const whole = titles.join(', ');
+    if (isCertificate(whole) && !titles.some(looksLikeSchoolOnly)) {
+      readCertificationLine(record, whole, period);
+      continue;
+    }
+    const description = proseIn(text, body);
+    addEducation(record, {
+      ...readEducationTitles(titles),
+      ...datesOf(period, single),
+      ...stateOf(`${whole}\n${dated}\n${description ?? ''}`, period),
+      description,
+    });
+  }
+}
+
+/**
+ * Reads the certificates of a section, one a line; what took years at a school is an education that stands among them.
+ */
+export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  const before = record.certifications.length;
+  for (const line of lines) {
+    const { content } = line;
+    if (content === '' || content.length > LONGEST_TITLE_LINE) continue;
+    const named = labelledLine(line, CERTIFICATE_FIELD);
+    if (named !== undefined && record.certifications.length > before) {
+      addField(record, named.value);
+      continue;
+    }
+    const names = lines.length === 1 ? splitTitle(content) : [];
+    // "Certificaten: BHV, VCA, EHBO": a list in one line.
+    if (
+      names.length > 1 &&
+      findPeriods(content).length === 0 &&
+      names.every((name) => name.split(/\s+/u).length <= 4)
+    ) {
+      for (const name of names) readCertificationLine(record, name, undefined);
+      continue;
+    }
+    const isEducation =
+      (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
+    if (isEducation) readTextEducations(record, text, [line]);
+    else readCertificationLine(record, content, undefined);
+  }
+}
+
+/** "Vakgebied: veiligheid", below the certificate that it is said of. */
+function addField({ certifications }: ParsedRecord, value: string): void {
+  const field = cleanLine(value);
+  const last = certifications.at(-1);
+  if (last !== undefined && field !== undefined) certifications[certifications.length - 1] = { field, ...last };
+}
+
+/** What the titles of an education say. */
+export function readEducationTitles(titles: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
+  const parts = withLevels(titles.flatMap((title) => partsOfTitle(title, titles.length))).filter(
+    (part) => !looksLikePlace(part) && !saysOnlyEnding(part),
+  );
+  const schoolAt = parts.findIndex(looksLikeSchoolOnly);
+  const school =
+    schoolAt >= 0
+      ? schoolAt
+      : parts.findIndex(
+          (part, index) => looksLikeSchool(part) && parts.some((other, at) => at !== index && looksLikeDegree(other)),
+        );
+  const degree = parts.findIndex((part, index) => index !== school && looksLikeDegree(part));
+  const rest = parts.filter((_, index) => index !== school && index !== degree);
+  const named = degree >= 0 ? parts[degree] : rest.shift();
+  const split = FIELD.exec(named ?? '');
+  return {
+    degree: split === null ? withoutRemark(named ?? '') : split[1],
+    school: school >= 0 ? withoutRemark(parts[school] as string) : undefined,
+    field:
+      split === null
+        ? degree >= 0 && rest.length > 0 && degree !== school
+          ? withoutRemark(rest[0] as string)
+          : undefined
+        : split[2],
+  };
+}
+
+/** Of a line that begins with a school beside another line, the rest is where the school is. */
+function partsOfTitle(title: string, titles: number): string[] {
+  const parts = splitTitle(title.replace(LABEL, ''));
+  return titles > 1 &&
+    parts.length === 2 &&
+    looksLikeSchoolOnly(parts[0] as string) &&
+    !looksLikeDegree(parts[1] as string)
+    ? parts.slice(0, 1)
+    : parts;
+}
+
+/** "Verzorgende IG, mbo niveau 3": the level belongs to the name before it. */
+function withLevels(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const name = joined.at(-1);
+    if (name !== undefined && ONLY_LEVEL.test(part)) joined[joined.length - 1] = `${name}, ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+function addEducation(record: ParsedRecord, found: FoundEducation): void {
+  const [degree, school, field, grade] = [found.degree, found.school, found.field, found.grade].map((name) =>
+    cleanLine(name ?? ''),
+  );
+  if ((degree === undefined && school === undefined) || record.educations.length >= MAX_RECORDS) return;
+  record.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
+}
+
+/** One date is when an education ended: the year of a diploma. */
+function datesOf(period: FoundPeriod | undefined, single: boolean): Pick<FoundEducation, 'startDate' | 'endDate'> {
+  if (period === undefined) return {};
+  return single
+    ? { endDate: period.endDate ?? period.startDate }
+    : { startDate: period.startDate, endDate: period.endDate };
+}
+
+function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEducation, 'finished' | 'grade'> {
+  return { finished: saysFinished(words) ?? (period?.open ? false : undefined), grade: gradeIn(words) };
+}
+
+function readForm(record: ParsedRecord, { fields }: LabelledRecord<string>): void {
+  const field = (name: string): string => fields.get(name) ?? '';
+  const period = readPeriod(field('period'));
+  const single =
+    period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
+  const finished = fields.has('finished')
+    ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
+    : saysFinished(field('degree'));
+  addEducation(record, {
+    degree: withoutRemark(field('degree')),
+    school: field('school'),
+    field: field('field'),
+    grade: field('grade'),
+    ...datesOf(period, single),
+    finished: finished ?? (period?.open ? false : undefined),
+  });
+}
+
+/** A course, or the letters of a professional title: "ACCA". */
+function isCertificate(title: string): boolean {
+  return looksLikeCourse(title) || (/^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) && !looksLikeDegree(title));
+}
+
+function looksLikeSchoolOnly(part: string): boolean {
+  return looksLikeSchool(part) && !looksLikeDegree(part);
+}
+
+function looksLikeDegreeOnly(part: string): boolean {
+  return looksLikeDegree(part) && !looksLikeSchool(part);
+}

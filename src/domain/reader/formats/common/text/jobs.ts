@@ -1,0 +1,156 @@
+import { readDate } from '../../../dates/date-forms.js';
+import { type FoundPeriod, isOpenWord, readPeriod } from '../../../dates/period-forms.js';
+import { cleanLine, cleanProse } from '../../../language/clean-text.js';
+import { type ParsedRecord, MAX_RECORDS } from '../../../model/parsed-record.js';
+import type { FoundWorkExperience } from '../../../model/findings.js';
+import { splitAtEmployer } from '../../../occupations/title-parts.js';
+import { keysOf, looksLikeOccupation, looksLikeOrganisation } from '../../../vocabulary/index.js';
+import { withoutUndefined } from '../records/record-fields.js';
+import { type EntryRules, findEntries, proseIn, type TextEntry } from './entries.js';
+import { type NameOrder, orderOf, readJobTitle } from './job-titles.js';
+import { type LabelledRecord, readLabelledRecords } from './labelled-lines.js';
+import type { TextLine } from './lines.js';
+
+const LABELS = keysOf('jobForm');
+
+const RULES: EntryRules = {
+  singleDates: false,
+  isRemark: () => false,
+  standsAlone: (title) => {
+    const employed = splitAtEmployer(title);
+    return employed !== undefined && looksLikeOccupation(employed.occupation);
+  },
+  isComplete: (titles) => {
+    const { occupation, company } = readJobTitle(titles);
+    return occupation !== undefined && company !== undefined;
+  },
+  continuesTitles: (titles, title) => {
+    const { occupation } = readJobTitle(titles);
+    if (occupation === undefined) return looksLikeOccupation(title) || title.split(/\s+/u).length <= 5;
+    return looksLikeOrganisation(title) || isShortName(title);
+  },
+};
+
+/** Jobs under no heading for jobs are sure only with a beginning, an occupation by its words and an employer. */
+export function readStrayJobs(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  if (!lines.some(({ content }) => content !== '')) return;
+  const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
+  readJobs(found, text, lines);
+  for (const job of found.workHistory) {
+    const isSure =
+      job.startDate !== undefined &&
+      job.occupation !== undefined &&
+      job.company !== undefined &&
+      looksLikeOccupation(job.occupation) &&
+      !looksLikeOccupation(job.company);
+    if (isSure) addJob(record, job);
+  }
+}
+
+/** Reads the jobs in a section of a text. What fits no pattern is description. */
+export function readJobs(record: Pick<ParsedRecord, 'workHistory'>, text: string, lines: readonly TextLine[]): void {
+  const forms = readLabelledRecords(lines, LABELS);
+  if (forms !== undefined && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
+    for (const form of forms) readForm(record, text, form);
+    return;
+  }
+  const entries = findEntries(lines, RULES).filter(isJob);
+  const order = orderIn(entries);
+  for (const { titles, period, body } of entries) {
+    addJob(record, {
+      ...readJobTitle(titles, order),
+      startDate: period?.startDate,
+      endDate: period?.endDate,
+      description: proseIn(text, body),
+    });
+  }
+}
+
+function addJob(
+  record: Pick<ParsedRecord, 'workHistory'>,
+  job: { readonly occupation?: string; readonly company?: string } & Omit<
+    ParsedRecord['workHistory'][number],
+    'occupation' | 'company'
+  >,
+): void {
+  const occupation = cleanLine(job.occupation ?? '');
+  const company = cleanLine(job.company ?? '');
+  if ((occupation === undefined && company === undefined) || record.workHistory.length >= MAX_RECORDS) return;
+  record.workHistory.push(withoutUndefined({ ...job, occupation, company }));
+}
+
+/** One date alone is a job's only beside a name that is surely an occupation or an employer. */
+function isJob({ titles, single, period }: TextEntry): boolean {
+  if (!single || period?.startDate === undefined) return true;
+  return titles.some(
+    (title) => title.split(/\s+/u).length <= 8 && (looksLikeOccupation(title) || looksLikeOrganisation(title)),
+  );
+}
+
+function orderIn(entries: readonly TextEntry[]): NameOrder {
+  const orders = entries.map(({ titles }) => orderOf(titles));
+  const companyFirst = orders.filter((order) => order === 'COMPANY_FIRST').length;
+  return companyFirst > orders.filter((order) => order === 'OCCUPATION_FIRST').length
+    ? 'COMPANY_FIRST'
+    : 'OCCUPATION_FIRST';
+}
+
+function readForm(
+  record: Pick<ParsedRecord, 'workHistory'>,
+  text: string,
+  { fields, rest }: LabelledRecord<string>,
+): void {
+  const field = (name: string): string => fields.get(name) ?? '';
+  const period = readPeriod(field('period'));
+  const from = readPeriod(field('startDate'));
+  addJob(record, {
+    occupation: field('occupation'),
+    company: field('company'),
+    startDate: period?.startDate ?? from?.startDate,
+    endDate:
+      period?.endDate ?? from?.endDate ?? (isOpenWord(field('endDate')) ? undefined : readDate(field('endDate'))),
+    description: cleanProse([field('prose'), proseIn(text, rest) ?? ''].join('\n')),
+  });
+}
+
+function isShortName(title: string): boolean {
+  const words = title.split(/\s+/u);
+  return words.length <= 5 && words.every((word) => word.length < 4 || /^[\p{Lu}\p{N}]/u.test(word));
+}
+
+/** "Earlier: waiter at Hotel Astoria, 2010-2012." */
+const ASIDE =
+  /^(?:earlier|before (?:that|this)|previously|prior to (?:that|this)|formerly|eerder|daarvoor|daar voor|voordien|voorheen|vroeger)(?:\s*[:,-]\s*|\s+)(?:i\s+)?(?:(?:was|worked|werkte(?: ik)?)\s+)?(?:as\s+|als\s+)?(?:(?:an?|een)\s+)?(\p{L}[^,;.:()\d]{1,60}?)\s+(?:at|with|for|bij|voor)\s+(\p{Lu}[^,;:()]{1,60}?)(?:,\s*|\s*\(|\s+(?=(?:from|van|between|tussen|in)\s))([^();]{4,50}?)\)?(?:\.(?:\s|$)|$)/iu;
+/** "summers of 2012 and 2013" */
+const SEASONS =
+  /^(?:the\s+|de\s+)?(?:summers?|winters?|zomers?|winters?|holidays|vakanties)\s+(?:of|van|in)?\s*((?:19|20)\d\d)\s*(?:and|en|&|-|–)\s*((?:19|20)\d\d)$/iu;
+const YEAR_OR_MONTH = /^(?:in|from|van|between|tussen)\s+/iu;
+
+/** Jobs that are told in a sentence of their own below the others: who somebody was, where and when. */
+export function findJobAsides(lines: readonly TextLine[]): {
+  readonly asides: readonly FoundWorkExperience[];
+  readonly rest: readonly TextLine[];
+} {
+  const asides: FoundWorkExperience[] = [];
+  const rest = lines.filter(({ content }) => {
+    const aside = asideIn(content.slice(0, 300));
+    if (aside !== undefined) asides.push(aside);
+    return aside === undefined;
+  });
+  return { asides, rest };
+}
+
+function asideIn(line: string): FoundWorkExperience | undefined {
+  const [, occupation = '', company = '', when = ''] = ASIDE.exec(line) ?? [];
+  const period = when === '' ? undefined : periodIn(when.trim());
+  const job = { occupation: cleanLine(occupation), company: cleanLine(company) };
+  if (period === undefined || job.occupation === undefined || job.company === undefined) return undefined;
+  return withoutUndefined({ ...job, startDate: period.startDate, endDate: period.endDate });
+}
+
+function periodIn(when: string): FoundPeriod | undefined {
+  const seasons = SEASONS.exec(when);
+  return seasons === null
+    ? (readPeriod(when) ?? readPeriod(when.replace(YEAR_OR_MONTH, '')))
+    : readPeriod(`${seasons[1] ?? ''} - ${seasons[2] ?? ''}`);
+}

@@ -1,0 +1,56 @@
+import { type KeyTable, normaliseKey } from '../../../vocabulary/index.js';
+import type { TextLine } from './lines.js';
+
+/** A line such as "Werkgever: De Linde". */
+export interface LabelledLine<Field extends string> {
+  readonly field: Field;
+  readonly value: string;
+  readonly line: TextLine;
+}
+
+const LONGEST_LABEL = 30;
+
+/**
+ * Reads "Label: value" or a label and a value apart by white space; undefined when the label is none of the table's.
+ */
+export function labelledLine<Field extends string>(
+  line: TextLine,
+  table: KeyTable<Field>,
+): LabelledLine<Field> | undefined {
+  const match = /^([^:\t]{2,30}?)(?:\s*[:\t]\s*|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
+  if (match === null || (match[1] as string).length > LONGEST_LABEL) return undefined;
+  const field = table.get(normaliseKey(match[1] as string));
+  return field === undefined ? undefined : { field, value: (match[2] as string).trim(), line };
+}
+
+/** Lines of one record that was written as a form. */
+export interface LabelledRecord<Field extends string> {
+  readonly fields: ReadonlyMap<Field, string>;
+  /** What stands in the record without a label of the table. */
+  readonly rest: readonly TextLine[];
+}
+
+/**
+ * Reads a section that was written as a form, one record below another: a record begins where a label comes back.
+ *
+ * @returns undefined when fewer than two lines have a label, so that it is no form
+ */
+export function readLabelledRecords<Field extends string>(
+  lines: readonly TextLine[],
+  table: KeyTable<Field>,
+): LabelledRecord<Field>[] | undefined {
+  const labelled = lines.map((line) => labelledLine(line, table));
+  if (labelled.filter((found) => found !== undefined).length < 2) return undefined;
+  const records: { fields: Map<Field, string>; rest: TextLine[] }[] = [];
+  let current: { fields: Map<Field, string>; rest: TextLine[] } | undefined;
+  for (const [index, line] of lines.entries()) {
+    const found = labelled[index];
+    if (found !== undefined && (current === undefined || current.fields.has(found.field))) {
+      current = { fields: new Map(), rest: [] };
+      records.push(current);
+    }
+    if (found !== undefined) current?.fields.set(found.field, found.value);
+    else if (line.content !== '') current?.rest.push(line);
+  }
+  return records;
+}

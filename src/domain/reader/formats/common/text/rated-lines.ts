@@ -1,0 +1,80 @@
+import { levelFromRating, likelyScale, toLevel, type FoundLevel } from '../../../levels/level-scale.js';
+import { findLevelExpressions } from '../../../levels/level-expressions.js';
+import type { Span } from '../../../language/span.js';
+import { linesOf, type TextLine } from './lines.js';
+
+/** A line that names something and rates it, apart from one another: "Excel <tab> gevorderd", "Communicatie: 4". */
+export interface RatedLine {
+  readonly line: Span;
+  readonly name: Span;
+  readonly level: FoundLevel;
+}
+
+const CELLS = /[^\S\n]*[\t|][^\S\n]*|[^\S\n]{3,}|\s?\.{3,}\s?/u;
+const BARE_RATING = /^(.{2,60}?)(?:\s*[:=\t|]\s*|\s+[-–]\s+|\s?\.{3,}\s?|\s{2,})(\d{1,3}(?:[.,]\d)?)$/u;
+const SCALE = /(?:scale|schaal)[^\n\d]{0,20}(?:0|1)\s*(?:-|–|to|tot|t\/m|tot en met)\s*(\d{1,3})/iu;
+const LONGEST_RATED_LINE = 120;
+/** Fewer bare numbers in a row are something else: "Leeftijd: 42". */
+const FEWEST_BARE_RATINGS = 2;
+
+/**
+ * Finds the rated lines of a stretch of text, in its order. Bare numbers count only one below another, and on the scale
+ * that the text gives, else on the one that all of them fit.
+ *
+ * @param isList whether the stretch is a list of skills, so that a table's other columns are levels
+ */
+export function findRatedLines(text: string, within: Span, isList: boolean): RatedLine[] {
+  const lines = linesOf(text, within);
+  const found: RatedLine[] = [];
+  let bare: { readonly line: TextLine; readonly match: RegExpExecArray }[] = [];
+  const flush = (): void => {
+    if (bare.length >= FEWEST_BARE_RATINGS) found.push(...ratedAlike(text, bare));
+    bare = [];
+  };
+  for (const line of lines) {
+    if (line.content === '') continue;
+    const match = line.content.length > LONGEST_RATED_LINE ? null : BARE_RATING.exec(line.content);
+    if (match !== null) {
+      bare.push({ line, match });
+      continue;
+    }
+    flush();
+    const rated = isList ? ratedByCells(line) : undefined;
+    if (rated !== undefined) found.push(rated);
+  }
+  flush();
+  return found;
+}
+
+function ratedAlike(
+  text: string,
+  rows: readonly { readonly line: TextLine; readonly match: RegExpExecArray }[],
+): RatedLine[] {
+  const ratings = rows.map(({ match }) => Number((match[2] as string).replace(',', '.')));
+  const said = SCALE.exec(text.slice(0, 20_000));
+  const scale = said === null ? likelyScale(ratings) : Number(said[1]);
+  return rows.flatMap(({ line, match }, index) => {
+    const level = levelFromRating(ratings[index] as number, scale);
+    return level === undefined
+      ? []
+      : [{ line, name: { start: line.start, end: line.start + (match[1] as string).length }, level }];
+  });
+}
+
+/**
+ * A row of a table: the first cell names, the others rate; a language that is spoken better than written has the mean.
+ */
+function ratedByCells(line: TextLine): RatedLine | undefined {
+  if (line.content.length > LONGEST_RATED_LINE) return undefined;
+  const [name = '', ...others] = line.content.split(CELLS);
+  if (name === '' || others.length === 0 || others.length > 6) return undefined;
+  const levels = others.map((cell) => findLevelExpressions(cell, 'LIST')[0]);
+  const [first] = levels;
+  if (first === undefined || levels.some((level) => level === undefined)) return undefined;
+  const mean = levels.reduce((sum, level) => sum + (level?.level ?? 0), 0) / levels.length;
+  return {
+    line,
+    name: { start: line.start, end: line.start + name.length },
+    level: { level: toLevel(mean), basis: first.basis },
+  };
+}

@@ -1,0 +1,122 @@
+import { splitTitle } from '../../../occupations/title-parts.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
+import { looksLikePlace } from '../../../vocabulary/index.js';
+import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
+
+/**
+ * What a line can be in a section of entries. DATED: a title with its dates. DATES: only dates. TITLE: may be the name
+ * of a job, an employer, a school. TEXT: says something. BLANK: nothing.
+ */
+export type LineKind = 'DATED' | 'DATES' | 'TITLE' | 'TEXT' | 'BLANK';
+
+/** A line of a section, and what it can be. */
+export interface SectionLine {
+  readonly line: TextLine;
+  readonly kind: LineKind;
+  /** Only for DATED and DATES. */
+  readonly period?: FoundPeriod;
+  /** The period is one date only. */
+  readonly single?: boolean;
+  /** What stands beside the dates; all of a TITLE. */
+  readonly title: string;
+}
+
+/** What tells the lines of a kind of section apart. */
+export interface LineRules {
+  /** Whether one date is enough, as for a diploma; jobs have a beginning and an end. */
+  readonly singleDates: boolean;
+  /** Whether words beside dates name nothing and only say how it went: "diploma behaald". */
+  readonly isRemark: (words: string) => boolean;
+}
+
+const MOST_TITLE_WORDS = 14;
+const MOST_WORDS_ALONE = 12;
+const ENDS_SENTENCE = /[.!?:;]$/u;
+const ENDS_ABBREVIATION =
+  /(?:(?<![\p{L}])(?:\p{Lu}\.){1,4}|\b(?:ltd|inc|co|corp|jr|sr|e\.o|nr|dept|afd|a\.i|e\.d)\.)$/iu;
+/** Words that sentences have and titles do not. */
+const SENTENCE_WORDS =
+  /(?<![\p{L}\p{N}'’-])(?:I|ik|we|wij|my|mijn|our|onze|he|she|hij|was|were|have|has|had|heb|hebben|heeft|is|are|am|ben|werd|worden|wordt|kan|can|which|who|that|daarnaast|tijdens|responsible|verantwoordelijk|including|waaronder|hier|here|also|ook|naast)(?![\p{L}\p{N}-])/u;
+/** "Tools: Java, SQL" tells of something, it does not name it. */
+const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
+/** Markdown's marks inside a line. */
+const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
+const SEPARATORS_BEFORE = /^[\s,;:|·•–—−()[\]-]+/u;
+const SEPARATORS_AFTER = /[\s,;:|·•–—−([-]+$/u;
+
+/**
+ * Tells what a line can be.
+ *
+ */
+export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineRules): SectionLine {
+  const { content } = line;
+  if (content === '') return { line, kind: 'BLANK', title: '' };
+  if (content.length > LONGEST_TITLE_LINE) return { line, kind: 'TEXT', title: '' };
+  const match = bestPeriod(content);
+  if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
+    const title = titleBeside(content, match, isRemark);
+    if (title === '' || (title !== undefined && isRemark(title)))
+      return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
+    if (title !== undefined && looksLikeTitle(title, MOST_TITLE_WORDS))
+      return { line, kind: 'DATED', period: match.period, single: match.single, title };
+  }
+  const isAlone =
+    !line.isBullet &&
+    looksLikeTitle(content, MOST_WORDS_ALONE) &&
+    !LABELLED.test(content) &&
+    /^["“‘']?[\p{Lu}\p{N}]/u.test(content);
+  return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
+}
+
+/** Whether a text is as short and as free of verbs as the name of a job or a school. */
+export function looksLikeTitle(text: string, mostWords: number): boolean {
+  if (ENDS_SENTENCE.test(text) && !ENDS_ABBREVIATION.test(text)) return false;
+  return (
+    text.split(/\s+/u).length <= mostWords &&
+    /\p{L}{2}/u.test(text) &&
+    !SENTENCE_WORDS.test(text) &&
+    !text.includes('@')
+  );
+}
+
+/** A text without what separates it from its neighbours. */
+export function trimTitle(text: string): string {
+  let trimmed = text.replace(EMPHASIS, '').replace(SEPARATORS_BEFORE, '').replace(SEPARATORS_AFTER, '');
+  if (trimmed.endsWith(')') && !trimmed.includes('(')) trimmed = trimmed.slice(0, -1).trimEnd();
+  return trimmed;
+}
+
+/** A stretch of time says more than a date. */
+function bestPeriod(content: string): PeriodMatch | undefined {
+  const periods = findPeriods(content);
+  return periods.find(({ single }) => !single) ?? periods[0];
+}
+
+/**
+ * What a line says beside its dates: they stand at its beginning or its end, at most with a place or a remark in
+ * brackets behind them.
+ *
+ * @returns undefined when the dates stand inside a sentence
+ */
+function titleBeside(
+  content: string,
+  { start, end }: PeriodMatch,
+  isRemark: LineRules['isRemark'],
+): string | undefined {
+  const before = trimTitle(content.slice(0, start));
+  // "(2016 - 2018, weekends)": what else stands in the brackets of the dates is a remark.
+  const isOpened = /[([]\s*$/u.test(content.slice(0, start));
+  const behindRaw = content.slice(end).replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '');
+  const behind = trimTitle(behindRaw);
+  if (before === '' || /^(?:periode|period|dates?|datum)$/iu.test(before)) return looksLikePlace(behind) ? '' : behind;
+  if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
+  if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
+  // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": what was done there stands behind the dates.
+  if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;
+  // "Developer (2015 - 2019), Acme": the dates have brackets of their own.
+  const bracketed = isOpened && behindRaw.length < content.length - end;
+  const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
+  return bracketed || tabular
+    ? `${before}${bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', '}${behind}`
+    : undefined;
+}

@@ -1,0 +1,175 @@
+import { withoutRemark } from '../../occupations/title-parts.js';
+import { cleanLine } from '../../language/clean-text.js';
+import { readDate } from '../../dates/date-forms.js';
+import type { ParsedRecord, ParsedIdentity } from '../../model/parsed-record.js';
+import type { ItemKind } from '../../model/findings.js';
+import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
+import { overlaps } from '../../language/span.js';
+import { KEY_ROLES, looksLikeOccupation, normaliseKey, sectionOpenedBy } from '../../vocabulary/index.js';
+import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
+import { labelledLine } from '../common/text/labelled-lines.js';
+import { isOwnAddress, lettersOf } from './own-address.js';
+import { linesOf, type TextLine } from '../common/text/lines.js';
+import { partsOf } from '../common/text/sections.js';
+
+/** Where a text introduces its person, in UTF-16 code units. */
+const HEAD_LENGTH = 3000;
+/** Addresses of the person stand within so much of a text; a CV of ten pages is shorter. */
+const MOST_LOOKED_AT = 50_000;
+const OTHERS: ReadonlySet<string> = new Set(['otherPeople', 'manager']);
+/** Addresses and numbers may stand above the name as well. */
+const CONTACT = /@|\d{3}|www\.|linkedin|https?:/iu;
+/** "Sjoerd Prins (personeelsnr. 8802)", "Noor Smit (T-88)"; a bare number may be an age. */
+const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\p{L}\d][\p{L}\d-]{1,30})\)\s*$/u;
+/** "CV" and the like stand above the name. */
+/** "Teacher: Noor Smit (T-88)": a label that says what somebody is, and the number that only the text's person has. */
+const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
+const CV_TITLE =
+  /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact|(?:pagina|page)\s\d.*)\s*:?$/iu;
+
+/** Who speaks in a text, and of whom. */
+export interface TextSpeaker {
+  /** Whether the person speaks. */
+  readonly inFirstPerson: boolean;
+  /** What a text that somebody else wrote calls the person. */
+  readonly nameSpokenOf: string | undefined;
+}
+
+/**
+ * Reads who a text is about: lines such as "Naam:" and "Employee:" before its first section, the name on top of a CV,
+ * an e-mail address. Nothing under a heading for references is the person's, and whoever wrote a review is somebody
+ * else.
+ */
+export function readTextHead(
+  record: ParsedRecord,
+  whole: string,
+  kind: ItemKind,
+  { inFirstPerson, nameSpokenOf }: TextSpeaker,
+): void {
+  const text = whole.slice(0, MOST_LOOKED_AT);
+  const parts = partsOf(text);
+  const lines = parts
+    .filter(
+      ({ section, headingAt }, index) =>
+        headingAt < HEAD_LENGTH && (index === 0 || section === 'PERSONAL' || section === 'OTHER'),
+    )
+    .flatMap(({ start, end }) => linesOf(text, { start, end: Math.min(end, start + HEAD_LENGTH) }))
+    .filter(({ content }) => content !== '');
+  for (const line of lines) takeLabelled(record, line);
+  const { identity } = record;
+  if (kind !== 'CV') takeNumberedName(record, lines);
+  const hasName = [identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined);
+  if (!hasName && kind === 'CV') {
+    takeName(identity, nameIn(lines.map(({ content }) => content)));
+  }
+  const referencesAt = parts.find(({ section }) => section === 'REFERENCES')?.start ?? text.length;
+  const ofOthers = lines.filter((line) => OTHERS.has(labelledLine(line, KEY_ROLES)?.field ?? ''));
+  if (identity.email !== undefined) return;
+  const headEnd =
+    kind === 'CV'
+      ? Math.min(
+          HEAD_LENGTH,
+          parts.find(({ section }) => section !== 'OTHER' && section !== 'PERSONAL')?.headingAt ?? text.length,
+        )
+      : 0;
+  const names = [identity.firstName, identity.lastName, identity.fullName ?? nameSpokenOf];
+  const owner = {
+    nameParts: new Set(names.flatMap((name) => name?.split(/[\s-]+/u) ?? [])),
+    headEnd,
+    isCv: kind === 'CV',
+    inFirstPerson,
+  };
+  const own = findEmailAddresses(text.slice(0, referencesAt)).find(
+    (span) => !ofOthers.some((line) => overlaps(line, span)) && isOwnAddress(text, span, owner),
+  );
+  if (own !== undefined) identity.email = text.slice(own.start, own.end);
+}
+
+/** The first line that says something is the name, or there is none: only titles and addresses stand above it. */
+function nameIn(lines: readonly string[]): string | undefined {
+  const top = lines.findIndex((line) => nameOnTop(line) !== undefined || !(CV_TITLE.test(line) || CONTACT.test(line)));
+  const [first = '', second] = top < 0 ? [] : lines.slice(top);
+  // A designer's CV may have the given name above the other.
+  return (
+    nameOnTop(first) ??
+    (second !== undefined && isNameInTwoLines(first, second, lines) ? nameOnTop(`${first} ${second}`) : undefined)
+  );
+}
+
+/**
+ * "ANNA / DE BOER": both in capitals, or the second also in an e-mail address near the top; a line of its own may be
+ * anything.
+ */
+function isNameInTwoLines(first: string, second: string, lines: readonly string[]): boolean {
+  if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;
+  if (/^[\p{Lu}-]{2,30}$/u.test(first) && /^(?:\p{Lu}[\p{Lu}'’-]{0,29}(?:\s(?!$)|$)){1,3}$/u.test(second)) return true;
+  const last = lettersOf(second.split(/\s+/u).at(-1) ?? '');
+  const addresses = findEmailAddresses(lines.slice(0, 15).join('\n')).map(({ start, end }) =>
+    lettersOf(lines.slice(0, 15).join('\n').slice(start, end)),
+  );
+  return (
+    /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && last.length > 2 && addresses.some((address) => address.includes(last))
+  );
+}
+
+function takeName(identity: ParsedIdentity, fullName: string | undefined): void {
+  if (fullName !== undefined) identity.fullName = fullName;
+}
+
+function takeNumberedName({ identity }: ParsedRecord, lines: readonly TextLine[]): void {
+  if ([identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined)) return;
+  const named = lines.flatMap(({ content }) => {
+    const [, label = '', value = ''] = NUMBERED_NAME.exec(content.slice(0, 200)) ?? [];
+    const number = NUMBER_BEHIND_NAME.exec(value)?.[1];
+    return number === undefined || KEY_ROLES.has(normaliseKey(label)) || !looksLikeOccupation(label)
+      ? []
+      : [{ value, number }];
+  });
+  const [only] = named;
+  if (only === undefined || named.length > 1) return;
+  takeName(identity, nameInOrder(withoutRemark(only.value)));
+  identity.employeeNumber ??= only.number;
+}
+
+function takeLabelled(record: ParsedRecord, line: TextLine): void {
+  const found = labelledLine(line, KEY_ROLES);
+  const value = cleanLine(found?.value ?? '');
+  if (found === undefined || value === undefined) return;
+  const { identity, position } = record;
+  switch (found.field) {
+    case 'fullName':
+    case 'bareName':
+    case 'namedPerson':
+      if (identity.firstName === undefined && identity.lastName === undefined && identity.fullName === undefined) {
+        takeName(identity, nameInOrder(withoutRemark(value)));
+        identity.employeeNumber ??= NUMBER_BEHIND_NAME.exec(value)?.[1];
+      }
+      return;
+    case 'publicIdentifier':
+    case 'employeeNumber':
+    case 'firstName':
+    case 'namePrefix':
+    case 'lastName':
+      identity[found.field] ??= value;
+      return;
+    case 'email':
+      if (isEmailAddress(value)) identity.email ??= value;
+      return;
+    case 'occupation':
+      position.occupation ??= value;
+      return;
+    case 'department':
+    case 'team':
+    case 'employer':
+      position[found.field] ??= { name: value };
+      return;
+    case 'manager':
+      // "mw. A. Boonstra, hoofd Magazijn": who it is, without what she is.
+      position.manager ??= { name: withoutTitles(withoutRemark(value.split(',', 1)[0] as string)) };
+      return;
+    case 'hireDate':
+      position.startDate ??= readDate(value);
+      return;
+    default:
+  }
+}

@@ -1,0 +1,110 @@
+import { inTransaction, newId, type Database } from '../../../platform/database/index.js';
+import type { FileProblem } from '../../../platform/files/index.js';
+import { LANGUAGES } from '../../../platform/localization/index.js';
+import type { Scope } from '../../../platform/scope.js';
+import { insertRows } from '../changes/bulk-rows.sql.js';
+import { finishTaxonomyChange } from '../changes/taxonomy-changes.js';
+import type { ParsedSkills, StatedSkill } from './own-skills-csv.js';
+import {
+  deleteRelations,
+  deleteSynonyms,
+  deleteTranslations,
+  lockOwnSkills,
+  upsertOwnSkills,
+} from './own-skills.sql.js';
+
+/** Maximum time to store a file, in milliseconds. */
+const TIMEOUT = 300_000;
+
+/** The result of importing a file of own skills. */
+export interface OwnSkillsImport {
+  readonly created: number;
+  readonly updated: number;
+  /** In the order of their lines. If there are any, nothing was stored. */
+  readonly problems: readonly FileProblem[];
+}
+
+/**
+ * Stores an organisation's own skills from a file: all of them, or none. A skill whose key the organisation already has
+ * is updated: it keeps its id, and its texts are replaced by those of the file. Other skills stay as they are.
+ */
+export async function importOwnSkills(scope: Scope, { skills, problems }: ParsedSkills): Promise<OwnSkillsImport> {
+  if (problems.length > 0) return { created: 0, updated: 0, problems: byLine(problems) };
+  return inTransaction(
+    scope,
+    async ({ db, organisationId }) => {
+      // Of two simultaneous imports the second must see what the first stored, or it would store it again.
+      await lockOwnSkills(db, organisationId);
+      const rows = await db.skill.findMany({
+        where: { ownerId: organisationId, sourceKey: { not: null } },
+        select: { id: true, sourceKey: true },
+      });
+      const known = new Map(rows.map(({ id, sourceKey }) => [sourceKey ?? '', id]));
+      const ids = new Map([...known, ...skills.map(({ key }) => [key, known.get(key) ?? newId()] as const)]);
+      const unrelated = unknownRelations(skills, ids);
+      if (unrelated.length > 0) return { created: 0, updated: 0, problems: unrelated };
+      await store(db, organisationId, skills, ids);
+      await finishTaxonomyChange(db, organisationId);
+      const updated = skills.filter(({ key }) => known.has(key)).length;
+      return { created: skills.length - updated, updated, problems: [] };
+    },
+    { timeout: TIMEOUT },
+  );
+}
+
+async function store(
+  db: Database,
+  ownerId: string,
+  skills: readonly StatedSkill[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const placed = skills.map((skill) => ({ ...skill, id: ids.get(skill.key) ?? '' }));
+  await upsertOwnSkills(db, ownerId, placed);
+  const skillIds = placed.map(({ id }) => id);
+  await deleteTranslations(db, ownerId, skillIds);
+  await deleteSynonyms(db, ownerId, skillIds);
+  await deleteRelations(db, ownerId, skillIds);
+  const translations = placed.flatMap(({ id, names, descriptions }) =>
+    LANGUAGES.flatMap((language) => {
+      const name = names[language];
+      return name === null ? [] : [{ ownerId, skillId: id, language, name, description: descriptions[language] ?? '' }];
+    }),
+  );
+  await db.skillTranslation.createMany({ data: translations });
+  const synonyms = placed.flatMap(({ id, synonyms }) =>
+    LANGUAGES.flatMap((language) =>
+      synonyms[language].map((label) => ({ owner_id: ownerId, skill_id: id, language, label })),
+    ),
+  );
+  await insertRows(
+    db,
+    'skill_synonym',
+    { owner_id: 'uuid', skill_id: 'uuid', language: 'language', label: 'text' },
+    synonyms,
+  );
+  const relations = placed.flatMap(({ id, related }) =>
+    related.map((key) => ({ owner_id: ownerId, skill_id: id, related_skill_id: ids.get(key) ?? '' })),
+  );
+  await insertRows(db, 'skill_relation', { owner_id: 'uuid', skill_id: 'uuid', related_skill_id: 'uuid' }, relations);
+}
+
+function unknownRelations(skills: readonly StatedSkill[], ids: ReadonlyMap<string, string>): FileProblem[] {
+  return skills.flatMap(({ line, key, related }) =>
+    related.flatMap((other) => {
+      if (other === key) return [{ line, column: 'related', problem: 'a skill is not related to itself' }];
+      return ids.has(other)
+        ? []
+        : [
+            {
+              line,
+              column: 'related',
+              problem: `neither the file nor the organisation has a skill with the key ${JSON.stringify(other)}`,
+            },
+          ];
+    }),
+  );
+}
+
+function byLine(problems: readonly FileProblem[]): FileProblem[] {
+  return problems.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../../../../platform/database/index.js';
+import { failureOf, type FinishedAttempt } from './finished-attempt.js';
+
+/**
+ * Stores what came of tries, and logs each, with one statement. What another process has taken up meanwhile is logged
+ * only. Storing the same tries again changes nothing, so it may be repeated when it is not known whether it was done.
+ *
+ * @param options - durable: whether PostgreSQL has it on its disk when it answers. Where it has not, what a crash
+ * undoes is sent again.
+ * @returns the ids of the deliveries that were this process's to store.
+ */
+export async function storeAttempts(
+  db: Database,
+  tries: readonly FinishedAttempt[],
+  { durable }: { durable: boolean },
+): Promise<Set<string>> {
+  const given = JSON.stringify(tries.map(rowOf));
+  const stored = await db.$queryRaw<{ id: string }[]>`
+    WITH relaxed AS (
+      SELECT set_config('synchronous_commit', ${durable ? 'on' : 'off'}::text, true) AS setting
+    ), given AS (
+      SELECT * FROM json_to_recordset(${given}::json) AS given(organisation_id uuid, id uuid, lease_id uuid, status
+        delivery_status, wait float8,
+        attempt_id uuid, trigger attempt_trigger, started_at timestamptz, duration int, status_code int, failure
+          text, answer text)
+    ), found AS (
+      -- The delivery may be gone by now, with the person it was about; then there is nothing to log either. Found
+      -- one by one, and by their place then, so that the plan does not depend on statistics.
+      SELECT given.*, delivery.place, delivery.attempts, delivery.lease_id = given.lease_id
+        AND delivery.status = 'PENDING' AS is_own
+      FROM relaxed CROSS JOIN given
+      CROSS JOIN LATERAL (
+        SELECT ctid AS place, attempts, lease_id, status FROM delivery
+        WHERE organisation_id = given.organisation_id AND id = given.id
+        FOR UPDATE
+      ) delivery
+    ), stored AS (
+      UPDATE delivery
+      SET status = found.status, lease_id = NULL, attempts = found.attempts + 1,
+        step = CASE WHEN found.wait IS NULL THEN delivery.step ELSE delivery.step + 1 END,
+        trigger = CASE WHEN found.wait IS NULL THEN delivery.trigger ELSE 'SCHEDULE' END,
+        finished_at = CASE WHEN found.wait IS NULL THEN clock_timestamp() END,
+        available_at = clock_timestamp() + coalesce(found.wait, 0) * interval '1 millisecond'
+      FROM found
+      WHERE delivery.ctid = found.place AND found.is_own
+      RETURNING delivery.id
+    ), logged AS (
+      INSERT INTO attempt (organisation_id, id, delivery_id, number, trigger, started_at, duration_milliseconds,
+        status_code, failure, answer)
+      SELECT organisation_id, attempt_id, id, attempts + 1, trigger, started_at, duration, status_code, failure,
+        answer FROM found
+      ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM stored`;
+  return new Set(stored.map(({ id }) => id));
+}
+
+function rowOf({ delivery, attemptId, outcome, startedAt, status, retryDelayMilliseconds }: FinishedAttempt): object {
+  const answered = outcome.kind === 'ANSWERED';
+  return {
+    organisation_id: delivery.organisationId,
+    id: delivery.id,
+    lease_id: delivery.leaseId,
+    status,
+    wait: retryDelayMilliseconds,
+    attempt_id: attemptId,
+    trigger: delivery.trigger,
+    started_at: startedAt,
+    duration: Math.round(outcome.durationMilliseconds),
+    status_code: answered ? outcome.statusCode : null,
+    failure: failureOf(outcome),
+    answer: answered ? outcome.bodyExcerpt : null,
+  };
+}
+
+/**
+ * Lets what waits for a delivery that is tried again later wait as long: events about one subject leave in order, and
+ * what cannot leave is not looked at over and over.
+ */
+export async function delayFollowers(db: Database, tries: readonly FinishedAttempt[]): Promise<void> {
+  const heads = tries.filter(
+    ({ delivery, retryDelayMilliseconds }) => delivery.orderKey !== null && retryDelayMilliseconds !== null,
+  );
+  if (heads.length === 0) return;
+  await db.$executeRaw`
+    UPDATE delivery follower
+    SET available_at = greatest(follower.available_at, head.available_at)
+    FROM unnest(${heads.map(({ delivery }) => delivery.organisationId)}::uuid[],
+      ${heads.map(({ delivery }) => delivery.id)}::uuid[]) AS given(organisation_id, id)
+    JOIN delivery head ON head.organisation_id = given.organisation_id AND head.id = given.id
+    WHERE follower.organisation_id = head.organisation_id AND follower.endpoint_id = head.endpoint_id
+      AND follower.order_key = head.order_key
+      AND follower.sequence > head.sequence AND follower.status = 'PENDING' AND follower.lease_id IS NULL`;
+}

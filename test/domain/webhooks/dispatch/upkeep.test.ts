@@ -1,0 +1,159 @@
+import { mock } from 'node:test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { dropOldEvents } from '../../../../src/domain/webhooks/retention.js';
+import { renewLeases } from '../../../../src/domain/webhooks/dispatch/renew-leases.js';
+import { registerOutboxMetrics } from '../../../../src/domain/webhooks/dispatch/outbox-metrics.js';
+import { recordEvents, setWebhook } from '../../../../src/domain/webhooks/index.js';
+import { startRound } from '../../../../src/platform/database/index.js';
+import type { Scope } from '../../../../src/platform/scope.js';
+import { createMetrics } from '../../../../src/platform/telemetry/index.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
+
+const DAY = 86_400_000;
+
+let database: TestDatabase;
+let receiver: WebhookReceiver;
+let dispatch: WebhookDispatch;
+let scope: Scope;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+beforeEach(async () => {
+  receiver = await startWebhookReceiver();
+  dispatch = createWebhookDispatch(database);
+  scope = database.scopeOf(await database.createOrganisation());
+  await setWebhook(scope, database.runtime.encryption, receiver.url);
+});
+
+afterEach(async () => {
+  dispatch.close();
+  await receiver.close();
+  await scope.db.organisation.deleteMany();
+});
+
+afterAll(() => database.drop());
+
+const tellOf = (...subjects: string[]) =>
+  recordEvents(
+    scope,
+    subjects.map((subject) => ({
+      type: 'onboarding.updated',
+      subject,
+      data: { publicIdentifier: subject, status: 'pending', occurredAt: '2026-01-01T00:00:00.000Z' },
+    })),
+  );
+
+const age = (subject: string, days: number) =>
+  scope.db.event.updateMany({ where: { subject }, data: { createdAt: new Date(Date.now() - days * DAY) } });
+
+const subjects = async () =>
+  (await scope.db.event.findMany({ orderBy: { sequence: 'asc' } })).map(({ subject }) => subject);
+
+test(
+  'what was written longer ago than it is kept goes, with deliveries and tries; what still waits stays, unless ' +
+    'its endpoint is disabled',
+  async () => {
+    await tellOf('old', 'young', 'waiting');
+    await dispatch.deliverAll();
+    await scope.db.delivery.updateMany({
+      where: { event: { subject: 'waiting' } },
+      data: { status: 'PENDING', finishedAt: null },
+    });
+    await age('old', 91);
+    await age('waiting', 91);
+    await age('young', 89);
+    expect(await dropOldEvents(scope.db, 90)).toBe(1);
+    expect(await subjects()).toEqual(['young', 'waiting']);
+    expect([await scope.db.delivery.count(), await scope.db.attempt.count()]).toEqual([2, 2]);
+    await scope.db.endpoint.updateMany({ data: { enabled: false } });
+    expect(await dropOldEvents(scope.db, 90)).toBe(1);
+    expect(await subjects()).toEqual(['young']);
+  },
+);
+
+test('more than a batch is dropped in one round', async () => {
+  await scope.db.endpoint.deleteMany();
+  await tellOf(...Array.from({ length: 1100 }, (_, index) => `E-${index}`));
+  await scope.db.event.updateMany({ data: { createdAt: new Date(Date.now() - 2 * DAY) } });
+  expect(
+    await dropOldEvents(
+      scope.db,
+      1,
+      startRound(() => true),
+    ),
+  ).toBe(0);
+  expect(await dropOldEvents(scope.db, 1)).toBe(1100);
+});
+
+test('a delivery that takes longer than its lease stays with its process', async () => {
+  await tellOf('slow');
+  const [delivery] = await dispatch.claim();
+  if (!delivery) throw new Error('there was nothing to claim');
+  let end: () => void = () => undefined;
+  const work = new Promise<void>((resolve) => (end = resolve));
+  mock.timers.enable({ apis: ['setInterval'] });
+  const leases = renewLeases(scope.db);
+  try {
+    const done = leases.during({ ...delivery, claimedTick: performance.now() - 20_000 }, () => work);
+    await scope.db.delivery.updateMany({ data: { availableAt: new Date(0) } });
+    mock.timers.tick(10_000);
+    mock.timers.reset();
+    const isRenewed = async () => (await scope.db.delivery.findFirstOrThrow()).availableAt.getTime() > Date.now();
+    while (!(await isRenewed())) await new Promise(setImmediate);
+    expect(await createWebhookDispatch(database).claim()).toEqual([]);
+    end();
+    await done;
+  } finally {
+    mock.timers.reset();
+    leases.stop();
+  }
+});
+
+test(
+  'metrics tell what waits, how long, and how endpoints are doing; a database that says nothing leaves them ' +
+    'without a value',
+  async () => {
+    const metrics = createMetrics();
+    registerOutboxMetrics(scope.db, metrics);
+    await tellOf('A', 'B', 'C');
+    await scope.db.delivery.updateMany({
+      where: { event: { subject: 'A' } },
+      data: { availableAt: new Date(Date.now() + 60_000) },
+    });
+    await scope.db.delivery.updateMany({
+      where: { event: { subject: 'B' } },
+      data: { availableAt: new Date(Date.now() - 5_000) },
+    });
+    await dispatch.claim(1);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('skillgate_outbox_deliveries{state="due"} 1');
+    expect(text).toContain('skillgate_outbox_deliveries{state="leased"} 1');
+    expect(text).toContain('skillgate_outbox_deliveries{state="scheduled"} 1');
+    expect(text).toContain('skillgate_webhook_endpoints{state="closed"} 1');
+    expect(text).toMatch(/skillgate_outbox_oldest_due_seconds \d/);
+
+    const silent = createMetrics();
+    registerOutboxMetrics(
+      { $queryRaw: () => Promise.reject(new Error('no database')) } as unknown as Scope['db'],
+      silent,
+    );
+    const rest = await silent.registry.metrics();
+    expect(rest).not.toMatch(/skillgate_outbox_deliveries\{/);
+    expect(rest).toContain('nodejs_eventloop_lag_seconds');
+  },
+);
+
+test('http is refused when it is sent to, where it is not allowed, and the delivery is tried again', async () => {
+  await tellOf('A');
+  const strict = createWebhookDispatch(database, { allowHttp: false });
+  expect(await strict.deliverAll()).toEqual(['retried']);
+  strict.close();
+  expect(await scope.db.attempt.findMany()).toMatchObject([
+    { statusCode: null, failure: expect.stringContaining('INSECURE_URL') },
+  ]);
+  expect(receiver.received).toHaveLength(0);
+});

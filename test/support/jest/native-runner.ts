@@ -1,0 +1,48 @@
+import { createRequire, register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { setTestGlobals, type TestGlobals } from './globals.js';
+
+/*
+ * Loads test files as Node itself loads modules. Jest's own loader evaluates every module that a test file imports
+ * anew for that file, in a context of its own: more than half of the suite's time. Here each of Jest's processes loads
+ * the service once, as it is loaded where it runs, and a test file must leave the globals of the process as they were.
+ * All else stays Jest's: its runner, its time-outs, its reports (docs/decisions/0087).
+ */
+
+/** What is used of Jest's runtime; Jest names these methods so. */
+interface Runtime {
+  unstable_shouldLoadAsEsm(path: string): boolean;
+  unstable_importModule(path: string): Promise<unknown>;
+  requireInternalModule(path: string): unknown;
+  setGlobalsForRuntime(globals: TestGlobals): void;
+}
+
+type TestRunner = (
+  globalConfig: unknown,
+  config: unknown,
+  environment: unknown,
+  runtime: Runtime,
+  testPath: string,
+  sendMessageToJest?: unknown,
+) => Promise<unknown>;
+
+register('./resolve-globals.js', import.meta.url);
+
+const require = createRequire(import.meta.url);
+const { default: runFile } = require('jest-circus/runner') as { default: TestRunner };
+
+const runNatively: TestRunner = (globalConfig, config, environment, runtime, testPath, sendMessageToJest) => {
+  const native: Runtime = {
+    unstable_shouldLoadAsEsm: () => true,
+    unstable_importModule: (path) => import(pathToFileURL(path).href),
+    // The module holds the tests of one file, so each file gets a new one.
+    requireInternalModule: (path) => {
+      delete require.cache[path];
+      return require(path);
+    },
+    setGlobalsForRuntime: setTestGlobals,
+  };
+  return runFile(globalConfig, config, environment, Object.assign(runtime, native), testPath, sendMessageToJest);
+};
+
+export default runNatively;

@@ -1,0 +1,7 @@
+import type { ResolveHook } from 'node:module';
+
+const GLOBALS = new URL('./globals.js', import.meta.url).href;
+
+/** Has test files import their globals from here: the module `@jest/globals` only throws outside of Jest's own loader. */
+export const resolve: ResolveHook = (specifier, context, next) =>
+  specifier === '@jest/globals' ? { url: GLOBALS, shortCircuit: true } : next(specifier, context);
