@@ -74,7 +74,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/domain/imports/(?:reading-worker|suggesting-worker|open-dictionaries|label-memory)\\.ts$',
+        pathNot: '^src/domain/imports/processes/',
       },
       to: { path: '^src/domain/reader/reading\\.ts$' },
     },

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readTrustedIssuers } from '../../../src/domain/imports/read-trusted-issuers.js';
+import { readTrustedIssuers } from '../../../src/domain/imports/processes/read-trusted-issuers.js';
 import { canonicalJson } from '../../../src/domain/reader/formats/credential/verify-embedded-proofs.js';
 import { parseTrustedIssuers } from '../../../src/domain/reader/formats/credential/trusted-issuers.js';
 import type { JsonObject } from '../../../src/domain/reader/values/json-value.js';

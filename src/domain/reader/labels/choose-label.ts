@@ -1,4 +1,4 @@
-import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
+import { SHARED_OWNER_ID } from '../../../platform/database/sql/identifiers.js';
 import { type Layer, skillOf } from './layers.js';
 import type { Language } from '../../../platform/localization/index.js';
 import { LABEL_FLAGS } from './packed-labels.js';

@@ -1,4 +1,4 @@
-import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
+import { SHARED_OWNER_ID } from '../../../platform/database/sql/identifiers.js';
 import type { Language } from '../../../platform/localization/index.js';
 import type { FoundDate } from '../dates/calendar-date.js';
 import type { JsonObject } from '../values/json-value.js';
