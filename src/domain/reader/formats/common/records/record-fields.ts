@@ -1,7 +1,7 @@
 import { isWebUrl } from '../../../../../platform/validation/is-web-url.js';
 import { cleanLine, cleanProse } from '../../../language/clean-text.js';
-import { isOpenEnd, readPeriod } from '../../../dates/period-forms.js';
 import { readDate } from '../../../dates/date-forms.js';
+import { isOpenEnd, readPeriod } from '../../../dates/period-forms.js';
 import type { ParsedRecord, Named } from '../../../model/parsed-record.js';
 import type { FoundDate } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
