@@ -5,7 +5,7 @@ import type { Draft, DraftIdentity } from '../../model/draft.js';
 import type { ItemKind } from '../../model/findings.js';
 import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
 import { overlaps } from '../../language/span.js';
-import { KEY_ROLES, looksLikeOccupation, normaliseKey, sectionOpenedBy } from '../../vocabulary/index.js';
+import { anyOf, KEY_ROLES, looksLikeOccupation, normaliseKey, sectionOpenedBy } from '../../vocabulary/index.js';
 import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
 import { labelledLine } from '../common/text/labelled-lines.js';
 import { isOwnAddress, lettersOf } from './own-address.js';
@@ -24,8 +24,14 @@ const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\
 /** "CV" and the like stand above the name. */
 /** "Teacher: Noor Smit (T-88)": a label that says what somebody is, and the number that only the text's person has. */
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
-const CV_TITLE =
-  /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact|(?:pagina|page)\s\d.*)\s*:?$/iu;
+const PAGE_NUMBER = `${anyOf(({ texts }) => texts.cv.page)}\\s\\d.*`;
+const CV_TITLE = new RegExp(
+  `^(?:${anyOf(
+    ({ texts }) => texts.cv.titles,
+    ({ texts }) => texts.cv.personal,
+  )}|${PAGE_NUMBER})\\s*:?$`,
+  'iu',
+);
 
 /** Who speaks in a text, and of whom. */
 export interface TextSpeaker {

@@ -7,6 +7,7 @@ import { DUTCH_NAME_WORDS } from './names.js';
 import { DUTCH_RATING_KEYS } from './rating-keys.js';
 import { DUTCH_RECORD_KEYS } from './record-keys.js';
 import { DUTCH_SURVEY_WORDS } from './surveys.js';
+import { DUTCH_TEXT_WORDS } from './texts.js';
 
 /** The Dutch words of the reader. */
 export const dutch: LanguageVocabulary = {
@@ -16,4 +17,5 @@ export const dutch: LanguageVocabulary = {
   education: DUTCH_EDUCATION_WORDS,
   names: DUTCH_NAME_WORDS,
   surveys: DUTCH_SURVEY_WORDS,
+  texts: DUTCH_TEXT_WORDS,
 };

@@ -7,6 +7,7 @@ import { ENGLISH_NAME_WORDS } from './names.js';
 import { ENGLISH_RATING_KEYS } from './rating-keys.js';
 import { ENGLISH_RECORD_KEYS } from './record-keys.js';
 import { ENGLISH_SURVEY_WORDS } from './surveys.js';
+import { ENGLISH_TEXT_WORDS } from './texts.js';
 
 /** The English words of the reader. */
 export const english: LanguageVocabulary = {
@@ -16,4 +17,5 @@ export const english: LanguageVocabulary = {
   education: ENGLISH_EDUCATION_WORDS,
   names: ENGLISH_NAME_WORDS,
   surveys: ENGLISH_SURVEY_WORDS,
+  texts: ENGLISH_TEXT_WORDS,
 };

@@ -2,6 +2,7 @@ import { cleanLine } from '../../../language/clean-text.js';
 import type { Draft } from '../../../model/draft.js';
 import { findPeriods } from '../../../dates/period-forms.js';
 import {
+  anyOf,
   keysOf,
   looksLikeCertificate,
   looksLikeDegree,
@@ -15,6 +16,10 @@ import { labelledLine } from './labelled-lines.js';
 import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
 
 const FIELD_LABELS = new Map([...keysOf('certification')].filter(([, field]) => field === 'field'));
+const NOT_OWN = new RegExp(
+  anyOf(({ texts }) => texts.certificate.notOwn),
+  'iu',
+);
 const LONGEST_STRAY = 80;
 
 /** Reads the certificates of a section, one a line. A line with years at a school is an education among them. */
@@ -79,9 +84,5 @@ export function readStrayCertifications(draft: Draft, lines: readonly TextLine[]
 }
 
 function isStrayCertificate(part: string): boolean {
-  return (
-    looksLikeCertificate(part) &&
-    !/rijbewij|driving|(?<!\p{L})(?:no|not|geen|niet|zonder|without|my|mijn|i|ik)(?!\p{L})/iu.test(part) &&
-    part.length < LONGEST_STRAY
-  );
+  return looksLikeCertificate(part) && !NOT_OWN.test(part) && part.length < LONGEST_STRAY;
 }
