@@ -4,10 +4,11 @@ export default {
   testMatch: ['<rootDir>/test/**/*.test.js'],
   testEnvironment: '<rootDir>/test/support/jest/environment.js',
   testRunner: '<rootDir>/test/support/jest/native-runner.js',
+  testSequencer: '<rootDir>/../scripts/slow-tests-first.mjs',
   injectGlobals: false,
   transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 };

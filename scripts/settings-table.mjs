@@ -1,5 +1,5 @@
 // Prints the table of settings that stands in README.md. Usage: node scripts/settings-table.mjs (after a build)
-import { SETTING_DEFINITIONS } from '../dist/src/platform/settings/index.js';
+import { SETTING_DEFINITIONS } from '../dist/src/app/settings.js';
 
 export function settingsTable() {
   const rows = Object.values(SETTING_DEFINITIONS).map(

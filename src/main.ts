@@ -6,7 +6,7 @@ import type { NewOrganisation } from './domain/organisations/index.js';
 import { EmbeddedDatabaseError } from './platform/database/index.js';
 import { StartupError } from './platform/errors/index.js';
 import { endAtOnce, listenForStop, unlessAborted } from './platform/stopping/index.js';
-import { readSettings } from './platform/settings/index.js';
+import { readSettings } from './app/settings.js';
 import { createLogger } from './platform/telemetry/index.js';
 
 /** How long a start that was interrupted may take to undo what it has begun, in milliseconds. */

@@ -2,7 +2,8 @@ import { createReader, createSuggester, type TrustedIssuers } from '../domain/im
 import { createWebhookPoster, registerOutboxMetrics } from '../domain/webhooks/index.js';
 import { startBackground } from '../platform/background/index.js';
 import type { ProcessEnd } from '../platform/processes/index.js';
-import type { Logger, Metrics } from '../platform/telemetry/index.js';
+import type { Logger } from '../platform/telemetry/index.js';
+import type { Metrics } from './metrics.js';
 import { openQueues } from './queues.js';
 import type { Runtime } from './runtime.js';
 

@@ -11,8 +11,9 @@ import {
 import type { Scope } from '../platform/scope.js';
 import type { Settings } from '../platform/settings/index.js';
 import { unlessAborted } from '../platform/stopping/index.js';
-import { createMetrics, type Logger } from '../platform/telemetry/index.js';
+import type { Logger } from '../platform/telemetry/index.js';
 import { startBackgroundWork } from './background-work.js';
+import { createMetrics } from './metrics.js';
 import { openRuntime, type Runtime, type RuntimeOptions } from './runtime.js';
 
 /** A running service. */
@@ -54,7 +55,7 @@ export async function startService(settings: Settings, log: Logger, options: Ser
   };
   try {
     signal?.throwIfAborted();
-    const metricsServer = await serveMetrics(metrics, settings.metricsHost, settings.metricsPort, log);
+    const metricsServer = await serveMetrics(metrics.registry, settings.metricsHost, settings.metricsPort, log);
     if (metricsServer) close.push(metricsServer.stop);
     let gateway: Listening | undefined;
     if (settings.role !== 'worker') {

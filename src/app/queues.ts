@@ -7,7 +7,8 @@ import { deliveryQueue, recoveryQueue } from '../domain/webhooks/index.js';
 import type { Queue } from '../platform/background/index.js';
 import type { WorkerScope } from '../platform/scope.js';
 import type { Encryption } from '../platform/security/encryption.js';
-import type { Logger, Metrics } from '../platform/telemetry/index.js';
+import type { Logger } from '../platform/telemetry/index.js';
+import type { Metrics } from './metrics.js';
 import { deletionPlans } from './deletion-plans.js';
 import { housekeepingQueue } from './housekeeping.js';
 

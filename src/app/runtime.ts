@@ -10,6 +10,7 @@ import { openInstallation } from '../platform/security/installation.js';
 import { makeOwnSecretKey, readOwnSecretKeys } from '../platform/security/own-secret-key.js';
 import type { Settings } from '../platform/settings/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
+import { installMessages } from './messages.js';
 
 /** What the service and the operator's commands both use: the open database, the keys and the settings. */
 export interface Runtime {
@@ -33,6 +34,7 @@ export type RuntimeOptions = DatabaseOptions;
  */
 export async function openRuntime(given: Settings, log: Logger, options: RuntimeOptions = {}): Promise<Runtime> {
   const { existingOnly, signal } = options;
+  installMessages();
   if (existingOnly) await mustHaveDatabase(given);
   // Before the database is created: data without a key must never pass for a new installation.
   if (given.secretKey === undefined) await makeOwnSecretKey(given.dataDirectory);

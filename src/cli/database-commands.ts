@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { lookAtDatabase } from '../platform/database/index.js';
 import { unlessAborted } from '../platform/stopping/index.js';
-import { readSettings } from '../platform/settings/index.js';
+import { readSettings } from '../app/settings.js';
 import { findDatabaseStatus, type DatabaseStatus } from './database/find-status.js';
 import { printResult, table, tellOfDatabase, untilStopped } from './run-command.js';
 import { durationText, secondText, sizeText } from './units.js';

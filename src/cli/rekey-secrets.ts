@@ -39,10 +39,7 @@ type OnSecrets = (lookedAt: number) => void;
  * changes last: until then the earlier key is needed, and processes that know both read everything. Whatever ends this
  * on the way, the next run goes on with what is left.
  */
-export async function rekeySecrets(
-  runtime: Runtime,
-  onSecrets: OnSecrets = () => undefined,
-): Promise<RekeyResult> {
+export async function rekeySecrets(runtime: Runtime, onSecrets: OnSecrets = () => undefined): Promise<RekeyResult> {
   const { settings, encryption } = runtime;
   return holdingKey(runtime, async (held) =>
     settings.secretKey === undefined
@@ -69,12 +66,7 @@ async function rekeyWithOwnKey(runtime: Runtime, held: Database, onSecrets: OnSe
   };
 }
 
-async function rekey(
-  { database: { client } }: Runtime,
-  held: Database,
-  encryption: Encryption,
-  onSecrets: OnSecrets,
-) {
+async function rekey({ database: { client } }: Runtime, held: Database, encryption: Encryption, onSecrets: OnSecrets) {
   let endpointSecrets = 0;
   for (;;) {
     const { rekeyed, unreadable } = await rekeyEndpointSecrets(client, encryption, async (lookedAt) => {
@@ -90,10 +82,7 @@ async function rekey(
 }
 
 /** Does something while no other process changes the key: two runs would each make one that the other does not know. */
-async function holdingKey(
-  runtime: Runtime,
-  work: (held: Database) => Promise<RekeyResult>,
-): Promise<RekeyResult> {
+async function holdingKey(runtime: Runtime, work: (held: Database) => Promise<RekeyResult>): Promise<RekeyResult> {
   const { database, settings } = runtime;
   for (;;) {
     const result = await database.client.$transaction(

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { installMessages } from '../app/messages.js';
 import { EmbeddedDatabaseError } from '../platform/database/index.js';
 import { ServiceError, StartupError } from '../platform/errors/index.js';
 import { localize } from '../platform/localization/index.js';
@@ -12,6 +13,7 @@ import { WrongFiles } from './wrong-files.js';
  * @returns what the process ends with where something was wrong; undefined where the command has said so itself.
  */
 export async function runProgram(parameters: readonly string[]): Promise<number | undefined> {
+  installMessages();
   try {
     await createProgram().parseAsync(parameters, { from: 'user' });
     return undefined;

@@ -1,6 +1,7 @@
+import { createMetrics } from '../app/metrics.js';
 import type { Runtime } from '../app/runtime.js';
 import { startBackground, type Background, type Queue } from '../platform/background/index.js';
-import { createLogger, createMetrics } from '../platform/telemetry/index.js';
+import { createLogger } from '../platform/telemetry/index.js';
 
 /**
  * Works on queues as a worker of the service does, beside the workers that run or in place of them: so a command that

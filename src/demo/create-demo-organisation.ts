@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Runtime } from '../app/runtime.js';
-import { acceptImport, type GivenImport } from '../domain/imports/index.js';
+import { acceptImport, type ImportInput } from '../domain/imports/index.js';
 import { createOrganisation, type NewOrganisation } from '../domain/organisations/index.js';
 import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { projectFile } from '../platform/project-files.js';
@@ -33,7 +33,7 @@ export async function createDemoOrganisation({ database, scope }: Runtime): Prom
 async function importSamples(scope: Scope): Promise<void> {
   const names = (await readdir(projectFile('samples'))).filter((name) => name.endsWith('.json'));
   for (const name of names.sort()) {
-    const sample = JSON.parse(await readFile(projectFile('samples', name), 'utf8')) as GivenImport;
+    const sample = JSON.parse(await readFile(projectFile('samples', name), 'utf8')) as ImportInput;
     await acceptImport(scope, sample);
   }
 }

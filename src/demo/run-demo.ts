@@ -8,7 +8,7 @@ import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../domain/webhooks/index.js';
 import { projectFile } from '../platform/project-files.js';
 import { endAtOnce, exitCodeOf, listenForStop, StoppedBySignal, unlessAborted } from '../platform/stopping/index.js';
-import { readSettings } from '../platform/settings/index.js';
+import { readSettings } from '../app/settings.js';
 import { createLogger } from '../platform/telemetry/index.js';
 import { createDemoClient, type DemoClient } from './demo-client.js';
 import { startDemoReceiver, type DemoReceiver, type ReceivedWebhook } from './demo-receiver.js';

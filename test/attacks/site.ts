@@ -3,7 +3,7 @@ import { openRuntime } from '../../src/app/runtime.js';
 import { createOrganisation } from '../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
 import { importEsco } from '../../src/domain/taxonomy/index.js';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import type { Closing } from '../chaos/chaos.js';
 import { startEmbeddedServer } from '../support/embedded-server.js';

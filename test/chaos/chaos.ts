@@ -2,7 +2,7 @@ import { openRuntime } from '../../src/app/runtime.js';
 import { createOrganisation, type NewOrganisation } from '../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../../src/domain/webhooks/index.js';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { startEmbeddedServer, type EmbeddedServer } from '../support/embedded-server.js';
 import { createSeededRandom } from '../support/seeded-random.js';
@@ -121,10 +121,7 @@ interface Prepared {
 }
 
 async function prepare(databaseUrl: string, receiverUrl: string): Promise<Prepared> {
-  const runtime = await openRuntime(
-    readSettings({ ...SETTINGS, DATABASE_URL: databaseUrl }),
-    createLogger('silent'),
-  );
+  const runtime = await openRuntime(readSettings({ ...SETTINGS, DATABASE_URL: databaseUrl }), createLogger('silent'));
   try {
     const scope = runtime.scope('support');
     const undisturbed = await createOrganisation(scope, 'Undisturbed', addStarterSkillsets);

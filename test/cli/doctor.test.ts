@@ -3,7 +3,7 @@ import { setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { checkAddresses } from '../../src/cli/doctor/check-addresses.js';
 import { checkNode } from '../../src/cli/doctor/check-machine.js';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 import { runCommand } from '../support/support-command.js';
 import { settingsFor } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';

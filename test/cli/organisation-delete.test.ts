@@ -256,7 +256,7 @@ test(
     const begun = await waitFor(async () => {
       const deletion = await progress();
       return deletion && deletion.deletedRows > 0 ? deletion : null;
-    }, 60_000);
+    });
     killed.kill('SIGKILL');
     await ended;
     await letGo();

@@ -10,7 +10,7 @@ import { createOrganisation } from '../../src/domain/organisations/index.js';
 import { setWebhook } from '../../src/domain/webhooks/index.js';
 import { rekeySecrets } from '../../src/cli/rekey-secrets.js';
 import { newSecretKey } from '../../src/platform/security/own-secret-key.js';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 
 const SUPPORT = fileURLToPath(new URL('../../src/cli/support.js', import.meta.url));

@@ -6,7 +6,7 @@ import { addAttempts, addDeliveries } from '../support/deliveries.js';
 import { runCommand } from '../support/support-command.js';
 import { settingsFor, type EndedCommand } from '../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
@@ -14,14 +14,14 @@ const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let receiver: WebhookReceiver;
 let scope: Scope;
 let endpoint: NewEndpoint;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  [service, receiver] = await Promise.all([startTestService(database.url, { ROLE: 'worker' }), startWebhookReceiver()]);
+  [service, receiver] = await Promise.all([startServiceHere(database.url, { ROLE: 'worker' }), startWebhookReceiver()]);
   scope = database.scopeOf(await database.createOrganisation('Ours'));
   endpoint = await setWebhook(scope, database.runtime.encryption, receiver.url);
 });

@@ -7,17 +7,17 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { codeBlocks } from '../support/code-blocks.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere } from '../support/test-service.js';
 
 const run = promisify(execFile);
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  service = await startTestService(database.url);
+  service = await startServiceHere(database.url);
   const { apiKey } = await database.createOrganisation();
   environment = { ...process.env, SKILLGATE_URL: service.url, SKILLGATE_API_KEY: apiKey };
 });

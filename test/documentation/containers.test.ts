@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { projectFile } from '../../src/platform/project-files.js';
-import { readSettings, SETTING_DEFINITIONS } from '../../src/platform/settings/index.js';
+import { readSettings, SETTING_DEFINITIONS } from '../../src/app/settings.js';
 
 interface ComposeService {
   readonly environment: Record<string, string>;

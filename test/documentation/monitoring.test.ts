@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { registerOutboxMetrics } from '../../src/domain/webhooks/index.js';
 import { projectFile } from '../../src/platform/project-files.js';
-import { createMetrics } from '../../src/platform/telemetry/index.js';
+import { createMetrics } from '../../src/app/metrics.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const GRID_COLUMNS = 24;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { SETTING_DEFINITIONS } from '../../src/platform/settings/index.js';
+import { SETTING_DEFINITIONS } from '../../src/app/settings.js';
 import { projectFile } from '../../src/platform/project-files.js';
 
 test('the README lists every setting with its default, as the service has them', () => {

@@ -65,7 +65,7 @@ async function waitUntilRead(batchId: string) {
     const { json } = await gateway.graphql(query, { key: organisation.apiKey, variables: { batchId } });
     const [found] = json.data.imports.nodes;
     return found?.finishedAt ? found : null;
-  }, 30_000);
+  });
 }
 
 async function skillsetNamed(name: string): Promise<string> {
@@ -132,7 +132,7 @@ describe('the whole interface, from import to webhook', () => {
       message: 'Accepted 2 items for processing. 1 item was refused.',
       failedItems: [{ position: 1 }],
     });
-    await receiver.waitFor((received) => received.some(({ body }) => body.includes(json.importId)), 30_000);
+    await receiver.waitFor((received) => received.some(({ body }) => body.includes(json.importId)));
     const completed = receiver.received
       .map(({ body }) => JSON.parse(body))
       .find(({ data }) => data.importId === json.importId);
@@ -156,7 +156,7 @@ describe('the whole interface, from import to webhook', () => {
         code: 'CREATED_AT_INVALID',
         message: 'items[1].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:30:00Z.',
       },
-      { position: 2, entityId: 'E-1001', code: 'NO_CONTENT', message: 'Het item bevat niets om te lezen.' },
+      { position: 2, entityId: 'E-1001', code: 'NO_CONTENT', message: 'Het item heeft geen inhoud om te lezen.' },
     ]);
     expect((await ask('GET', `/imports/${json.importId}`, { key: stranger.apiKey })).status).toBe(404);
   });
@@ -308,7 +308,7 @@ describe('the whole interface, from import to webhook', () => {
   });
 
   test('everything that happened arrives as webhooks that the receiver can verify', async () => {
-    await receiver.waitFor((received) => received.some(({ body }) => body.includes('smartmatch.completed')), 15_000);
+    await receiver.waitFor((received) => received.some(({ body }) => body.includes('smartmatch.completed')));
     const people = (event: string) =>
       new Set(
         receiver.received
@@ -387,8 +387,8 @@ describe('the whole interface, from import to webhook', () => {
         '/skillsets',
         {},
         405,
-        'This path does not take PUT. It takes: GET, HEAD.',
-        'Dit pad kent PUT niet. Wel: GET, HEAD.',
+        'This path does not support PUT. Supported: GET, HEAD.',
+        'Dit pad ondersteunt PUT niet. Wel: GET, HEAD.',
       ],
       [
         'GET',

@@ -5,10 +5,10 @@ import { newId } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { addPerson } from '../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere } from '../support/test-service.js';
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let organisation: NewOrganisation;
 let scope: Scope;
 let skills: string[];
@@ -18,7 +18,7 @@ beforeAll(async () => {
   organisation = await database.createOrganisation();
   scope = database.scopeOf(organisation);
   skills = (await scope.db.skill.findMany({ take: 3, select: { id: true } })).map(({ id }) => id);
-  service = await startTestService(database.url, { ROLE: 'gateway' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
 });
 
 afterAll(async () => {
@@ -134,35 +134,35 @@ describe('a skillset', () => {
       () => ({ name: {}, skills: [] }),
       'INVALID_INPUT',
       'A skillset needs a name in at least one language.',
-      'Een skillset heeft in ten minste één taal een naam nodig.',
+      'Een skillset heeft in minstens één taal een naam nodig.',
     ],
     [
       'blank names',
       () => ({ name: { en: '  ', nl: '' }, skills: [] }),
       'INVALID_INPUT',
       'A skillset needs a name in at least one language.',
-      'Een skillset heeft in ten minste één taal een naam nodig.',
+      'Een skillset heeft in minstens één taal een naam nodig.',
     ],
     [
       'a name that is too long',
       () => ({ name: { nl: 'x'.repeat(201) }, skills: [] }),
       'INVALID_INPUT',
-      'name.nl may hold at most 200 characters.',
-      'name.nl mag hoogstens 200 tekens lang zijn.',
+      'name.nl may have at most 200 characters.',
+      'name.nl mag maximaal 200 tekens lang zijn.',
     ],
     [
       'a name with a line break',
       () => ({ name: { en: 'a\nb' }, skills: [] }),
       'INVALID_INPUT',
-      'name.en must not contain control characters or broken Unicode.',
-      'name.en mag geen stuurtekens of kapotte Unicode bevatten.',
+      'name.en must not contain control characters or invalid Unicode.',
+      'name.en mag geen stuurtekens of ongeldige Unicode bevatten.',
     ],
     [
       'a description that is too long',
       () => ({ name, description: { en: 'x'.repeat(2001) }, skills: [] }),
       'INVALID_INPUT',
-      'description.en may hold at most 2,000 characters.',
-      'description.en mag hoogstens 2.000 tekens lang zijn.',
+      'description.en may have at most 2,000 characters.',
+      'description.en mag maximaal 2.000 tekens lang zijn.',
     ],
     [
       'a level of 0',
@@ -188,8 +188,8 @@ describe('a skillset', () => {
       '201 skills',
       () => ({ name, skills: Array.from({ length: 201 }, () => ({ skillId: newId(), requiredLevel: 1 })) }),
       'INVALID_INPUT',
-      'skills may hold at most 200 elements.',
-      'skills mag hoogstens 200 elementen bevatten.',
+      'skills may have at most 200 elements.',
+      'skills mag maximaal 200 elementen bevatten.',
     ],
     [
       'a malformed skill',
@@ -220,8 +220,8 @@ describe('a skillset', () => {
       }),
     ).toEqual([
       'INVALID_INPUT',
-      `skills names ${skillId?.toUpperCase()} twice.`,
-      `skills noemt ${skillId?.toUpperCase()} twee keer.`,
+      `skills contains ${skillId?.toUpperCase()} twice.`,
+      `skills bevat ${skillId?.toUpperCase()} twee keer.`,
     ]);
     const stranger = await database.createOrganisation();
     const theirs = newId();
@@ -305,26 +305,26 @@ describe('a profile', () => {
     [
       'firstName',
       'x'.repeat(201),
-      'firstName may hold at most 200 characters.',
-      'firstName mag hoogstens 200 tekens lang zijn.',
+      'firstName may have at most 200 characters.',
+      'firstName mag maximaal 200 tekens lang zijn.',
     ],
     [
       'fullName',
       'x'.repeat(401),
-      'fullName may hold at most 400 characters.',
-      'fullName mag hoogstens 400 tekens lang zijn.',
+      'fullName may have at most 400 characters.',
+      'fullName mag maximaal 400 tekens lang zijn.',
     ],
     [
       'lastName',
       'a\tb',
-      'lastName must not contain control characters or broken Unicode.',
-      'lastName mag geen stuurtekens of kapotte Unicode bevatten.',
+      'lastName must not contain control characters or invalid Unicode.',
+      'lastName mag geen stuurtekens of ongeldige Unicode bevatten.',
     ],
     [
       'email',
       `${'x'.repeat(60)}@${'y.'.repeat(100)}org`,
-      'email may hold at most 254 characters.',
-      'email mag hoogstens 254 tekens lang zijn.',
+      'email may have at most 254 characters.',
+      'email mag maximaal 254 tekens lang zijn.',
     ],
   ])('whose %s is not valid is refused in the language of the request', async (field, value, english, dutch) => {
     expect(await refusalOf(CHANGE, { input: { publicIdentifier: 'change-2', [field]: value } })).toEqual([

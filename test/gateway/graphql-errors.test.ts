@@ -3,11 +3,11 @@ import pg from 'pg';
 import { ERROR_STATUS } from '../../src/platform/errors/index.js';
 import { addPerson } from '../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let key: string;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const organisation = await database.createOrganisation('Ours');
   key = organisation.apiKey;
   await addPerson(database.scopeOf(organisation), { publicIdentifier: 'E-1' });
-  service = await startTestService(database.url, { ROLE: 'gateway' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
 });
 
 afterAll(async () => {
@@ -39,43 +39,43 @@ const REQUESTS: Record<string, Wrong> = {
     body: query('{ organisation {'),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /^The GraphQL document cannot be read: .*<EOF>/,
-    dutch: /^Het GraphQL-document is onleesbaar: .*<EOF>/,
+    english: /^The GraphQL document cannot be parsed: .*<EOF>/,
+    dutch: /^Het GraphQL-document kan niet worden gelezen: .*<EOF>/,
   },
   'an empty document': {
     body: query(' # nothing'),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /^The GraphQL document cannot be read: /,
-    dutch: /^Het GraphQL-document is onleesbaar: /,
+    english: /^The GraphQL document cannot be parsed: /,
+    dutch: /^Het GraphQL-document kan niet worden gelezen: /,
   },
   'a field that is not there': {
     body: query('{ organization { id } }'),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /^The GraphQL document does not fit the schema: .*Did you mean "organisation"/,
-    dutch: /^Het GraphQL-document past niet bij het schema: .*"organization"/,
+    english: /^The GraphQL document does not match the schema: .*Did you mean "organisation"/,
+    dutch: /^Het GraphQL-document komt niet overeen met het schema: .*"organization"/,
   },
   'an argument that is not there': {
     body: query('{ profiles(page: 2) { totalCount } }'),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /does not fit the schema: .*"page"/,
-    dutch: /past niet bij het schema: .*"page"/,
+    english: /does not match the schema: .*"page"/,
+    dutch: /komt niet overeen met het schema: .*"page"/,
   },
   'a literal of another type': {
     body: query('{ profiles(orderBy: OLDEST) { totalCount } }'),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /does not fit the schema: .*"OLDEST"/,
-    dutch: /past niet bij het schema: .*"OLDEST"/,
+    english: /does not match the schema: .*"OLDEST"/,
+    dutch: /komt niet overeen met het schema: .*"OLDEST"/,
   },
   'an e-mail address that is none, as literal': {
     body: query('mutation { updateProfile(input: {publicIdentifier: "E-1", email: "nobody"}) { profile { id } } }'),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /does not fit the schema: .*nobody/,
-    dutch: /past niet bij het schema: .*nobody/,
+    english: /does not match the schema: .*nobody/,
+    dutch: /komt niet overeen met het schema: .*nobody/,
   },
   'an e-mail address that is none, as variable': {
     body: query(
@@ -84,22 +84,22 @@ const REQUESTS: Record<string, Wrong> = {
     ),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /^The variables do not fit the operation: .*"\$e"/,
-    dutch: /^De variabelen passen niet bij de operatie: .*"\$e"/,
+    english: /^The variables do not match the operation: .*"\$e"/,
+    dutch: /^De variabelen komen niet overeen met de operatie: .*"\$e"/,
   },
   'a variable that is missing': {
     body: query('query ($id: ID!) { import(id: $id) { id } }'),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /^The variables do not fit .*"\$id"/,
-    dutch: /^De variabelen passen niet .*"\$id"/,
+    english: /^The variables do not match .*"\$id"/,
+    dutch: /^De variabelen komen niet overeen .*"\$id"/,
   },
   'a variable that is missing inside of an argument': {
     body: query('mutation ($w: String) { deleteProfile(publicIdentifier: $w) { profileId } }'),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /does not fit the schema: .*"\$w"/,
-    dutch: /past niet bij het schema: .*"\$w"/,
+    english: /does not match the schema: .*"\$w"/,
+    dutch: /komt niet overeen met het schema: .*"\$w"/,
   },
   'a variable in the place of the only skill': {
     body: query(
@@ -109,8 +109,8 @@ const REQUESTS: Record<string, Wrong> = {
     ),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /^The variables do not fit .*requiredLevel/,
-    dutch: /^De variabelen passen niet .*requiredLevel/,
+    english: /^The variables do not match .*requiredLevel/,
+    dutch: /^De variabelen komen niet overeen .*requiredLevel/,
   },
   'no operation': {
     body: {},
@@ -138,7 +138,7 @@ const REQUESTS: Record<string, Wrong> = {
     status: 400,
     code: 'INVALID_INPUT',
     english: /^The body is not valid JSON\.$/,
-    dutch: /^De inhoud is geen geldige JSON\.$/,
+    dutch: /^De body is geen geldige JSON\.$/,
   },
   'a size that is none': {
     body: query('{ profiles(first: 0) { totalCount } }'),
@@ -213,7 +213,7 @@ describe('an error of /graphql', () => {
     expect({ status, allow: headers.get('allow'), ...json.errors[0] }).toEqual({
       status: 405,
       allow: 'GET, POST',
-      message: `Dit pad kent ${method} niet. Wel: GET, POST.`,
+      message: `Dit pad ondersteunt ${method} niet. Wel: GET, POST.`,
       extensions: { code: 'METHOD_NOT_ALLOWED', status: 405 },
     });
   });
@@ -316,8 +316,8 @@ describe('an error that nobody expected', () => {
       `{ organisation { name } smartMatch(publicIdentifier: "E-1", skillsetId: ` +
       `"01890000-0000-7000-8000-000000000000") { id } }`;
     for (const [language, text] of [
-      ['en', 'Something went wrong on our side. Mention'],
-      ['nl', 'Er ging bij ons iets mis. Noem'],
+      ['en', 'Something went wrong on our side. Quote'],
+      ['nl', 'Er ging bij ons iets mis. Vermeld'],
     ] as const) {
       const {
         status,

@@ -9,11 +9,11 @@ import type { Scope } from '../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../support/ask-graphql.js';
 import { addAttempts, addDeliveries, addEndpoint } from '../support/deliveries.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 let database: TestDatabase;
-let worker: TestService;
+let worker: RunningService;
 let asker: GraphQLAsker;
 let scope: Scope;
 
@@ -26,10 +26,9 @@ beforeAll(async () => {
     { delivery: { status: 'EXHAUSTED', attempts: 2 } },
   ]);
   await addAttempts(scope, givenUp?.deliveryId ?? '', [null, 503]);
-  worker = await startTestService(database.url, { ROLE: 'worker' });
+  worker = await startServiceHere(database.url, { ROLE: 'worker' });
   await waitFor(
     async () => (await asker.ask('{ organisation { unreadItemCount } }')).data.organisation.unreadItemCount === 0,
-    45_000,
   );
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serverAudits, type AuditResult } from 'graphql-http';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere } from '../support/test-service.js';
 
 /**
  * What graphql-http would have otherwise, by the ids of its audits. Where a client accepts application/json only,
@@ -16,13 +16,13 @@ const WARNINGS = [
 ];
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let results: AuditResult[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { apiKey } = await database.createOrganisation();
-  service = await startTestService(database.url, { ROLE: 'gateway' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
   const withKey = (url: string, options?: RequestInit) =>
     fetch(url, {
       ...options,

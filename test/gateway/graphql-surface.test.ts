@@ -9,10 +9,10 @@ import { claimMatches } from '../support/claim-work.js';
 import { addDeliveries, addEndpoint } from '../support/deliveries.js';
 import { addPerson, type Person } from '../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere } from '../support/test-service.js';
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let organisation: NewOrganisation;
 let stranger: NewOrganisation;
 let scope: Scope;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   stranger = await database.createOrganisation('Theirs');
   scope = database.scopeOf(organisation);
   person = await addPerson(scope, { publicIdentifier: 'E-1' });
-  service = await startTestService(database.url, { ROLE: 'gateway' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
 });
 
 afterAll(async () => {
@@ -285,7 +285,7 @@ describe('importUnclassified, import and imports', () => {
     );
     const failure = {
       code: 'CREATED_AT_INVALID',
-      message: 'items[1].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+      message: 'items[1].createdAt must be an ISO 8601 date, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
     };
     expect(importUnclassified).toEqual({
       message: 'Accepted 1 item for processing. 1 item was refused.',
@@ -341,7 +341,7 @@ describe('importUnclassified, import and imports', () => {
         notices: [
           {
             code: 'CONTRADICTION',
-            message: 'Het item geeft een andere waarde voor email dan het profiel; het profiel bleef zoals het was.',
+            message: 'Het item heeft voor email een andere waarde dan het profiel; het profiel is niet gewijzigd.',
           },
         ],
         failure: null,
@@ -349,11 +349,11 @@ describe('importUnclassified, import and imports', () => {
       {
         publicIdentifier: null,
         notices: [],
-        failure: { code: 'NO_PERSON', message: 'Het item vertelt niet over wie het gaat.' },
+        failure: { code: 'NO_PERSON', message: 'Het item vermeldt niet over wie het gaat.' },
       },
     ]);
     expect((await ask(query, { id: person.importId })).import.items.nodes[1].failure.message).toBe(
-      'The item does not tell whom it is about.',
+      'The item does not say whom it is about.',
     );
   });
 });

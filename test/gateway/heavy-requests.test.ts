@@ -34,7 +34,7 @@ beforeAll(async () => {
     DATABASE_POOL_SIZE: String(CONNECTIONS),
     REQUEST_TIMEOUT_SECONDS: '4',
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service?.stop();
@@ -169,13 +169,13 @@ describe('a query that the database does not answer', () => {
         service.request('GET', '/profiles/H-1', { key: heavy.apiKey, headers: { 'accept-language': 'nl' } }),
       ]);
       const message =
-        'The answer took longer than 4 seconds, and was given up. Ask for less at once, or try again later.';
+        'The answer took longer than 4 seconds and was cancelled. Ask for less at once, or try again later.';
       expect({ status: graphql.status, json: graphql.json }).toEqual({
         status: 504,
         json: { errors: [{ message, extensions: { code: 'TIMEOUT', status: 504 } }] },
       });
       const dutch =
-        'Het antwoord duurde langer dan 4 seconden en is afgebroken. Vraag minder tegelijk, of probeer het later ' +
+        'Het antwoord duurde langer dan 4 seconden en is afgebroken. Vraag minder tegelijk op, of probeer het later ' +
         'opnieuw.';
       expect({ status: rest.status, json: rest.json }).toEqual({ status: 504, json: { code: 504, message: dutch } });
       // While the lock still stands: the statements ended because they were cancelled.
@@ -245,8 +245,8 @@ describe('a mutation', () => {
 
 describe('an answer that would be too large', () => {
   it.each([
-    ['en', 'The answer would hold more than 10,000,000 bytes. Ask for less at once.'],
-    ['nl', 'Het antwoord zou meer dan 10.000.000 bytes bevatten. Vraag minder tegelijk.'],
+    ['en', 'The answer would be larger than 10,000,000 bytes. Ask for less at once.'],
+    ['nl', 'Het antwoord zou groter zijn dan 10.000.000 bytes. Vraag minder tegelijk op.'],
   ])(
     'is refused with its limit where little is read and much is told of it, in the language %s',
     async (language, message) => {
@@ -310,7 +310,7 @@ describe('many large requests of one organisation', () => {
           service.request('GET', '/skillsets', { key: other.apiKey }),
         ]);
         const message =
-          'Too many large requests of your organisation are being answered at once. Wait for some to end.';
+          'Too many large requests of your organisation are running at the same time. Wait until some have finished.';
         expect({ status: graphql.status, json: graphql.json }).toEqual({
           status: 429,
           json: { errors: [{ message, extensions: { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 3 } }] },
@@ -321,8 +321,7 @@ describe('many large requests of one organisation', () => {
           json: {
             code: 429,
             message:
-              'Er worden te veel grote verzoeken van uw organisatie tegelijk beantwoord. Wacht tot er een paar klaar ' +
-              'zijn.',
+              'Er lopen te veel grote verzoeken van uw organisatie tegelijk. Wacht tot er een paar klaar ' + 'zijn.',
           },
         });
         expect(dutch.headers.get('retry-after')).toBe('3');

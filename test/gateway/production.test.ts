@@ -71,7 +71,7 @@ describe('an address that sends wrong keys and forged links', () => {
       {
         code: 429,
         message: expect.stringMatching(
-          /^Too many wrong keys or links came from this address\. Try again in \d+ seconds?\.$/,
+          /^Too many invalid keys or links from this address\. Try again in \d+ seconds?\.$/,
         ),
       },
     ]);
@@ -87,9 +87,11 @@ describe('an address that sends wrong keys and forged links', () => {
     const page = await service.request('GET', `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`, {
       headers: NOISY,
     });
-    expect([page.status, page.headers.get('content-type'), page.text.includes('Too many wrong keys or links')]).toEqual(
-      [429, 'text/html; charset=utf-8', true],
-    );
+    expect([
+      page.status,
+      page.headers.get('content-type'),
+      page.text.includes('Too many invalid keys or links'),
+    ]).toEqual([429, 'text/html; charset=utf-8', true]);
     expect(page.headers.get('retry-after')).not.toBeNull();
   });
 

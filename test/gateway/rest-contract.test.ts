@@ -4,7 +4,14 @@ import { completeOnboarding } from '../support/complete-onboarding.js';
 import { openRestContract } from '../support/rest-contract.js';
 import { startTcpProxy, throughPort, type ProxiedConnection, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestAnswer, type TestRequest, type TestService } from '../support/test-service.js';
+import {
+  type RunningService,
+  startServiceHere,
+  startTestService,
+  type TestAnswer,
+  type TestRequest,
+  type TestService,
+} from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 const contract = openRestContract();
@@ -14,8 +21,8 @@ const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 let database: TestDatabase;
 let organisation: NewOrganisation;
-let service: TestService;
-let worker: TestService | undefined;
+let service: RunningService;
+let worker: RunningService | undefined;
 let importId: string;
 let skillsetId: string;
 let emptySkillsetId: string;
@@ -24,7 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   organisation = await database.createOrganisation();
   // Nothing works in the background but where a test starts it.
-  service = await startTestService(database.url, { ROLE: 'gateway' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
   for (const publicIdentifier of ['P-1', 'P-2', 'P-3']) await makeProfile(publicIdentifier);
   await ask('POST', '/onboarding/token', { body: { publicIdentifier: 'invited' } });
   importId = (await ask('POST', IMPORT, { body: { items: [{}] } })).json.importId;
@@ -440,7 +447,7 @@ describe('paths', () => {
       const { status, json } = await ask('POST', TOKEN, { body: { publicIdentifier } });
       expect([status, json]).toEqual([
         400,
-        { code: 400, message: 'publicIdentifier must not be . or .., which no path can hold.' },
+        { code: 400, message: 'publicIdentifier must not be . or .., because neither can be part of a path.' },
       ]);
       const renew =
         'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created } }';
@@ -586,7 +593,7 @@ describe('imports', () => {
               entityId: `D-${index + 1}`,
               code: 'CREATED_AT_INVALID',
               message:
-                `items[${index + 1}].createdAt must be a date of ISO 8601, such as 2026-03-01 or ` +
+                `items[${index + 1}].createdAt must be an ISO 8601 date, such as 2026-03-01 or ` +
                 `2026-03-01T09:30:00Z.`,
             },
           ],
@@ -636,7 +643,7 @@ describe('imports', () => {
       400,
       {
         code: 400,
-        message: 'items[0].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+        message: 'items[0].createdAt must be an ISO 8601 date, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
       },
     ]);
     expect(await client.import.count()).toBe(before);
@@ -671,7 +678,7 @@ describe('imports', () => {
       entityType: 'person',
       entityId: 'F-5',
       code: 'NO_CONTENT',
-      message: 'The item holds nothing to read.',
+      message: 'The item has no content to read.',
     });
     const second = (await ask('GET', `/imports/${json.importId}?after=${encodeURIComponent(first.nextCursor)}`)).json;
     expect(second.failedItems.map(({ position }: { position: number }) => position)).toEqual(
@@ -683,8 +690,7 @@ describe('imports', () => {
 
 describe('an Idempotency-Key', () => {
   const withKey = (value: string, headers = {}) => ({ 'idempotency-key': value, ...headers });
-  const imports = () =>
-    database.runtime.database.client.import.count({ where: { organisationId: organisation.id } });
+  const imports = () => database.runtime.database.client.import.count({ where: { organisationId: organisation.id } });
 
   test('is answered the same again, and carried out once', async () => {
     const before = await imports();
@@ -838,11 +844,11 @@ describe('an Idempotency-Key', () => {
     const moments = Object.keys(breakOff) as Moment[];
 
     /** Sends a request again until it has an answer that is not "later". */
-    const repeat = (on: TestService, path: string, request: TestRequest) =>
+    const repeat = (on: RunningService, path: string, request: TestRequest) =>
       waitFor(async () => {
         const answer = await on.request('POST', path, { key: organisation.apiKey, ...request });
         return ![409, 503].includes(answer.status) && answer;
-      }, 15_000);
+      });
 
     test.each(requests.flatMap((request) => moments.map((moment) => [moment, ...request] as const)))(
       '%s: %s has its effect once',
@@ -880,10 +886,10 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('limits', () => {
-  let limited: TestService;
+  let limited: RunningService;
 
   beforeAll(async () => {
-    limited = await startTestService(database.url, {
+    limited = await startServiceHere(database.url, {
       ROLE: 'gateway',
       REQUESTS_PER_MINUTE: '5',
       UNREAD_ITEMS_MAX: '3',
@@ -970,7 +976,7 @@ describe('limits', () => {
       { message: 'Accepted 1,000 items for processing.', importId: expect.any(String) },
     ]);
     const dutch = await ask('POST', IMPORT, { body: { items: [...items, {}] }, headers: DUTCH });
-    expect(dutch.json).toEqual({ code: 400, message: 'items mag hoogstens 1.000 elementen bevatten.' });
+    expect(dutch.json).toEqual({ code: 400, message: 'items mag maximaal 1.000 elementen bevatten.' });
   });
 
   test('an import of exactly 10,000,000 bytes and any other body of 100,000 are read, one byte more is not', async () => {
@@ -980,7 +986,7 @@ describe('limits', () => {
     };
     expect((await ask('POST', IMPORT, { body: exactly(10_000_000) })).status).toBe(202);
     expect((await ask('POST', IMPORT, { body: exactly(10_000_001) })).json.message).toBe(
-      'The body may hold at most 10,000,000 bytes.',
+      'The body may be at most 10,000,000 bytes.',
     );
     expect((await ask('POST', TOKEN, { body: exactly(100_000) })).status).toBe(201);
     expect((await ask('POST', TOKEN, { body: exactly(100_001) })).status).toBe(413);
@@ -1032,7 +1038,7 @@ describe('smart matches', () => {
     expect(english.json.message).toBe(`The match of P-3 against the skillset ${skillsetId} is not finished yet.`);
     expect(dutch.json.message).toBe(`De match van P-3 met de skillset ${skillsetId} is nog niet klaar.`);
 
-    worker = await startTestService(database.url, { ROLE: 'worker' });
+    worker = await startServiceHere(database.url, { ROLE: 'worker' });
     const done = await waitFor(async () => {
       const answer = await ask('GET', path('P-3'));
       return answer.status === 200 && answer;

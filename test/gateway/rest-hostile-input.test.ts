@@ -5,7 +5,13 @@ import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import { createApiKey, createWebhookApiKey } from '../../src/platform/security/api-key.js';
 import { openRawConnection, requestHead } from '../support/send-raw.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestAnswer, type TestRequest, type TestService } from '../support/test-service.js';
+import {
+  startServiceHere,
+  startTestService,
+  type TestAnswer,
+  type TestRequest,
+  type TestService,
+} from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 const IMPORT = '/import/unclassified';
@@ -173,7 +179,7 @@ describe('texts that no database can keep', () => {
     async (field) => {
       for (const text of broken) {
         const { json } = await refuse(IMPORT, { body: `{"items":[{"payload":{"a":1}},{"${field}":"${text}"}]}` }, 400);
-        expect(json.message).toBe(`items[1].${field} must not contain control characters or broken Unicode.`);
+        expect(json.message).toBe(`items[1].${field} must not contain control characters or invalid Unicode.`);
       }
     },
   );
@@ -181,7 +187,7 @@ describe('texts that no database can keep', () => {
   test.each(['batchId', 'topic', 'source'])('in %s are refused', async (field) => {
     for (const text of broken) {
       const { json } = await refuse(IMPORT, { body: `{"${field}":"${text}","items":[{}]}` }, 400);
-      expect(json.message).toBe(`${field} must not contain control characters or broken Unicode.`);
+      expect(json.message).toBe(`${field} must not contain control characters or invalid Unicode.`);
     }
   });
 
@@ -196,7 +202,7 @@ describe('texts that no database can keep', () => {
     ]) {
       const { json } = await refuse(IMPORT, { body: `{"items":[{"createdAt":"${text}"}]}` }, 400);
       expect(json.message).toBe(
-        'items[0].createdAt must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+        'items[0].createdAt must be an ISO 8601 date, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
       );
     }
   });
@@ -483,7 +489,7 @@ test('one bad item of an import fails for itself, with a reason that is seen; th
     '{"entityType":"person","entityId":"good-2","payload":{"firstName":"Bo","lastName":"Test"}}',
   ];
   expect((await ask('POST', IMPORT, { body: `{"batchId":"mixed","items":[${items.join(',')}]}` })).status).toBe(202);
-  const worker = await startTestService(database.url, { ROLE: 'worker' });
+  const worker = await startServiceHere(database.url, { ROLE: 'worker' });
   try {
     const query =
       '{ imports(batchId: "mixed") { nodes { finishedAt progress { total } items { nodes { entityId status failure { ' +
@@ -491,7 +497,7 @@ test('one bad item of an import fails for itself, with a reason that is seen; th
     const found = await waitFor(async () => {
       const { json } = await service.graphql(query, { key: organisation.apiKey });
       return json.data.imports.nodes[0].finishedAt && json.data.imports.nodes[0];
-    }, 30_000);
+    });
     const ends = Object.fromEntries(
       found.items.nodes.map(
         ({ entityId, status, failure }: { entityId: string; status: string; failure: { code: string } | null }) => [
@@ -517,4 +523,4 @@ test('one bad item of an import fails for itself, with a reason that is seen; th
   } finally {
     await worker.stop();
   }
-}, 60_000);
+});

@@ -7,7 +7,7 @@ import { completeOnboarding } from '../support/complete-onboarding.js';
 import { addDeliveries } from '../support/deliveries.js';
 import { openRestContract } from '../support/rest-contract.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestAnswer, type TestRequest, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere, type TestAnswer, type TestRequest } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
@@ -33,13 +33,13 @@ const ONLY_FIRST = 'E-2';
 const SHARED_KEY = 'the same in both';
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let first: Tenant;
 let second: Tenant;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  service = await startTestService(database.url);
+  service = await startServiceHere(database.url);
   first = await settle('First', [PERSON, ONLY_FIRST]);
   second = await settle('Second', [PERSON]);
 });
@@ -383,7 +383,7 @@ describe('over GraphQL', () => {
       profiles(first: 50, orderBy: NAME) { totalCount nodes { id email skills { evidence { quote importItemId } } } }
       skillsets(first: 20) { id name skills { skill { id name } } }
       skills(search: "secret skill") { totalCount nodes { id name shared } }
-      imports(batchId: "batch") { totalCount nodes { id items(first: 2) { nodes { id publicIdentifier written { evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
+      imports(batchId: "batch") { totalCount nodes { id items(first: 2) { nodes { id publicIdentifier results { evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
       skillSuggestions { totalCount nodes { quote skill { id } profile { id } } }
       skillPhraseRules { totalCount nodes { id phrase } }
       endpoints { totalCount nodes { id url secrets { createdAt } } }

@@ -184,7 +184,7 @@ describe('a database of one data directory', () => {
     await database.close();
     await database.close();
     expect(await serverProcessId(dataDirectory)).toBeNull();
-  }, 30_000);
+  });
 
   test('keeps its data and its port, and has what the schema needs', async () => {
     const first = await openEmbeddedDatabase({ dataDirectory });
@@ -203,7 +203,7 @@ describe('a database of one data directory', () => {
       { trigrams: 2, plain: 'e' },
     ]);
     await second.close();
-  }, 30_000);
+  });
 
   test('is shared by processes, whatever their environment, until the last one closes it', async () => {
     const service = startProcess(dataDirectory);
@@ -225,7 +225,7 @@ describe('a database of one data directory', () => {
     const alone = startProcess(dataDirectory, { env: misleading });
     expect(await alone.nextLine()).toBe(url);
     await alone.close();
-  }, 30_000);
+  });
 
   test('outlives kill -9 of its user, and is found again', async () => {
     const service = startProcess(dataDirectory);
@@ -241,7 +241,7 @@ describe('a database of one data directory', () => {
     expect(await serverProcessId(dataDirectory)).toBe(processId);
     await database.close();
     expect(await serverProcessId(dataDirectory)).toBeNull();
-  }, 30_000);
+  });
 
   test('recovers when user and server were killed, also with the process id given to another program', async () => {
     const service = startProcess(dataDirectory);
@@ -267,7 +267,7 @@ describe('a database of one data directory', () => {
     await database.close();
     await again.close();
     expect(await serverProcessId(dataDirectory)).toBeNull();
-  }, 30_000);
+  });
 
   test('goes on under Ctrl-C, so that work under way can end', async () => {
     const service = startProcess(dataDirectory);
@@ -278,7 +278,7 @@ describe('a database of one data directory', () => {
     expect(await work).toMatchObject([{ work: 'done' }]);
     await service.close();
     expect(await serverProcessId(dataDirectory)).toBeNull();
-  }, 30_000);
+  });
 
   test('is left alone when another major version wrote it', async () => {
     const versionFile = join(await dataFolderOf(dataDirectory), 'PG_VERSION');
@@ -313,27 +313,23 @@ describe('a database of one data directory', () => {
     expect(await serverProcessId(dataDirectory)).toBeNull();
     await writeFile(passwordFile, password);
     await (await openEmbeddedDatabase({ dataDirectory })).close();
-  }, 30_000);
+  });
 
-  testWithOtherUser(
-    'that an ordinary user owns stays usable by that user when root opens it',
-    async () => {
-      const folder = await newFolder(0o700);
-      await chown(folder, NOBODY.uid, NOBODY.gid);
-      const byRoot = await openEmbeddedDatabase({ dataDirectory: folder });
-      expect((await stat(await dataFolderOf(folder))).uid).toBe(NOBODY.uid);
-      const byOwner = startProcess(folder, NOBODY);
-      expect(await byOwner.nextLine()).toBe(byRoot.url);
-      await byRoot.close();
-      expect(await serverProcessId(folder)).not.toBeNull();
-      await byOwner.close();
-      expect(await serverProcessId(folder)).toBeNull();
-      const alone = startProcess(folder, NOBODY);
-      expect(await alone.nextLine()).toBe(byRoot.url);
-      await alone.close();
-    },
-    30_000,
-  );
+  testWithOtherUser('that an ordinary user owns stays usable by that user when root opens it', async () => {
+    const folder = await newFolder(0o700);
+    await chown(folder, NOBODY.uid, NOBODY.gid);
+    const byRoot = await openEmbeddedDatabase({ dataDirectory: folder });
+    expect((await stat(await dataFolderOf(folder))).uid).toBe(NOBODY.uid);
+    const byOwner = startProcess(folder, NOBODY);
+    expect(await byOwner.nextLine()).toBe(byRoot.url);
+    await byRoot.close();
+    expect(await serverProcessId(folder)).not.toBeNull();
+    await byOwner.close();
+    expect(await serverProcessId(folder)).toBeNull();
+    const alone = startProcess(folder, NOBODY);
+    expect(await alone.nextLine()).toBe(byRoot.url);
+    await alone.close();
+  });
 });
 
 describe('a first opening', () => {
@@ -358,32 +354,28 @@ describe('a first opening', () => {
     expect(await serverProcessId(dataDirectory)).toBeNull();
     await (await openEmbeddedDatabase({ dataDirectory })).close();
     expect((await readdir(state)).filter((name) => name.startsWith('initialising-'))).toEqual([]);
-  }, 40_000);
+  });
 
-  testAsRoot(
-    'below a folder that only root may enter keeps the data where the server can get at them',
-    async () => {
-      const dataDirectory = await newFolder(0o700);
-      const database = await openEmbeddedDatabase({ dataDirectory });
-      const dataFolder = await dataFolderOf(dataDirectory);
-      expect(dataFolder).toMatch(/^\/var\/lib\/skillgate\/[0-9a-f-]{36}\/data$/);
-      expect((await stat(dataFolder)).uid).not.toBe(0);
-      await database.close();
+  testAsRoot('below a folder that only root may enter keeps the data where the server can get at them', async () => {
+    const dataDirectory = await newFolder(0o700);
+    const database = await openEmbeddedDatabase({ dataDirectory });
+    const dataFolder = await dataFolderOf(dataDirectory);
+    expect(dataFolder).toMatch(/^\/var\/lib\/skillgate\/[0-9a-f-]{36}\/data$/);
+    expect((await stat(dataFolder)).uid).not.toBe(0);
+    await database.close();
 
-      const copy = await newFolder(0o700);
-      await cp(dataDirectory, copy, { recursive: true });
-      await expect(openEmbeddedDatabase({ dataDirectory: copy })).rejects.toMatchObject({
-        kind: 'DATA_ELSEWHERE',
-        message: expect.stringMatching(/is a copy of/),
-      });
-      await rm(copy, { recursive: true });
-      await mkdir(copy, { mode: 0o700 });
-      await rename(join(dataDirectory, 'database'), join(copy, 'database'));
-      await (await openEmbeddedDatabase({ dataDirectory: copy })).close();
-      expect(await dataFolderOf(copy)).toBe(dataFolder);
-    },
-    30_000,
-  );
+    const copy = await newFolder(0o700);
+    await cp(dataDirectory, copy, { recursive: true });
+    await expect(openEmbeddedDatabase({ dataDirectory: copy })).rejects.toMatchObject({
+      kind: 'DATA_ELSEWHERE',
+      message: expect.stringMatching(/is a copy of/),
+    });
+    await rm(copy, { recursive: true });
+    await mkdir(copy, { mode: 0o700 });
+    await rename(join(dataDirectory, 'database'), join(copy, 'database'));
+    await (await openEmbeddedDatabase({ dataDirectory: copy })).close();
+    expect(await dataFolderOf(copy)).toBe(dataFolder);
+  });
 
   test('in a place that cannot be written says so', async () => {
     await expect(openEmbeddedDatabase({ dataDirectory: '/etc/passwd/data' })).rejects.toMatchObject({
@@ -428,7 +420,7 @@ describe('the programs', () => {
       },
     );
     expect(await readdir(brokenStage)).toEqual([]);
-  }, 30_000);
+  });
 
   test('of a platform without a package are asked for in vain', () => {
     const [platform, architecture] = process.platform === 'win32' ? ['darwin', 'arm64'] : ['win32', 'x64'];
@@ -467,7 +459,7 @@ describe('the lock between processes', () => {
     await turn();
     // Old numbers are cleared away.
     expect((await readdir(folder)).length).toBeLessThanOrEqual(10);
-  }, 30_000);
+  });
 });
 
 describe('what is read from the system', () => {

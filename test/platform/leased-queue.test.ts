@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { acceptImport } from '../../src/domain/imports/accept-import.js';
-import { ITEMS_TO_READ, type ClaimedItem } from '../../src/domain/imports/claim-items.js';
-import { ITEMS_TO_SUGGEST_FROM } from '../../src/domain/imports/claim-suggestion-work.js';
+import { acceptImport } from '../../src/domain/imports/accept/accept-import.js';
+import { ITEMS_TO_READ, type ClaimedItem } from '../../src/domain/imports/items/items-to-read.sql.js';
+import { ITEMS_TO_SUGGEST_FROM } from '../../src/domain/imports/items/items-to-suggest-from.sql.js';
 import { MATCHES_TO_COMPUTE } from '../../src/domain/matching/claim-matches.js';
 import { Prisma } from '../../src/generated/prisma/client.js';
 import { claimInTurns, claimStatement } from '../../src/platform/background/claim-in-turns.js';
@@ -302,7 +302,7 @@ describe('what a process has in hand', () => {
     const items = await queue.claim(4);
     let woken = 0;
     const done = items.map((item) => queue.perform(item, () => (woken += 1)));
-    await waitFor(async () => (await db.importItem.count({ where: { status: 'QUEUED' } })) === 5, 10_000);
+    await waitFor(async () => (await db.importItem.count({ where: { status: 'QUEUED' } })) === 5);
     expect(await queue.claim(4)).toEqual([]);
     expect(queue.leftWork?.()).toBe(true);
     const before = woken;

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { createOutageLog } from '../../src/platform/background/outage-log.js';
 import { startQueueLoop, type QueueLoop } from '../../src/platform/background/queue-loop.js';
 import type { Queue } from '../../src/platform/background/index.js';
-import { createLogger, createMetrics } from '../../src/platform/telemetry/index.js';
+import { createMetrics } from '../../src/app/metrics.js';
+import { createLogger } from '../../src/platform/telemetry/index.js';
 import { waitFor } from '../support/wait-for.js';
 
 const log = createLogger('silent');

@@ -16,7 +16,7 @@ beforeAll(async () => {
     waitForLeases: false,
     onProgress: () => undefined,
   });
-}, 120_000);
+});
 
 afterAll(() => run?.close());
 

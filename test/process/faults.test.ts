@@ -62,13 +62,13 @@ describe('a database that cannot be reached', () => {
     service.request(method, path, { key: organisation.apiKey, body });
 
   async function expectRecovery(batchId: string): Promise<void> {
-    await waitFor(async () => (await service.request('GET', '/health/ready')).status === 200, 20_000);
+    await waitFor(async () => (await service.request('GET', '/health/ready')).status === 200);
     const accepted = await service.request('POST', '/import/unclassified', {
       key: organisation.apiKey,
       body: importOf(3, batchId),
     });
     expect(accepted.status).toBe(202);
-    await receiver.waitFor((received) => received.some(({ body }) => body.includes(`"${batchId}-2"`)), 15_000);
+    await receiver.waitFor((received) => received.some(({ body }) => body.includes(`"${batchId}-2"`)));
   }
 
   test('is told of with 503 and Retry-After, in one line of the log, and work goes on by itself when it is back', async () => {
@@ -102,7 +102,7 @@ describe('a database that cannot be reached', () => {
     await waitFor(() => service.output().slice(from).includes('can be used in the background again'));
     const stored = await queryOnce(database.url, `SELECT 1 FROM import WHERE batch_id = 'refused'`);
     expect(stored).toEqual([]);
-  }, 40_000);
+  });
 
   test('and one that vanished without a word makes nobody wait for ever', async () => {
     proxy.freeze();
@@ -114,7 +114,7 @@ describe('a database that cannot be reached', () => {
     // Nor does a stop.
     proxy.freeze();
     expect(await service.stop()).toBe(0);
-  }, 40_000);
+  });
 });
 
 describe('a wrong clock', () => {
@@ -131,7 +131,7 @@ describe('a wrong clock', () => {
         body: importOf(1, 'late'),
       });
       expect(status).toBe(202);
-      await receiver.waitFor(1, 10_000);
+      await receiver.waitFor(1);
       // When it is due, and until when work is leased, is for the database's clock to say.
       const wait = await waitFor(async () => {
         const [row] = await queryOnce<{ seconds: number }>(
@@ -142,7 +142,7 @@ describe('a wrong clock', () => {
         return row?.seconds;
       });
       expect(Math.abs(wait)).toBeLessThan(7);
-      await receiver.waitFor(2, 15_000);
+      await receiver.waitFor(2);
       expect(
         complaints(service, 0).filter((line) => /clock is \d+ seconds behind the database's/.test(line)),
       ).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('a wrong clock', () => {
       await receiver.close();
       await database.drop();
     }
-  }, 40_000);
+  });
 
   test('does not shorten or lengthen a lease: each claim is for the database to date', async () => {
     const database = await createTestDatabase();
@@ -191,7 +191,7 @@ describe('the wrong SECRET_KEY', () => {
     } finally {
       await database.drop();
     }
-  }, 30_000);
+  });
 });
 
 describe('the embedded database', () => {
@@ -241,7 +241,7 @@ describe('the embedded database', () => {
     }
     expect((await service.request('GET', '/health/live')).status).toBe(200);
     await disk.current.makeRoom();
-    await waitFor(async () => (await send('after')).status === 202, 30_000);
+    await waitFor(async () => (await send('after')).status === 202);
 
     const query = `query ($batchId: String!) { imports(batchId: $batchId) { nodes { progress { total } } } }`;
     const totalsOf = async (batchId: string) => {
@@ -252,7 +252,7 @@ describe('the embedded database', () => {
     for (const batchId of refused) expect([batchId, await totalsOf(batchId)]).toEqual([batchId, []]);
     expect(await totalsOf('after')).toEqual([200]);
     expect(service.output().slice(from)).toMatch(/No space left on device/);
-  }, 90_000);
+  });
 
   test('that was killed is started again by the service', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'skillgate-faults-'));
@@ -262,11 +262,10 @@ describe('the embedded database', () => {
       const { service, key } = await startOn(folder);
       const [pid] = (await readFile(join(folder, 'database', 'data', 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), 'SIGKILL');
-      await waitFor(async () => (await service.request('GET', '/health/ready')).status === 503, 10_000);
+      await waitFor(async () => (await service.request('GET', '/health/ready')).status === 503);
       await waitFor(
         async () =>
           (await service.request('POST', '/import/unclassified', { key, body: importOf(1, 'again') })).status === 202,
-        30_000,
       );
       expect(
         complaints(service, 0).filter((line) => line.includes('had ended by itself and was started again')),
@@ -275,5 +274,5 @@ describe('the embedded database', () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

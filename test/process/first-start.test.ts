@@ -40,7 +40,7 @@ const started = (service: ServiceProcess): Promise<string> =>
   waitFor(() => {
     if (service.child.exitCode !== null) throw new Error(`it ended: ${service.stdout()}${service.stderr()}`);
     return service.stdout().includes('"started"') && service.stdout();
-  }, 40_000);
+  });
 
 /** Whether a PostgreSQL runs on the data of a folder. */
 async function hasDatabaseServer(folder: string): Promise<boolean> {
@@ -141,7 +141,7 @@ describe('the first start', () => {
   test('that is told to stop in its middle leaves no database server behind, and the next start goes on', async () => {
     const folder = await newFolder();
     const cut = start(folder);
-    await waitFor(() => cut.stdout().includes('Making the data'), 20_000);
+    await waitFor(() => cut.stdout().includes('Making the data'));
     cut.child.kill('SIGTERM');
     expect(await cut.ended).toBe(0);
     expect(await hasDatabaseServer(folder)).toBe(false);

@@ -114,7 +114,7 @@ describe('hostile payloads', () => {
       expect(String(accepted)).toMatch(outcome);
       return;
     }
-    await waitFor(async () => (await outcomes(name)).every((one) => one !== 'QUEUED' && one !== 'READING'), 50_000);
+    await waitFor(async () => (await outcomes(name)).every((one) => one !== 'QUEUED' && one !== 'READING'));
     const [hostile, beside] = await outcomes(name);
     expect(hostile).toMatch(outcome);
     expect(beside).toBe('READ');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { acceptImport } from '../../src/domain/imports/accept-import.js';
+import { acceptImport } from '../../src/domain/imports/accept/accept-import.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
@@ -76,7 +76,7 @@ test(
       const small = await waitFor(async () => {
         const rows = await itemsOf(quick);
         return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
-      }, 150_000);
+      });
       expect(small.map(({ status, attempts }) => [status, attempts])).toEqual(Array(QUICK).fill(['READ', 1]));
       const unfinished = (await itemsOf(slow)).filter(({ finishedAt }) => finishedAt === null);
       expect(unfinished.length).toBeGreaterThanOrEqual(1);
@@ -84,7 +84,7 @@ test(
       const large = await waitFor(async () => {
         const rows = await itemsOf(slow);
         return rows.every(({ finishedAt }) => finishedAt !== null) && rows;
-      }, 150_000);
+      });
       expect(large.map(({ status, failure, attempts }) => [status, failure, attempts])).toEqual(
         Array(SLOW).fill(['FAILED', 'TOOK_TOO_LONG', 1]),
       );

@@ -4,7 +4,7 @@ import { findRecovery, setWebhook, startRecovery } from '../../src/domain/webhoo
 import type { Scope } from '../../src/platform/scope.js';
 import { addDeliveries } from '../support/deliveries.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService } from '../support/test-service.js';
+import { startServiceHere, startTestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
@@ -53,12 +53,12 @@ test('a recovery whose process is killed is gone on with by another, and hands e
   // How far it is and what was handed on go together, whenever the process dies.
   expect(await scope.db.delivery.count({ where: { trigger: 'RECOVERY' } })).toBe(killedAt?.requeued);
 
-  const second = await startTestService(database.url, { ROLE: 'worker' });
+  const second = await startServiceHere(database.url, { ROLE: 'worker' });
   try {
     const recovery = await waitFor(async () => {
       const now = await findRecovery(scope, id);
       return now?.status === 'COMPLETED' && now;
-    }, 30_000);
+    });
     expect(recovery).toMatchObject({ requeued: DELIVERIES, total: DELIVERIES });
     expect(await scope.db.delivery.count({ where: { trigger: 'RECOVERY', status: { not: 'EXHAUSTED' } } })).toBe(
       DELIVERIES,

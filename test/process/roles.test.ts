@@ -83,11 +83,18 @@ const deliveries = () =>
   scope.db.delivery.findMany({ where: { organisationId: scope.organisationId }, include: { event: true } });
 
 describe('a gateway and a worker as two processes', () => {
+  let gateway: TestService;
+
+  beforeAll(async () => {
+    gateway = await startTestService(database.url, { ROLE: 'gateway' });
+  });
+
+  afterAll(() => gateway?.stop());
+
   test(
     'the gateway accepts and leaves what it accepted queued; a worker that comes later reads it and delivers its ' +
       'events',
     async () => {
-      const gateway = await start('gateway');
       expect(
         (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(12) })).status,
       ).toBe(202);
@@ -105,11 +112,8 @@ describe('a gateway and a worker as two processes', () => {
       expect([await countItems('QUEUED'), (await deliveries()).map(({ status }) => status)]).toEqual([12, ['PENDING']]);
 
       const worker = await start('worker');
-      await waitFor(async () => (await countItems('READ')) === 12, 30_000);
-      await waitFor(
-        async () => (await deliveries()).filter(({ status }) => status === 'DELIVERED').length === 14,
-        30_000,
-      );
+      await waitFor(async () => (await countItems('READ')) === 12);
+      await waitFor(async () => (await deliveries()).filter(({ status }) => status === 'DELIVERED').length === 14);
       const own = receiver.received.filter(({ headers }) => headers['x-api-key'] === endpoint.apiKey);
       const events = own.map(({ body }) => JSON.parse(body) as { event: string; data: { publicIdentifier: string } });
       expect(
@@ -134,14 +138,13 @@ describe('a gateway and a worker as two processes', () => {
   );
 
   test('two workers share a queue, and what one left behind when it was killed the other ends, once', async () => {
-    const gateway = await start('gateway');
     const [killed, other] = [await start('worker'), await start('worker')];
     expect(
       (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(200) })).status,
     ).toBe(202);
-    await waitFor(async () => (await countItems('READ')) >= 20, 30_000);
+    await waitFor(async () => (await countItems('READ')) >= 20);
     killed.process.kill('SIGKILL');
-    await waitFor(async () => (await countItems('QUEUED')) === 0 && (await itemsInHand(other)) === 0, 40_000);
+    await waitFor(async () => (await countItems('QUEUED')) === 0 && (await itemsInHand(other)) === 0);
     // What is left is what the killed one had in hand; its lease is over.
     await scope.db.importItem.updateMany({
       where: { organisationId: scope.organisationId, status: 'READING' },
@@ -159,12 +162,11 @@ describe('a gateway and a worker as two processes', () => {
   });
 
   test('a worker that is told to stop in the middle of an import ends what it has in hand and leaves the rest', async () => {
-    const gateway = await start('gateway');
     const worker = await start('worker');
     expect(
       (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(150) })).status,
     ).toBe(202);
-    await waitFor(async () => (await countItems('READ')) >= 5, 30_000);
+    await waitFor(async () => (await countItems('READ')) >= 5);
     expect(await worker.stop()).toBe(0);
     expect(await countItems('READING')).toBe(0);
     const [read, left] = [await countItems('READ'), await countItems('QUEUED')];
@@ -172,7 +174,7 @@ describe('a gateway and a worker as two processes', () => {
     expect(left).toBeGreaterThan(0);
     expect(Object.keys(await evidenceByPerson())).toHaveLength(read);
     await start('worker');
-    await waitFor(async () => (await countItems('READ')) === 150, 40_000);
+    await waitFor(async () => (await countItems('READ')) === 150);
     expect(new Set(Object.values(await evidenceByPerson())).size).toBe(1);
   });
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   gateways = [first as TestService, third as TestService];
   workers = [second as TestService, fourth as TestService];
   organisation = await runSupport(databaseUrl, 'organisation', 'create', 'Side by side');
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([...(gateways ?? []), ...(workers ?? [])].map((service) => service.stop()));
@@ -101,7 +101,7 @@ describe('two gateways and two workers on one database', () => {
       body: importOf(300, 'shared'),
     });
     expect(accepted.status).toBe(202);
-    await waitFor(async () => (await readItems(databaseUrl, 'shared')) === 300, 30_000);
+    await waitFor(async () => (await readItems(databaseUrl, 'shared')) === 300);
     const read = await Promise.all(
       workers.map((worker) => readMetric(worker, /skillgate_work_total\{queue="items",outcome="read"\} (\d+)/)),
     );
@@ -177,7 +177,7 @@ describe('a rolling restart', () => {
       );
       return row?.count === accepted;
     });
-  }, 120_000);
+  });
 });
 
 describe('SIGTERM', () => {
@@ -214,7 +214,7 @@ describe('SIGTERM', () => {
       `SELECT sum(item_count)::int AS count FROM import WHERE batch_id LIKE 'stopping-%'`,
     );
     expect(stored?.count).toBe(1200);
-  }, 120_000);
+  });
 
   test('is held up neither by connections on which nothing is asked, nor for long by a request that never ends', async () => {
     const [service, other] = await Promise.all([
@@ -241,7 +241,7 @@ describe('SIGTERM', () => {
     // Docker waits for ten seconds.
     expect(withSlow).toBeLessThan(10_000);
     for (const connection of [silent, kept, slow]) connection.close();
-  }, 120_000);
+  });
 });
 
 describe('notifications that never arrive', () => {
@@ -265,7 +265,7 @@ describe('notifications that never arrive', () => {
         expect(
           (await service.request('POST', '/import/unclassified', { key: apiKey, body: importOf(5, batchId) })).status,
         ).toBe(202);
-        await waitFor(async () => (await readItems(database.url, batchId)) === 5, 40_000);
+        await waitFor(async () => (await readItems(database.url, batchId)) === 5);
       };
       try {
         await waitFor(() => met > 0);
@@ -278,7 +278,6 @@ describe('notifications that never arrive', () => {
         await database.drop();
       }
     },
-    120_000,
   );
 
   test('two processes start at once and work behind a pooler in transaction mode', async () => {
@@ -300,7 +299,7 @@ describe('notifications that never arrive', () => {
             })
           ).status,
         ).toBe(202);
-        await waitFor(async () => (await readItems(separate, `pooled-${index}`)) === 20, 40_000);
+        await waitFor(async () => (await readItems(separate, `pooled-${index}`)) === 20);
       }
       const locks = await queryOnce(
         separate,
@@ -312,5 +311,5 @@ describe('notifications that never arrive', () => {
       await Promise.all(services.map((service) => service.stop()));
       await pooler.close();
     }
-  }, 120_000);
+  });
 });

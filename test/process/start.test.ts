@@ -64,7 +64,7 @@ async function ready(run: Run, port: number): Promise<string> {
   await waitFor(async () => {
     if (run.child.exitCode !== null) return true;
     return (await fetch(`${url}/health/ready`)).status === 200;
-  }, 40_000);
+  });
   expect(run.stderr()).toBe('');
   return url;
 }
@@ -130,7 +130,6 @@ describe('with a database of its own', () => {
       expect(await stop(third)).toBe(0);
       await waitFor(() => !isRunning(server));
     },
-    90_000,
   );
 });
 

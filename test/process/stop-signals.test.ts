@@ -62,7 +62,7 @@ function startGroup(command: string, environment: Record<string, string>) {
   };
 }
 
-const started = (service: { output(): string }) => waitFor(() => service.output().includes('"started"'), 50_000);
+const started = (service: { output(): string }) => waitFor(() => service.output().includes('"started"'));
 
 const onTerminal = HAS_PSEUDO_TERMINAL ? test : test.skip;
 
@@ -108,7 +108,7 @@ describe('a start that is told to stop', () => {
   test('while its tables are made ends without having started, and leaves nothing running', async () => {
     const data = join(folder, 'unready');
     const service = startProcess({ ...settings, DATA_DIR: data });
-    await waitFor(() => service.stdout().includes('migration applied'), 50_000);
+    await waitFor(() => service.stdout().includes('migration applied'));
     expect(await hasServer(data)).toBe(true);
     service.child.kill('SIGTERM');
     expect(await service.ended).toBe(0);
@@ -126,7 +126,7 @@ describe('commands', () => {
       const endpoints = () =>
         database.runtime.database.client.endpoint.count({ where: { organisationId: id, deletingSince: null } });
       const listening = startOnTerminal(`${NPM} run support -- webhook listen ${id}`, settingsFor(database.url));
-      await waitFor(async () => (await endpoints()) === 1 && listening.output().includes('http://127.0.0.1'), 50_000);
+      await waitFor(async () => (await endpoints()) === 1 && listening.output().includes('http://127.0.0.1'));
       listening.interrupt();
       expect(await listening.ended).toBe(0);
       expect(listening.output()).not.toMatch(IMPATIENT);
@@ -142,7 +142,7 @@ describe('commands', () => {
     await runProcess(organisation, 'webhook', 'set', json.id, 'http://127.0.0.1:9/');
     // Nobody delivers it.
     const waiting = startGroup(`run support -- webhook test ${json.id} --wait`, organisation);
-    await waitFor(() => waiting.output().startsWith('Database: '), 50_000);
+    await waitFor(() => waiting.output().startsWith('Database: '));
     expect(await hasServer()).toBe(true);
     waiting.signal('SIGTERM');
     expect(await waiting.ended).toBe(143);
@@ -156,7 +156,7 @@ test('the demo leaves nothing behind when it is stopped', async () => {
   await mkdir(temporary, { mode: 0o755 });
   const demo = startGroup('run demo', { TMPDIR: temporary });
   const data = await waitFor(async () => (await readdir(temporary)).find((name) => name.startsWith('skillgate-demo-')));
-  await waitFor(() => demo.output().includes('1. An organisation'), 50_000);
+  await waitFor(() => demo.output().includes('1. An organisation'));
   expect(await readFile(join(temporary, data, 'secret-key'), 'utf8')).not.toBe('');
   demo.signal('SIGINT');
   expect(await demo.ended).toBe(130);

@@ -9,7 +9,7 @@ import { startProcess } from '../support/service-process.js';
 import { runCommand } from '../support/support-command.js';
 import { runProcess, settingsFor, type EndedCommand } from '../support/support-process.js';
 import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { type RunningService, startServiceHere, startTestService } from '../support/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
@@ -19,11 +19,11 @@ const SIGNING_SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  service = await startTestService(database.url);
+  service = await startServiceHere(database.url);
 });
 
 afterAll(async () => {
@@ -136,7 +136,7 @@ describe('a webhook', () => {
       expect(
         (await service.request('POST', '/onboarding/token', { key: apiKey, body: { publicIdentifier } })).status,
       ).toBe(201);
-      await receiver.waitFor(before + 1, 10_000);
+      await receiver.waitFor(before + 1);
       return receiver.received[before]!;
     };
     const first = await runJson('webhook', 'set', id, receiver.url);

@@ -1,5 +1,8 @@
-import { ITEMS_TO_READ, type ClaimedItem } from '../../src/domain/imports/claim-items.js';
-import { ITEMS_TO_SUGGEST_FROM, type ClaimedSuggestionWork } from '../../src/domain/imports/claim-suggestion-work.js';
+import { ITEMS_TO_READ, type ClaimedItem } from '../../src/domain/imports/items/items-to-read.sql.js';
+import {
+  ITEMS_TO_SUGGEST_FROM,
+  type ClaimedSuggestionWork,
+} from '../../src/domain/imports/items/items-to-suggest-from.sql.js';
 import { MATCHES_TO_COMPUTE } from '../../src/domain/matching/claim-matches.js';
 import { claimInTurns, LEASE_SECONDS, type LeasedWork, type WorkTable } from '../../src/platform/background/index.js';
 import type { Database } from '../../src/platform/database/index.js';

@@ -2,7 +2,7 @@ import { appendFile, chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRuntime } from '../../src/app/runtime.js';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { makeDatabaseFolders } from '../../src/platform/database/embedded/database-folders.js';
 import { locateData } from '../../src/platform/database/embedded/data-location.js';

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import type { ClaimedItem } from '../../src/domain/imports/claim-items.js';
-import { createReader } from '../../src/domain/imports/reader.js';
+import type { ClaimedItem } from '../../src/domain/imports/items/items-to-read.sql.js';
+import { createReader } from '../../src/domain/imports/processes/reading-process.js';
 import { readingQueue } from '../../src/domain/imports/reading-queue.js';
 import { openRuntime } from '../../src/app/runtime.js';
 import { startBackground } from '../../src/platform/background/index.js';
-import { readSettings } from '../../src/platform/settings/index.js';
-import { createLogger, createMetrics } from '../../src/platform/telemetry/index.js';
+import { readSettings } from '../../src/app/settings.js';
+import { createMetrics } from '../../src/app/metrics.js';
+import { createLogger } from '../../src/platform/telemetry/index.js';
 
 /*
  * A worker that does nothing but read, with leases as short as READING_LEASE_SECONDS says. It writes a line with its

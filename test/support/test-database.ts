@@ -4,7 +4,7 @@ import { openRuntime, type Runtime } from '../../src/app/runtime.js';
 import { createOrganisation, type NewOrganisation } from '../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
 import type { Scope } from '../../src/platform/scope.js';
-import { readSettings } from '../../src/platform/settings/index.js';
+import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { TEST_SECRET_KEY } from './test-secret-key.js';
 

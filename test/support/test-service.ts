@@ -4,6 +4,10 @@ import { Agent } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import fetch, { type Response } from 'node-fetch';
+import { pino } from 'pino';
+import { startService } from '../../src/app/composition.js';
+import { readSettings } from '../../src/app/settings.js';
+import { createLogger } from '../../src/platform/telemetry/index.js';
 import { TEST_SECRET_KEY } from './test-secret-key.js';
 import { waitFor } from './wait-for.js';
 
@@ -33,19 +37,54 @@ export interface TestAnswer {
   readonly json: any;
 }
 
-/** A service in a process of its own, asked over real HTTP. */
-export interface TestService {
+/** A service that a test asks over real HTTP. */
+export interface RunningService {
   readonly url: string;
-  readonly process: ChildProcess;
   /** Everything that it wrote. */
   output(): string;
   request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   graphql(query: string, request: TestRequest & { variables?: object }): Promise<TestAnswer>;
   /** Ends it as an operator would, and waits for its end. */
+  stop(): Promise<unknown>;
+}
+
+/** A service in a process of its own. */
+export interface TestService extends RunningService {
+  readonly process: ChildProcess;
+  /** Gives its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the service on a database and waits until it is ready. */
+/** The settings of a service under test: limits that no test but those of the limits reaches. */
+function settingsOf(databaseUrl: string, environment: Record<string, string>): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: TEST_SECRET_KEY,
+    METRICS_PORT: '0',
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+    REQUESTS_PER_MINUTE: '100000',
+    FAILED_KEYS_PER_MINUTE: '100000',
+    ...environment,
+  };
+}
+
+/**
+ * Starts the service on a database in the process of the test, listening on a port: most of what a process of its own
+ * takes is its start. What depends on the process, its signals or its event loop is for `startTestService`.
+ */
+export async function startServiceHere(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<RunningService> {
+  const settings = readSettings(settingsOf(databaseUrl, { PORT: '0', ...environment }));
+  const log = createLogger(settings.logLevel);
+  let output = '';
+  Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => (output += line) } });
+  const service = await startService(settings, log);
+  return { ...clientOf(`http://127.0.0.1:${service.port}`), output: () => output, stop: service.stop };
+}
+
+/** Starts the service on a database in a process of its own and waits until it is ready. */
 export async function startTestService(
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -65,28 +104,15 @@ async function startOnce(databaseUrl: string, environment: Record<string, string
   const port = Number(environment['PORT'] ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl,
-      SECRET_KEY: TEST_SECRET_KEY,
-      PORT: String(port),
-      METRICS_PORT: '0',
-      WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
-      REQUESTS_PER_MINUTE: '100000',
-      FAILED_KEYS_PER_MINUTE: '100000',
-      ...environment,
-    },
+    env: { PATH: process.env['PATH'], ...settingsOf(databaseUrl, { PORT: String(port), ...environment }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const service: TestService = {
-    url,
+    ...clientOf(url),
     process: child,
     output: () => output,
-    request: (method, path, request) => send(url, method, path, request),
-    graphql: (query, { variables, ...request }) =>
-      send(url, 'POST', '/graphql', { ...request, body: { query, variables } }),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
@@ -101,13 +127,22 @@ async function startOnce(databaseUrl: string, environment: Record<string, string
     return (await service.request('GET', '/health/ready')).status === 200;
   };
   try {
-    await waitFor(async () => hasEnded() || (await isReady()), 30_000);
+    await waitFor(async () => hasEnded() || (await isReady()), 120_000);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
   }
   if (hasEnded()) throw new Error(`the service ended: ${output}`);
   return service;
+}
+
+function clientOf(url: string): Pick<RunningService, 'url' | 'request' | 'graphql'> {
+  return {
+    url,
+    request: (method, path, request) => send(url, method, path, request),
+    graphql: (query, { variables, ...request }) =>
+      send(url, 'POST', '/graphql', { ...request, body: { query, variables } }),
+  };
 }
 
 async function send(

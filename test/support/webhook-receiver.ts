@@ -56,7 +56,7 @@ export interface WebhookReceiver {
   /**
    * Waits for a number of requests, or until a predicate holds. It is asked at once, and again at each request and each
    * change of the connections.
-   * @throws Error after `timeoutMilliseconds` (5,000 unless given).
+   * @throws Error after `timeoutMilliseconds` (60,000 unless given).
    */
   waitFor(
     condition: number | ((received: readonly ReceivedRequest[]) => boolean),
@@ -146,7 +146,7 @@ export async function startWebhookReceiver(options: WebhookReceiverOptions = {})
     respondWith: (next) => {
       respond = next;
     },
-    waitFor: (condition, timeoutMilliseconds = 5_000) => {
+    waitFor: (condition, timeoutMilliseconds = 60_000) => {
       const holds = (): boolean => (typeof condition === 'number' ? received.length >= condition : condition(received));
       return new Promise((resolve, reject) => {
         const end = (settle: () => void): void => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { projectFile } from '../../platform/project-files.js';
-import { SETTING_DEFINITIONS, type WrongSetting } from '../../platform/settings/index.js';
+import { SETTING_DEFINITIONS } from '../../app/settings.js';
+import type { WrongSetting } from '../../platform/settings/index.js';
 import { failed, ok, type Finding } from './check.js';
 
 /** Whether Node.js is new enough, as package.json says. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { unlessAborted } from '../../platform/stopping/index.js';
-import { inspectSettings } from '../../platform/settings/index.js';
+import { inspectSettings } from '../../app/settings.js';
 import { printResult, tellOfDatabase, untilStopped } from '../run-command.js';
 import type { Finding } from './check.js';
 import { examine } from './examine.js';

@@ -1,6 +1,7 @@
 import { EmbeddedDatabaseError, lookAtDatabase, type DatabaseServer } from '../../platform/database/index.js';
 import { StartupError } from '../../platform/errors/index.js';
-import { inspectSettings, type Settings } from '../../platform/settings/index.js';
+import { inspectSettings } from '../../app/settings.js';
+import type { Settings } from '../../platform/settings/index.js';
 import { checkAddresses } from './check-addresses.js';
 import { checkClock, checkMigrations, checkVersion } from './check-database.js';
 import { checkDeletions } from './check-deletions.js';

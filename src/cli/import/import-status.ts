@@ -1,4 +1,10 @@
-import { findImport, listImports, progressOf, summariseImports, type FailedItem } from '../../domain/imports/index.js';
+import {
+  findImport,
+  listImports,
+  findProgress,
+  summariseImports,
+  type FailedItem,
+} from '../../domain/imports/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { table } from '../run-command.js';
@@ -42,7 +48,7 @@ export async function findStatus(scope: Scope, reference: string | undefined): P
   const rows = await findRows(scope, reference);
   const imports = await Promise.all(
     rows.map(async ({ id, batchId, topic, source, createdAt, itemCount }) => {
-      const { queued, reading, read, failed, finishedAt } = await progressOf(scope, id);
+      const { queued, reading, read, failed, finishedAt } = await findProgress(scope, id);
       return {
         id,
         batchId,

@@ -7,7 +7,7 @@ import {
   IMPORT_FILE_ENDINGS,
   parseDocumentFile,
   parseImportFile,
-  tooLarge,
+  findTooLargeItems,
   type ParsedImportFile,
 } from '../../domain/imports/index.js';
 import { StartupError } from '../../platform/errors/index.js';
@@ -44,7 +44,7 @@ export async function readImportFiles(path: string, settings: Settings): Promise
     files.push({ file, parsed });
   }
   const limit = settings.importMaximumBytes.toLocaleString('en');
-  for (const { file, line, bytes } of tooLarge(
+  for (const { file, line, bytes } of findTooLargeItems(
     files.map(({ parsed }) => parsed),
     settings,
   )) {

@@ -1,7 +1,7 @@
 import type { DeletionKind } from '../../generated/prisma/enums.js';
 import type { Database, RowsToDelete } from '../../platform/database/index.js';
 
-/** Names what is deleted. */
+/** What is deleted. */
 export interface DeletionSubject {
   readonly organisationId: string;
   readonly subjectId: string;
@@ -9,12 +9,9 @@ export interface DeletionSubject {
 
 /** How one kind of thing is deleted. */
 export interface DeletionPlan {
-  /**
-   * What hangs on it and may be much, in an order in which no row is in the way of another. Each of these goes in
-   * batches.
-   */
+  /** The dependent rows that may be many, in an order in which no row prevents another from being deleted. */
   readonly steps: (db: Database, subject: DeletionSubject) => Promise<readonly RowsToDelete[]>;
-  /** Deletes the thing itself, with the little that came to hang on it meanwhile, in one transaction. */
+  /** Deletes the thing itself, with the few dependent rows that are left, in one transaction. */
   readonly finish: (db: Database, subject: DeletionSubject) => Promise<void>;
 }
 

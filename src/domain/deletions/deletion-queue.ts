@@ -1,20 +1,21 @@
 import type { Queue } from '../../platform/background/index.js';
+import { newId } from '../../platform/database/index.js';
 import type { WorkerScope } from '../../platform/scope.js';
-import { claimDeletions, type ClaimedDeletion } from './claim-deletions.js';
 import type { DeletionPlans } from './deletion-plan.js';
+import { claimDeletions, type ClaimedDeletion } from './deletions.sql.js';
 import { performDeletion } from './perform-deletion.js';
 import { DELETION_QUEUE } from './start-deletion.js';
 
-/** Deletions that a process has in hand at once. Nobody waits for them, so that they need not be many. */
+/** Maximum number of deletions in hand. It is low, because nobody waits for them. */
 const CONCURRENCY = 2;
 
-/** The background work of deleting what has many rows. */
+/** The queue of deletions. */
 export function deletionQueue(scope: WorkerScope, plans: DeletionPlans): Queue<ClaimedDeletion> {
   let isStopping = false;
   return {
     name: DELETION_QUEUE,
     concurrency: CONCURRENCY,
-    claim: (limit) => claimDeletions(scope.db, limit),
+    claim: (limit) => claimDeletions(scope.db, newId(), limit),
     perform: (claimed) =>
       performDeletion(
         { ...scope, organisationId: claimed.organisationId },

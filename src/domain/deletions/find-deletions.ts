@@ -14,7 +14,7 @@ export type DeletionRow = Deletion;
 
 export type DeletionRowConnection = Connection<DeletionRow>;
 
-/** How far the deletion of something is; null where nobody asked for it. */
+/** The deletion of something; null if nobody requested it. */
 export async function findDeletion(
   { db, organisationId }: Scope,
   kind: DeletionKind,
@@ -23,18 +23,18 @@ export async function findDeletion(
   return db.deletion.findUnique({ where: { organisationId_kind_subjectId: { organisationId, kind, subjectId } } });
 }
 
-/** How far the deletion of something is that was asked for just now. */
+/** The deletion of something that was requested just now. */
 export async function requireDeletion(scope: Scope, kind: DeletionKind, subjectId: string): Promise<DeletionRow> {
   const deletion = await findDeletion(scope, kind, subjectId);
-  if (!deletion) throw new Error(`the note of the deletion of ${subjectId} is gone`);
+  if (!deletion) throw new Error(`there is no deletion of ${subjectId}`);
   return deletion;
 }
 
-/** A page of what was and is being deleted in the background, newest first. */
+/** A page of the finished and unfinished deletions, newest first. */
 export async function listDeletions(scope: Scope, pageArguments: PageArguments): Promise<DeletionRowConnection> {
   const page = readPage(pageArguments, 'deletions', [isId]);
   const filter = { organisationId: scope.organisationId };
-  // Identifiers of version 7 sort by time.
+  // Version 7 UUIDs sort by time.
   const { where, ...query } = keysetQuery(page, [{ column: 'id', direction: 'desc' }]);
   return toConnection(
     await scope.db.deletion.findMany({ where: { ...filter, AND: where }, ...query }),

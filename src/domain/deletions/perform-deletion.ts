@@ -8,17 +8,17 @@ import {
   type RowsToDelete,
 } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { holdDeletion, releaseDeletion, type ClaimedDeletion } from './claim-deletions.js';
 import type { DeletionPlan } from './deletion-plan.js';
+import { addDeletedRows, finishDeletion, releaseDeletion, renewLease, type ClaimedDeletion } from './deletions.sql.js';
 
-/** Rest between two batches, in milliseconds, so that deleting never takes more than its part of the database. */
-const PAUSE = 10;
+/** Pause between two batches, in milliseconds, so that deletions leave the database to everything else. */
+const PAUSE_MILLISECONDS = 10;
 
-/** Rows of one round over all tables that are few enough for what is left to go with the thing itself. */
-const FEW = 1_000;
+/** Once a round over all tables deletes no more rows than this, the rest is deleted with the thing itself. */
+const MAX_REMAINING_ROWS = 1_000;
 
-/** How the work on a deletion ended: `lost` when another process has it by now, `laid down` when this process stops. */
-export type DeletionOutcome = 'deleted' | 'laid down' | 'lost';
+/** How the work on a deletion ended: `lost` if another process has it by now, `released` if this process stops. */
+export type DeletionOutcome = 'deleted' | 'released' | 'lost';
 
 /** The work on one deletion by this process. */
 interface Work {
@@ -28,8 +28,8 @@ interface Work {
 }
 
 /**
- * Deletes what a deletion names, a batch at a time, each in a short transaction with the note of how far it is.
- * Whatever dies on the way, the next process goes on with what is still there.
+ * Performs a deletion in batches. Each batch is a short transaction, which also records the progress. If the process dies,
+ * the next one continues with the rows that are left.
  */
 export async function performDeletion(
   scope: Scope,
@@ -39,9 +39,9 @@ export async function performDeletion(
 ): Promise<DeletionOutcome> {
   const work: Work = { scope, claimed, isStopping };
   const steps = await plan.steps(scope.db, claimed);
-  await noteTotal(work, steps);
-  // What others were writing when it was marked may come after its table was emptied.
-  for (let deleted = Infinity; deleted > FEW;) {
+  await recordTotal(work, steps);
+  // Repeated, because others may still have been inserting rows when the thing was marked as being deleted.
+  for (let deleted = Infinity; deleted > MAX_REMAINING_ROWS;) {
     deleted = 0;
     for (const step of steps) {
       const count = await emptyTable(work, step);
@@ -50,24 +50,22 @@ export async function performDeletion(
     }
   }
   const isOurs = await inTransaction(scope, async ({ db }) => {
-    if (!(await holdDeletion(db, claimed))) return false;
+    if ((await renewLease(db, claimed)) === 0) return false;
     await plan.finish(db, claimed);
-    await db.$executeRaw`
-      UPDATE deletion SET finished_at = now(), step = NULL, lease_id = NULL
-      WHERE organisation_id = ${claimed.organisationId}::uuid AND id = ${claimed.id}::uuid`;
+    await finishDeletion(db, claimed);
     return true;
   });
   return isOurs ? 'deleted' : 'lost';
 }
 
-/** @returns how many rows went, or why it ended early. */
-async function emptyTable(work: Work, step: RowsToDelete): Promise<number | 'laid down' | 'lost'> {
+/** @returns the number of deleted rows, or why it ended early. */
+async function emptyTable(work: Work, step: RowsToDelete): Promise<number | 'released' | 'lost'> {
   const size = createBatchSize();
   let after: DeletedRows['last'] = null;
   for (let deleted = 0; ;) {
     if (work.isStopping()) {
       await releaseDeletion(work.scope.db, work.claimed);
-      return 'laid down';
+      return 'released';
     }
     const { rows } = size;
     const started = performance.now();
@@ -75,7 +73,7 @@ async function emptyTable(work: Work, step: RowsToDelete): Promise<number | 'lai
     try {
       batch = await deleteBatch(work, step, after, rows);
     } catch (error) {
-      // A time-out is a matter of size; whatever else it is comes back.
+      // After a timeout a smaller batch may succeed; any other error will occur again.
       if (!size.failed()) throw error;
       continue;
     }
@@ -84,38 +82,27 @@ async function emptyTable(work: Work, step: RowsToDelete): Promise<number | 'lai
     if (batch.last === null || batch.count < rows) return deleted;
     after = batch.last;
     size.took(performance.now() - started);
-    await setTimeout(PAUSE);
+    await setTimeout(PAUSE_MILLISECONDS);
   }
 }
 
-/** @returns null when the deletion is another process's by now. */
+/** @returns null if another process has the deletion by now. */
 async function deleteBatch(
   { scope, claimed }: Work,
   step: RowsToDelete,
   after: DeletedRows['last'],
   rows: number,
 ): Promise<DeletedRows | null> {
-  const table = step.table.name;
   return inTransaction(scope, async ({ db }) => {
-    if (!(await holdDeletion(db, claimed))) return null;
+    if ((await renewLease(db, claimed)) === 0) return null;
     const batch = await deleteRows(db, step, after, rows);
-    if (batch.count > 0) {
-      await db.$executeRaw`
-        UPDATE deletion
-        SET step = ${table}, deleted_rows = deleted_rows + ${batch.count},
-          counts = jsonb_set(counts, ARRAY[${table}], to_jsonb(coalesce((counts ->> ${table})::bigint, 0) +
-            ${batch.count}))
-        WHERE organisation_id = ${claimed.organisationId}::uuid AND id = ${claimed.id}::uuid`;
-    }
+    if (batch.count > 0) await addDeletedRows(db, claimed, step.table.name, batch.count);
     return batch;
   });
 }
 
-/**
- * Counts what there is to delete, once, so that one can see how far it is. What cannot be counted in time is deleted
- * all the same.
- */
-async function noteTotal(
+/** Counts the rows to delete, once, so that the progress can be shown. If counting takes too long, there is no total. */
+async function recordTotal(
   { scope: { db }, claimed: { organisationId, id } }: Work,
   steps: readonly RowsToDelete[],
 ): Promise<void> {
@@ -129,6 +116,6 @@ async function noteTotal(
     for (const step of steps) total += await countRows(db, step);
     await db.deletion.updateMany({ where: { organisationId, id }, data: { totalRows: total } });
   } catch {
-    // Too many for one statement.
+    // Too many rows to count in one statement.
   }
 }

@@ -3,12 +3,12 @@ import { notifyWork } from '../../platform/background/index.js';
 import { newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 
-/** The queue of deletions, as it is announced. */
+/** Name of the queue of deletions, as NOTIFY announces it. */
 export const DELETION_QUEUE = 'deletions';
 
 /**
- * Has something deleted in the background, in the transaction in which it is marked as being deleted. From that on it
- * must be there for nobody: what is left to do is to take its rows away.
+ * Queues a deletion, in the transaction that marks the thing as being deleted. From then on nobody may see the thing: all
+ * that is left to do is to delete its rows.
  */
 export async function startDeletion(
   { db, organisationId, actor }: Scope,

@@ -1,27 +1,29 @@
-import { leasedQueue, type Queue } from '../../platform/background/index.js';
-import type { WorkerScope } from '../../platform/scope.js';
-import { ITEMS_TO_READ, type ClaimedItem } from './claim-items.js';
-import { processItem } from './process-item.js';
-import type { ItemReader } from './reader.js';
-import { createItemStore } from './store-items.js';
+import { FREE_TURN, leasedQueue, type Queue, type WorkTurn } from '../../platform/background/index.js';
+import { inTransaction } from '../../platform/database/index.js';
+import { TurnSkipped } from '../../platform/processes/index.js';
+import type { Scope, WorkerScope } from '../../platform/scope.js';
+import { LeaseLostError, markItemFailed, type FailedReading } from './apply/finish-items.js';
+import { createBatchedStore, storeAtOnce, type StoreItem } from './apply/store-in-batches.js';
+import { ITEMS_TO_READ, type ClaimedItem } from './items/items-to-read.sql.js';
+import type { ItemReader } from './processes/reading-process.js';
 
-/**
- * Items that a process has in hand at most: one is being read while the others' findings are stored, or wait for a
- * moment.
- */
+/** Maximum number of items in hand: one is being read while the findings of the others are stored. */
 const CONCURRENCY = 32;
 
+/** An item whose reading was begun and broken off this often is given up, as it may be what breaks the process. */
+const MAX_ATTEMPTS = 5;
+
 /**
- * The background work of reading import items.
+ * The queue of items to read.
  *
- * @param options - leaseSeconds: how long an item is left to a process that does not say anything.
+ * @param options - leaseSeconds: how long an item stays with a process that does not renew its lease.
  */
 export function readingQueue(
   scope: WorkerScope,
   reader: ItemReader,
   { leaseSeconds }: { readonly leaseSeconds?: number } = {},
 ): Queue<ClaimedItem> {
-  const store = createItemStore();
+  const store = createBatchedStore();
   return leasedQueue<ClaimedItem>({
     db: scope.db,
     table: ITEMS_TO_READ,
@@ -31,4 +33,42 @@ export function readingQueue(
     perform: (item, turn) =>
       processItem({ ...scope, organisationId: item.organisationId }, reader, item, { store, turn }),
   });
+}
+
+/** How an item ended; `lost` if another process has it by now, or its person was deleted. */
+export type ItemOutcome = 'read' | 'failed' | 'lost';
+
+/** Options of processing an item. By default it is stored at once, and does not wait for a turn. */
+export interface ProcessingOptions {
+  readonly store?: StoreItem;
+  readonly turn?: WorkTurn;
+}
+
+/**
+ * Reads a claimed item, and stores its findings and its end in one transaction, so that they are stored exactly once. An
+ * item whose lease is lost when its turn comes is not read.
+ */
+export async function processItem(
+  scope: Scope,
+  reader: ItemReader,
+  item: ClaimedItem,
+  { store = storeAtOnce, turn = FREE_TURN }: ProcessingOptions = {},
+): Promise<ItemOutcome> {
+  try {
+    if (item.attempts >= MAX_ATTEMPTS) return await fail(scope, item, { failure: 'INTERNAL', attempts: item.attempts });
+    const result = await reader.read(item.organisationId, item, { mayBegin: turn.mayBegin, onBegin: turn.begin });
+    turn.end();
+    if (result.outcome === 'FAILED')
+      return await fail(scope, item, { failure: result.failure, attempts: item.attempts + 1 });
+    await store(scope, { item, findings: result.findings });
+    return 'read';
+  } catch (error) {
+    if (error instanceof LeaseLostError || error instanceof TurnSkipped) return 'lost';
+    throw error;
+  }
+}
+
+async function fail(scope: Scope, item: ClaimedItem, reading: FailedReading): Promise<ItemOutcome> {
+  await inTransaction(scope, (scope) => markItemFailed(scope, item, reading));
+  return 'failed';
 }

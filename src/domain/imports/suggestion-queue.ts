@@ -1,50 +1,43 @@
 import type { SuggestionWork } from '../../generated/prisma/enums.js';
 import { FREE_TURN, leasedQueue, type Queue, type WorkTurn } from '../../platform/background/index.js';
 import { inTransaction } from '../../platform/database/index.js';
-import { TurnSkipped, type TurnOptions } from '../../platform/processes/index.js';
+import { TurnSkipped } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
-import { ITEMS_TO_SUGGEST_FROM, type ClaimedSuggestionWork, type ItemToSuggestFrom } from './claim-suggestion-work.js';
+import { lockProfileIfExists, storeEvidence, storeSuggestions } from '../profiles/index.js';
 import type { FoundSuggestion } from '../reader/index.js';
-import { storeSkills } from './store-skills.js';
-import { storeSuggestions } from './store-suggestions.js';
+import { ITEMS_TO_SUGGEST_FROM, type ClaimedSuggestionWork } from './items/items-to-suggest-from.sql.js';
+import type { SuggestSkills } from './processes/suggestion-process.js';
 
-/** Items that a process has in hand at once: one's suggestions are stored while the next one's are looked for. */
+/** Maximum number of items in hand: the suggestions of one are stored while the next one is searched. */
 const CONCURRENCY = 2;
 
-/** An item that broke off this often is given up. */
-const ATTEMPTS_LIMIT = 3;
+/** An item whose search was begun and broken off this often is given up. */
+const MAX_ATTEMPTS = 3;
 
-/**
- * Finds what may be skills of the person that an item is about.
- *
- * @throws TurnSkipped where it might not begin any more when its turn came.
- */
-export type SuggestSkills = (item: ItemToSuggestFrom, options?: TurnOptions) => Promise<readonly FoundSuggestion[]>;
-
-/** How an item ended; `lost` when another process has it by now, it is read again, or its person was deleted. */
+/** How an item ended; `lost` if another process has it by now, it is read again, or its person was deleted. */
 export type SuggestionOutcome = 'suggested' | 'given-up' | 'lost';
 
-/** The background work of suggesting skills from items that were read. */
+/** The queue of items that were read, to suggest further skills from. */
 export function suggestionQueue(scope: WorkerScope, suggest: SuggestSkills): Queue<ClaimedSuggestionWork> {
   return leasedQueue<ClaimedSuggestionWork>({
     db: scope.db,
     table: ITEMS_TO_SUGGEST_FROM,
     concurrency: CONCURRENCY,
     isSerial: true,
-    perform: (work, turn) => suggestFrom({ ...scope, organisationId: work.organisationId }, suggest, work, turn),
+    perform: (work, turn) => suggestFromItem({ ...scope, organisationId: work.organisationId }, suggest, work, turn),
   });
 }
 
-/** Looks for what may be skills in a claimed item, and stores that and its end together. */
-export async function suggestFrom(
+/** Suggests skills from a claimed item, and stores the suggestions and the item's end in one transaction. */
+export async function suggestFromItem(
   scope: Scope,
   suggest: SuggestSkills,
   work: ClaimedSuggestionWork,
   turn: WorkTurn = FREE_TURN,
 ): Promise<SuggestionOutcome> {
   const { profileId, payload, attempts } = work;
-  if (attempts >= ATTEMPTS_LIMIT) return (await endWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
-  if (payload === null || profileId === null) return (await endWork(scope, work, 'NONE')) ? 'suggested' : 'lost';
+  if (attempts >= MAX_ATTEMPTS) return (await finishWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
+  if (payload === null || profileId === null) return (await finishWork(scope, work, 'NONE')) ? 'suggested' : 'lost';
   let suggestions: readonly FoundSuggestion[];
   try {
     suggestions = await suggest({ ...work, payload }, { mayBegin: turn.mayBegin, onBegin: turn.begin });
@@ -54,42 +47,45 @@ export async function suggestFrom(
   }
   turn.end();
   return inTransaction<Scope, SuggestionOutcome>(scope, async (scope) => {
-    const { organisationId } = scope;
-    // The profile before the item, as everywhere: two transactions that lock in one order do not wait for each other.
-    const there = await scope.db
-      .$executeRaw`SELECT 1 FROM profile WHERE organisation_id = ${organisationId}::uuid AND id = ${profileId}::uuid
-        FOR UPDATE`;
-    if (there === 0 || !(await endWork(scope, work, 'DONE'))) return 'lost';
-    const [inferred, said] = [
-      suggestions.filter(isInferred),
-      suggestions.filter((suggestion) => !isInferred(suggestion)),
-    ];
-    // Of a skill that something else credits it is a piece of evidence; else it is one more suggestion.
-    const [uncredited = []] = await storeSkills(scope, [
-      {
-        item: work,
-        profileId,
-        skills: inferred.map(({ likelihood, ...skill }) => ({ ...skill, confidence: likelihood })),
-        created: false,
-      },
-    ]);
-    await storeSuggestions(scope, [
-      {
-        item: work,
-        profileId,
-        suggestions: [...said, ...uncredited.map(({ confidence, ...skill }) => ({ ...skill, likelihood: confidence }))],
-      },
-    ]);
+    // The profile is locked before the item, as everywhere, so that two transactions do not deadlock.
+    if (!(await lockProfileIfExists(scope, profileId)) || !(await finishWork(scope, work, 'DONE'))) return 'lost';
+    await storeFoundSuggestions(scope, { ...work, profileId }, suggestions);
     return 'suggested';
   });
+}
+
+/** An inferred skill that the profile already has is one more piece of evidence; all others are suggestions. */
+async function storeFoundSuggestions(
+  scope: Scope,
+  work: ClaimedSuggestionWork & { readonly profileId: string },
+  suggestions: readonly FoundSuggestion[],
+): Promise<void> {
+  const { profileId } = work;
+  const inferred = suggestions.filter(isInferred);
+  const stated = suggestions.filter((suggestion) => !isInferred(suggestion));
+  const [uncredited = []] = await storeEvidence(scope, [
+    {
+      item: work,
+      profileId,
+      skills: inferred.map(({ likelihood, ...skill }) => ({ ...skill, confidence: likelihood })),
+      created: false,
+    },
+  ]);
+  await storeSuggestions(scope, [
+    {
+      item: work,
+      profileId,
+      suggestions: [...stated, ...uncredited.map(({ confidence, ...skill }) => ({ ...skill, likelihood: confidence }))],
+    },
+  ]);
 }
 
 function isInferred({ source }: FoundSuggestion): boolean {
   return source === 'INFERRED';
 }
 
-/** @returns false where the item is not this process's any more. */
-async function endWork(
+/** @returns false if this process does not hold the item any more. */
+async function finishWork(
   scope: Scope,
   { id, leaseId, attempts }: ClaimedSuggestionWork,
   suggestionWork: SuggestionWork,

@@ -5,12 +5,12 @@ import { acceptImport } from '../imports/index.js';
 import { recordChange } from '../organisations/index.js';
 import { namePartsOf } from '../person-names/index.js';
 import {
-  createProfileUnlessThere,
+  findOrCreateProfile,
   editedFieldsOf,
   findProfile,
   fullNameOf,
   lockProfile,
-  replaceStatedFields,
+  applyOwnStatement,
 } from '../profiles/index.js';
 import { isExpired } from './onboarding-token.js';
 import { lockPerson } from './invite.js';
@@ -52,10 +52,10 @@ export async function completeOnboarding(
 
     const { publicIdentifier } = current;
     const editedFields = editedFieldsOf([], { ...person, fullName: fullNameOf(person) });
-    const { profile, created } = await createProfileUnlessThere(scope, { publicIdentifier, ...person, editedFields });
+    const { profile, created } = await findOrCreateProfile(scope, { publicIdentifier, ...person, editedFields });
     const profileId = profile.id;
     if (!created) {
-      const fields = await replaceStatedFields(scope, await lockProfile(scope, profileId), person);
+      const fields = await applyOwnStatement(scope, await lockProfile(scope, profileId), person);
       if (fields.length > 0) await recordChange(scope, 'profile.updated', profileId, { fields });
     }
     await scope.db.onboardingToken.updateMany({

@@ -1,3 +1,3 @@
 export { GIVEN_NAMES } from './given-names.js';
-export { namePartsOf, type NameAsKnown, type NameParts } from './name-parts.js';
+export { namePartsOf, type StatedName, type NameParts } from './name-parts.js';
 export { NAME_PREFIXES, splitFullName, type SplitName } from './split-full-name.js';

@@ -1,28 +1,25 @@
 import { splitFullName } from './split-full-name.js';
 
-/** A name as records state it. */
-export interface NameAsKnown {
+/** The stated parts of a name. */
+export interface StatedName {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly fullName?: string | null;
 }
 
-/** First and last name of a person, stated or derived. */
+/** First and last name, stated or derived. */
 export interface NameParts {
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Whether one of them was derived from the full name. */
+  /** Whether at least one of them was derived from the full name. */
   readonly isDerived: boolean;
 }
 
-/**
- * First and last name as they are stated; one that is not stated is derived from the full name, where that is safe (see
- * splitFullName).
- */
-export function namePartsOf({ firstName, lastName, fullName }: NameAsKnown): NameParts {
+/** First and last name. One that is not stated is derived from the full name if that is safe (see splitFullName). */
+export function namePartsOf({ firstName, lastName, fullName }: StatedName): NameParts {
   const stated = { firstName: firstName || null, lastName: lastName || null, isDerived: false };
   if ((stated.firstName !== null && stated.lastName !== null) || !fullName) return stated;
-  const derived = restOf(stated, fullName) ?? splitFullName(fullName);
+  const derived = remainingName(stated, fullName) ?? splitFullName(fullName);
   const parts = {
     firstName: stated.firstName ?? derived?.firstName ?? null,
     lastName: stated.lastName ?? derived?.lastName ?? null,
@@ -30,8 +27,8 @@ export function namePartsOf({ firstName, lastName, fullName }: NameAsKnown): Nam
   return { ...parts, isDerived: parts.firstName !== stated.firstName || parts.lastName !== stated.lastName };
 }
 
-/** What is left of a full name that begins with the stated first name, or ends in the stated last name. */
-function restOf(
+/** The rest of a full name that starts with the stated first name, or ends with the stated last name. */
+function remainingName(
   { firstName, lastName }: Pick<NameParts, 'firstName' | 'lastName'>,
   fullName: string,
 ): { firstName?: string; lastName?: string } | undefined {

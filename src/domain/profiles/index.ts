@@ -1,28 +1,29 @@
-export {
-  createProfilesUnlessThere,
-  createProfileUnlessThere,
-  type NamedProfile,
-  type NewProfile,
-  type ProfileThere,
-} from './create-profile.js';
-export { deleteProfile } from './delete-profile.js';
-export { findProfileSkill } from './find-profile-skill.js';
-export { findProfile, requireProfile, requireProfileRow, type ProfileRowConnection } from './find-profile.js';
-export { editedFieldsOf, isSameValue, PROFILE_FIELDS, type FieldName, type FieldValues } from './profile-fields.js';
-export { fullNameOf, sortNameOf } from './person-name.js';
-export { loadProfile } from './load-profiles.js';
-export { lockProfile } from './lock-profile.js';
+export { applyOwnStatement, type OwnStatement } from './fields/apply-own-statement.js';
+export type { StatedValue } from './fields/contradictions.js';
+export { fillFields, type FilledProfile } from './fields/fill-fields.js';
+export { updateProfile } from './fields/update-profile.js';
+export { refillFields, withdrawFields } from './fields/withdraw-fields.js';
+export { storeHistories } from './history/store-history.js';
+export { rebuildHistory, withdrawHistory } from './history/withdraw-history.js';
+export { findOrCreateProfile, findOrCreateProfiles, type NewProfile } from './profile/find-or-create-profiles.js';
+export type { NamedProfile } from './profile/find-or-create-profiles.sql.js';
+export { findProfile, loadProfile, requireProfile, type ProfileRowConnection } from './profile/find-profile.js';
+export { lockProfile, lockProfileIfExists, requireLockedProfile } from './profile/lock-profile.js';
+export { fullNameOf } from './profile/person-name.js';
+export { editedFieldsOf } from './profile/profile-fields.js';
 export {
   certificationSelect,
   educationSelect,
   evidenceSelect,
-  profileSkillSelect,
   workSelect,
   type ContradictionRow,
   type EvidenceRow,
   type ProfileRow,
   type ProfileSkillRow,
-} from './profile-row.js';
-export { replaceStatedFields, type OwnStatement } from './replace-stated-fields.js';
+} from './profile/profile-row.js';
 export { profileResolvers } from './resolvers.js';
-export { updateProfile } from './update-profile.js';
+export { reviewResolvers } from './reviews/resolvers.js';
+export { listSuggestionsOf, type SuggestionRow, type SuggestionRowConnection } from './skills/find-suggestions.js';
+export { storeEvidence, type SkillKey } from './skills/store-evidence.js';
+export { storeSuggestions } from './skills/store-suggestions.js';
+export { recalculateSkills, withdrawEvidence } from './skills/withdraw-evidence.js';

@@ -2,13 +2,12 @@ import type { Resolvers } from '../../generated/resolver-types.js';
 import { selectedFields, selectedNodeFields } from '../../platform/graphql/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
 import { namePartsOf } from '../person-names/index.js';
-import { deleteProfile } from './delete-profile.js';
 import type { SkillRow } from '../taxonomy/index.js';
-import { findProfile, listProfiles, requireProfileRow } from './find-profile.js';
-import { updateProfile } from './update-profile.js';
+import { findProfile, listProfiles, requireProfileRow } from './profile/find-profile.js';
+import { updateProfile } from './fields/update-profile.js';
 
-/** Import items that are told of as stating the other value of a contradiction. */
-const ITEMS_LIMIT = 100;
+/** Maximum number of items that are listed as stating the other value of a contradiction. */
+const MAX_ITEMS = 100;
 
 export const profileResolvers: Resolvers = {
   Query: {
@@ -21,7 +20,6 @@ export const profileResolvers: Resolvers = {
       const id = await updateProfile(scope, publicIdentifier, changes);
       return { profile: await requireProfileRow(scope, id, selectedFields(info)['profile'] ?? {}) };
     },
-    deleteProfile: (_parent, { publicIdentifier }, scope) => deleteProfile(scope, publicIdentifier),
   },
   ProfileConnection: { totalCount: countConnection },
   Profile: {
@@ -33,7 +31,7 @@ export const profileResolvers: Resolvers = {
         ...contradiction,
         importItemIds: statements
           .filter(({ field, value }) => field === contradiction.field && value === contradiction.statedValue)
-          .slice(0, ITEMS_LIMIT)
+          .slice(0, MAX_ITEMS)
           .map(({ importItemId }) => importItemId),
       })),
   },

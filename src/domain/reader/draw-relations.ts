@@ -1,10 +1,10 @@
-import type { Draft } from './model/draft.js';
+import type { ParsedRecord } from './model/parsed-record.js';
 import { SUBJECT, type FoundEntity, type FoundRelation, type FoundWorkExperience } from './model/findings.js';
 import { withoutUndefined } from './formats/common/records/record-fields.js';
 import { entity } from './formats/common/records/team.js';
 
-/** The jobs of a draft and, where the item tells it, the present one. */
-export function workHistoryOf({ workHistory, position }: Draft): FoundWorkExperience[] {
+/** The jobs of a record and, where the item tells it, the present one. */
+export function workHistoryOf({ workHistory, position }: ParsedRecord): FoundWorkExperience[] {
   const { occupation, employer, startDate } = position;
   if (occupation === undefined && employer === undefined) return [...workHistory];
   const isListed = workHistory.some(
@@ -21,16 +21,16 @@ export function workHistoryOf({ workHistory, position }: Draft): FoundWorkExperi
  * The relations of the person to employers, schools, department, team and manager; of a team, those that were read with
  * it.
  */
-export function drawRelations(draft: Draft): FoundRelation[] {
-  if (draft.team !== undefined) return [...draft.relations];
-  const { department, team, manager, employer } = draft.position;
+export function drawRelations(record: ParsedRecord): FoundRelation[] {
+  if (record.team !== undefined) return [...record.relations];
+  const { department, team, manager, employer } = record.position;
   const relations: FoundRelation[] = [];
-  for (const { company, startDate, endDate } of workHistoryOf(draft)) {
+  for (const { company, startDate, endDate } of workHistoryOf(record)) {
     if (company === undefined) continue;
     const to = employer?.name === company ? entity('EMPLOYER', employer) : entity('EMPLOYER', { name: company });
     relations.push(withoutUndefined({ type: 'WORKED_AT' as const, from: SUBJECT, to, startDate, endDate }));
   }
-  for (const { school, startDate, endDate } of draft.educations) {
+  for (const { school, startDate, endDate } of record.educations) {
     if (school === undefined) continue;
     relations.push(
       withoutUndefined({
@@ -46,18 +46,18 @@ export function drawRelations(draft: Draft): FoundRelation[] {
     relations.push({ type: 'MEMBER_OF', from: SUBJECT, to: entity('DEPARTMENT', department) });
   if (team !== undefined) relations.push({ type: 'MEMBER_OF', from: SUBJECT, to: entity('TEAM', team) });
   if (manager !== undefined) relations.push({ type: 'REPORTS_TO', from: SUBJECT, to: entity('PERSON', manager) });
-  return [...relations, ...draft.relations];
+  return [...relations, ...record.relations];
 }
 
 /** Every node that the relations name and the team itself, each once. */
-export function entitiesOf(draft: Draft, relations: readonly FoundRelation[]): FoundEntity[] {
+export function entitiesOf(record: ParsedRecord, relations: readonly FoundRelation[]): FoundEntity[] {
   const entities = new Map<string, FoundEntity>();
   const add = (node: FoundEntity | typeof SUBJECT): void => {
     if (node === SUBJECT) return;
     const key = JSON.stringify([node.type, node.externalId ?? null, node.externalId === undefined ? node.name : null]);
     if (!entities.has(key)) entities.set(key, node);
   };
-  if (draft.team !== undefined) add(entity('TEAM', draft.team));
+  if (record.team !== undefined) add(entity('TEAM', record.team));
   for (const { from, to } of relations) {
     add(from);
     add(to);

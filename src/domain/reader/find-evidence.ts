@@ -1,6 +1,6 @@
-import { type SkillMention, findSkills } from './labels/find-skills.js';
 import type { Dictionary } from './model/dictionary.js';
-import type { Passage } from './model/draft.js';
+import { type SkillMention, findSkills } from './labels/find-skills.js';
+import type { TextSegment } from './model/parsed-record.js';
 import type { FoundSkill, Language } from './model/findings.js';
 import { confidenceOf } from './claims/confidence.js';
 import { deniedStretches } from './claims/negation.js';
@@ -14,24 +14,24 @@ import { findAddresses } from './language/addresses.js';
 import { statementsOf, type Statement } from './language/sentences.js';
 import { overlaps, type Span } from './language/span.js';
 
-/** Most pieces of evidence that are kept of one item: many times what the longest CV gives. */
-export const MAXIMUM_EVIDENCE = 1000;
+/** Most pieces of evidence that are kept of one item, many times what the longest CV gives. */
+export const MAX_EVIDENCE = 1000;
 
-/** So many mentions of one skill in one passage are looked at. */
-const MOST_REPEATS = 20;
+/** Most mentions of one skill in one segment that are examined. */
+const MAX_REPEATS = 20;
 
 /** What is known of the person beside the text. */
 export interface PersonOfText {
-  /** The parts of the person's own names: in running text Ruby is then a person. */
+  /** The parts of the person's own names. In running text Ruby is then a person. */
   readonly nameParts: ReadonlySet<string>;
-  /** The year that the item is from, for "since 2015". */
+  /** The year in which the item was written, for "since 2015". */
   readonly writtenIn?: number;
 }
 
-/** What the passages of an item say. */
+/** The skills that the segments of an item give evidence of. */
 export interface Evidence {
   readonly skills: readonly FoundSkill[];
-  /** What may mean a skill that nothing credits (see FoundPerson.candidates). */
+  /** Words that may mean a skill that nothing credits (see FoundPerson.candidates). */
   readonly candidates: readonly FoundSkill[];
 }
 
@@ -42,29 +42,29 @@ interface Piece {
 }
 
 /**
- * Looks for skills in the passages of an item: the layer of labels. A skill is kept once a passage, at the place where
- * the item says most about its level.
+ * Looks for skills in the segments of an item by their labels. Of each segment a skill is kept once, at the place that
+ * says most about its level.
  *
  * @param language the language of the item's text, null when unknown
  */
 export function findEvidence(
-  passages: readonly Passage[],
+  segments: readonly TextSegment[],
   language: Language | null,
   dictionary: Dictionary,
   { nameParts, writtenIn }: PersonOfText,
 ): Evidence {
   const skills: FoundSkill[] = [];
   const candidates = new Map<string, FoundSkill>();
-  for (const passage of passages) {
-    if (skills.length >= MAXIMUM_EVIDENCE) break;
+  for (const segment of segments) {
+    if (skills.length >= MAX_EVIDENCE) break;
     const bestBySkill = new Map<string, FoundSkill>();
-    for (const { found, credits } of evidenceIn(passage, language, dictionary, { nameParts, writtenIn })) {
+    for (const { found, credits } of evidenceIn(segment, language, dictionary, { nameParts, writtenIn })) {
       const key = keyOf(found);
       const kept = credits ? bestBySkill : candidates;
       const best = kept.get(key);
-      if (best === undefined ? credits || kept.size < MAXIMUM_EVIDENCE : saysMore(found, best)) kept.set(key, found);
+      if (best === undefined ? credits || kept.size < MAX_EVIDENCE : saysMore(found, best)) kept.set(key, found);
     }
-    skills.push(...[...bestBySkill.values()].slice(0, MAXIMUM_EVIDENCE - skills.length));
+    skills.push(...[...bestBySkill.values()].slice(0, MAX_EVIDENCE - skills.length));
   }
   for (const skill of skills) candidates.delete(keyOf(skill));
   return { skills, candidates: [...candidates.values()] };
@@ -82,40 +82,40 @@ function saysMore(left: FoundSkill, right: FoundSkill): boolean {
 }
 
 function* evidenceIn(
-  passage: Passage,
+  segment: TextSegment,
   language: Language | null,
   dictionary: Dictionary,
   person: PersonOfText,
 ): Generator<Piece> {
-  const { text } = passage;
-  const within = passage.within ?? { start: 0, end: text.length };
+  const { text } = segment;
+  const within = segment.within ?? { start: 0, end: text.length };
   const offset = within.start;
   const part = text.slice(within.start, within.end);
   const mentions = withoutRepeats(findSkills(part, language, dictionary)).map((mention) => moved(mention, offset));
   if (mentions.length === 0) return;
   const unwanted = findAddresses(part).map((span) => moved(span, offset));
   let next = 0;
-  for (const segment of statementsOf(text, within, passage.manner)) {
+  for (const statement of statementsOf(text, within, segment.kind)) {
     if (next >= mentions.length) return;
     const inside: SkillMention[] = [];
-    while (next < mentions.length && (mentions[next] as SkillMention).start < segment.end) {
+    while (next < mentions.length && (mentions[next] as SkillMention).start < statement.end) {
       const mention = mentions[next] as SkillMention;
       next += 1;
-      if (mention.end > segment.end || unwanted.some((span) => overlaps(span, mention))) continue;
+      if (mention.end > statement.end || unwanted.some((span) => overlaps(span, mention))) continue;
       inside.push(mention);
     }
-    if (inside.length > 0) yield* evidenceInSegment(passage, segment, inside, language, person);
+    if (inside.length > 0) yield* evidenceInStatement(segment, statement, inside, language, person);
   }
 }
 
-/** The first mentions of each skill: what a text repeats more often it does not say better. */
+/** The first mentions of each skill. More repetitions add nothing. */
 function withoutRepeats(mentions: readonly SkillMention[]): SkillMention[] {
   const counts = new Map<string, number>();
   return mentions.filter(({ skillOwnerId, skillId }) => {
     const key = keyOf({ skillOwnerId, skillId });
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= MOST_REPEATS;
+    return count <= MAX_REPEATS;
   });
 }
 
@@ -123,33 +123,33 @@ function moved<Something extends Span>(span: Something, offset: number): Somethi
   return { ...span, start: span.start + offset, end: span.end + offset };
 }
 
-function* evidenceInSegment(
-  passage: Passage,
-  segment: Statement,
+function* evidenceInStatement(
+  segment: TextSegment,
+  statement: Statement,
   mentions: readonly SkillMention[],
   language: Language | null,
   { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
-  const text = passage.text.slice(segment.start, segment.end);
-  const local = mentions.map((mention) => moved(mention, -segment.start));
+  const text = segment.text.slice(statement.start, statement.end);
+  const local = mentions.map((mention) => moved(mention, -statement.start));
   const expressions =
-    passage.level === undefined ? findLevelExpressions(text, segment.listed ? 'LIST' : 'PROSE', writtenIn) : [];
+    segment.level === undefined ? findLevelExpressions(text, statement.listed ? 'LIST' : 'PROSE', writtenIn) : [];
   const near = levelsNear(text, local, expressions);
   const alone =
-    segment.listed && local.length === 1
+    statement.listed && local.length === 1
       ? expressions.find((expression) => !overlaps(expression, local[0] as Span))
       : undefined;
   const denied = deniedStretches(text, nameParts);
-  const supported = segment.listed ? [] : supportedMentions(text, local);
+  const supported = statement.listed ? [] : supportedMentions(text, local);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
-    if (!segment.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
+    if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
-    const { level, basis } = passage.level ?? near[index] ?? alone ?? levelUnsaid(segment.listed);
+    const { level, basis } = segment.level ?? near[index] ?? alone ?? levelUnsaid(statement.listed);
     const place: MentionPlace = {
-      listed: segment.listed,
-      whole: segment.listed && isWholeEntry(text, [mention, ...expressions]),
+      listed: statement.listed,
+      whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
       calledSkill: isCalledSkill(text, mention),
     };
     const found: FoundSkill = {
@@ -157,12 +157,12 @@ function* evidenceInSegment(
       skillId: mention.skillId,
       quote,
       place: {
-        pointer: passage.pointer,
-        start: segment.start + mention.start,
-        end: segment.start + mention.end,
-        ...(passage.inName ? { inName: true } : {}),
+        pointer: segment.pointer,
+        start: statement.start + mention.start,
+        end: statement.start + mention.end,
+        ...(segment.inName ? { inName: true } : {}),
       },
-      source: passage.source,
+      source: segment.source,
       level: toLevel(level),
       levelBasis: basis,
       confidence: confidenceOf(mention, place, language),
@@ -171,9 +171,29 @@ function* evidenceInSegment(
   }
 }
 
-/** Whether an entry is nothing but the mention and what is said of its level. */
+/** Whether an entry consists of the mention and of words about its level only. */
 function isWholeEntry(entry: string, spans: readonly Span[]): boolean {
   let rest = entry;
   for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   return !/[\p{L}\p{N}]/u.test(rest);
+}
+
+/** Words beside a skill in the name of a column that rates it: "Java (1-5)", "Niveau Java", "SQL score". */
+const BESIDE =
+  /(?<![\p{L}\p{N}])(?:skill|level|rating|score|self|niveau|cijfer|beheersing|vaardigheid|kennis|knowledge|\d{1,3})(?![\p{L}\p{N}])/giu;
+
+/**
+ * Tells whether a piece of evidence is only part of a segment that counts as a whole: "Number of Java courses" is no
+ * rating of Java.
+ */
+export function partOfWhole(segments: readonly TextSegment[]): (found: FoundSkill) => boolean {
+  const texts = new Map(
+    segments.flatMap(({ whole, inName, pointer, text }) => (whole ? [[`${inName ?? ''}${pointer}`, text]] : [])),
+  );
+  return ({ place: { inName, pointer, start, end } }) => {
+    const text = texts.get(`${inName ?? ''}${pointer}`);
+    if (text === undefined) return false;
+    const rest = `${text.slice(0, start)} ${text.slice(end)}`.replace(BESIDE, '');
+    return /[\p{L}\p{N}]/u.test(rest);
+  };
 }

@@ -1,5 +1,5 @@
 import type { Dictionary } from './model/dictionary.js';
-import type { Passage } from './model/draft.js';
+import type { TextSegment } from './model/parsed-record.js';
 import type { FoundSkill } from './model/findings.js';
 import { LISTED_LEVEL, toLevel } from './levels/level-scale.js';
 import { skillOfNumber, type SkillKey } from './labels/layers.js';
@@ -9,30 +9,30 @@ import { skillByUri } from './labels/skill-uris.js';
 const CERTAIN = 1;
 
 /**
- * The skills that passages name by their URIs, and the passages that are left to be searched: those without a URI, or
+ * The skills that segments name by their URIs, and the segments that are left to be searched: those without a URI, or
  * with one that the taxonomy does not have.
  */
 export function findStatedSkills(
-  passages: readonly Passage[],
+  segments: readonly TextSegment[],
   dictionary: Dictionary,
-): { readonly stated: FoundSkill[]; readonly others: Passage[] } {
+): { readonly stated: FoundSkill[]; readonly others: TextSegment[] } {
   const stated: FoundSkill[] = [];
-  const others: Passage[] = [];
-  for (const passage of passages) {
-    const skill = passage.skillUri === undefined ? undefined : skillNamedBy(passage.skillUri, dictionary);
-    const span = skill === undefined ? undefined : wordsOf(passage);
+  const others: TextSegment[] = [];
+  for (const segment of segments) {
+    const skill = segment.skillUri === undefined ? undefined : skillNamedBy(segment.skillUri, dictionary);
+    const span = skill === undefined ? undefined : wordsOf(segment);
     if (skill === undefined || span === undefined) {
-      others.push(passage);
+      others.push(segment);
       continue;
     }
     stated.push({
       skillOwnerId: skill.ownerId,
       skillId: skill.id,
-      quote: passage.text.slice(span.start, span.end),
-      place: { pointer: passage.pointer, ...span, ...(passage.inName ? { inName: true } : {}) },
-      source: passage.source,
-      level: toLevel(passage.level?.level ?? LISTED_LEVEL),
-      levelBasis: passage.level?.basis ?? 'DEFAULT',
+      quote: segment.text.slice(span.start, span.end),
+      place: { pointer: segment.pointer, ...span, ...(segment.inName ? { inName: true } : {}) },
+      source: segment.source,
+      level: toLevel(segment.level?.level ?? LISTED_LEVEL),
+      levelBasis: segment.level?.basis ?? 'DEFAULT',
       confidence: CERTAIN,
     });
   }
@@ -48,8 +48,8 @@ function skillNamedBy(uri: string, { layers }: Dictionary): SkillKey | undefined
   return undefined;
 }
 
-/** The passage without white space around it; undefined when nothing else is in it. */
-function wordsOf({ text, within }: Passage): { readonly start: number; readonly end: number } | undefined {
+/** The segment without white space around it; undefined when nothing else is in it. */
+function wordsOf({ text, within }: TextSegment): { readonly start: number; readonly end: number } | undefined {
   const start = within?.start ?? 0;
   const words = text.slice(start, within?.end ?? text.length);
   const trimmed = words.trim();

@@ -1,5 +1,5 @@
 import { cleanLine } from './language/clean-text.js';
-import type { DraftIdentity } from './model/draft.js';
+import type { ParsedIdentity } from './model/parsed-record.js';
 import type { FoundPerson, ItemToRead } from './model/findings.js';
 import { isPersonType } from './vocabulary/index.js';
 import { withoutUndefined } from './formats/common/records/record-fields.js';
@@ -14,7 +14,7 @@ export type PersonIdentity = Pick<FoundPerson, 'publicIdentifier' | 'email' | 'f
  *
  * @returns undefined when there is no identifier, no e-mail address and no name
  */
-export function identifyPerson(identity: DraftIdentity, item: ItemToRead): PersonIdentity | undefined {
+export function identifyPerson(identity: ParsedIdentity, item: ItemToRead): PersonIdentity | undefined {
   const entityId = isPersonType(item.entityType) ? cleanLine(item.entityId ?? '') : undefined;
   const publicIdentifier = identity.publicIdentifier ?? entityId ?? identity.employeeNumber;
   const { email, firstName, namePrefix } = identity;

@@ -1,14 +1,10 @@
-export { createDictionary, type Dictionary } from './model/dictionary.js';
-export { LABELS_FORMAT, openLabels } from './labels/packed-labels.js';
-export { packLabelPages } from './labels/pack-labels.js';
-export { packOccupationPages } from './occupations/pack-occupations.js';
-export { OCCUPATIONS_FORMAT, openOccupations } from './occupations/packed-occupations.js';
-export { inferSkills } from './occupations/infer-skills.js';
-export { parseTrustedIssuers } from './formats/credential/parse-trusted-issuers.js';
-export type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
-export { MEDIA_TYPES } from './unwrap/documents/document-forms.js';
+/**
+ * What every process may import: the model of findings, and what needs no reading. Nothing here loads the dictionaries,
+ * the language detector or the readers of documents. The processes that read import `reading.ts`.
+ */
+export { LABELS_FORMAT } from './labels/packed-labels.js';
+export { OCCUPATIONS_FORMAT } from './occupations/packed-occupations.js';
+export { parseTrustedIssuers } from './formats/credential/trusted-issuers.js';
+export type { TrustedIssuers } from './model/trusted-issuers.js';
+export { MEDIA_TYPES } from './unwrap/document-types.js';
 export * from './model/findings.js';
-export { workHistoryOf } from './draw-relations.js';
-export { identifyPerson, namePartsOf } from './identify-person.js';
-export { inItem, readDraftWithDocuments, readItem, readItemWithDocuments } from './read-item.js';
-export { suggestSkills } from './suggest-skills.js';

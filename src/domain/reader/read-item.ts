@@ -1,150 +1,52 @@
-import type { ParsingContext } from './formats/common/record-format.js';
-import { chooseFormat } from './formats/choose-format.js';
-import { classifyItem } from './classify-item.js';
-import type { TrustedIssuers } from './formats/credential/trusted-issuers.js';
-import type { Dictionary } from './model/dictionary.js';
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
-import type { Draft, Passage } from './model/draft.js';
-import { unpackDocuments } from './unwrap/documents/unpack-documents.js';
-import { findEvidence, MAXIMUM_EVIDENCE } from './find-evidence.js';
+import { findEvidence, MAX_EVIDENCE, partOfWhole } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
-import type {
-  EvidenceSource,
-  ExtractedDocument,
-  FoundPerson,
-  FoundSkill,
-  ItemKind,
-  ItemToRead,
-  Language,
-  ReadingFailure,
-  ReadingResult,
-} from './model/findings.js';
+import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
-import { createItemBudget, type ItemBudget } from './model/item-budget.js';
-import type { JsonObject } from './values/json-value.js';
-import { detectLanguage } from './language/detect-language.js';
-import { latestYearIn } from './dates/latest-year.js';
+import type { Dictionary } from './model/dictionary.js';
+import { listUnread } from './list-unread.js';
+import type { ParsedRecord } from './model/parsed-record.js';
+import type { FoundPerson, ItemToRead, ReadingResult } from './model/findings.js';
 import { linkJobs } from './occupations/link-occupation.js';
-import { parsePayload } from './unwrap/parse-payload.js';
-import { createView } from './unwrap/view/create-view.js';
-import { placeInItem, pointerInPayload, type PayloadView } from './unwrap/view/payload-view.js';
-import { walkLeaves } from './values/walk-leaves.js';
-import { partOfWhole } from './labels/whole-names.js';
-
-/** Most pointers of unread values that are kept (see Findings.unread). */
-const MAXIMUM_UNREAD = 100;
-
-/** Some sentences tell the language as well as a page does, in UTF-16 code units. */
-const LANGUAGE_SAMPLE = 500;
-
-/** Who speaks in an item of each kind. */
-const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
-  CV: 'SELF',
-  SURVEY: 'SELF',
-  UNKNOWN: 'SELF',
-  PERFORMANCE_REVIEW: 'MANAGER',
-  CERTIFICATE: 'CERTIFICATE',
-  PERSON_RECORD: 'RECORD',
-  TEAM: 'RECORD',
-};
-
-/** Whom nobody trusts: the operator put in no keys. */
-const NOBODY: TrustedIssuers = [];
-
-/** What an item says, before skills are looked for in its texts. */
-export interface ItemDraft {
-  readonly kind: ItemKind;
-  /** 0-1 */
-  readonly kindConfidence: number;
-  readonly adapter: string;
-  /** The language of the item's text, null when it holds too little text to tell. */
-  readonly language: Language | null;
-  readonly draft: Draft;
-  /** Where the draft's pointers lead in the item. */
-  readonly view: PayloadView;
-}
+import { parseItem, type ParsedItem } from './parse-item.js';
+import { inItem } from './unwrap/payload-view.js';
+import { unwrapPayload, unwrapPayloadWithDocuments, type UnwrapResult } from './unwrap/unwrap-payload.js';
 
 /**
  * Reads one import item: what it is, whom it is about, what it says of the person's skills, education and work. Pure:
- * the same item, dictionary and trusted issuers always give the same findings.
+ * the same item, dictionary and trusted issuers always give the same findings. Documents in the payload are not opened.
  *
  * @param trusted the issuers of credentials whose keys the operator knows; nobody unless given
  * @returns the findings; or TOO_DEEP, NOT_JSON or NO_CONTENT for a payload that cannot be read, NO_PERSON for an item
- * that
- *   names neither a person nor a team
+ *   that names neither a person nor a team
  */
-export function readItem(item: ItemToRead, dictionary: Dictionary, trusted = NOBODY): ReadingResult {
-  const parsed = parsePayload(item.payload);
-  if ('failure' in parsed) return { outcome: 'FAILED', failure: parsed.failure };
-  const read = readDraft(parsed.payload, item, budgetOf(item), trusted);
-  return 'failure' in read ? { outcome: 'FAILED', failure: read.failure } : findingsOf(read, item, dictionary, []);
+export function readItem(item: ItemToRead, dictionary: Dictionary, trusted: TrustedIssuers = []): ReadingResult {
+  return readUnwrapped(unwrapPayload(item.payload), item, dictionary, trusted);
 }
 
-/** Reads an item like readItem, after the texts of the documents in it were put in their places. */
+/** Reads an item like readItem, with the texts of the documents in its payload. */
 export async function readItemWithDocuments(
   item: ItemToRead,
   dictionary: Dictionary,
-  trusted = NOBODY,
+  trusted: TrustedIssuers = [],
 ): Promise<ReadingResult> {
-  const read = await readDraftWithDocuments(item, trusted);
-  return 'failure' in read
-    ? { outcome: 'FAILED', failure: read.failure }
-    : findingsOf(read, item, dictionary, read.documents);
+  return readUnwrapped(await unwrapPayloadWithDocuments(item.payload), item, dictionary, trusted);
 }
 
-/** Reads all of an item but the skills in its texts. */
-export async function readDraftWithDocuments(
-  item: ItemToRead,
-  trusted = NOBODY,
-): Promise<(ItemDraft & { readonly documents: readonly ExtractedDocument[] }) | { readonly failure: ReadingFailure }> {
-  const parsed = parsePayload(item.payload);
-  if ('failure' in parsed) return parsed;
-  const budget = budgetOf(item);
-  const unpacked = await unpackDocuments(parsed.payload, budget);
-  if ('failure' in unpacked) return unpacked;
-  const read = readDraft(parsed.payload, item, budget, trusted);
-  return 'failure' in read ? read : { ...read, documents: unpacked.documents };
-}
-
-function budgetOf({ payload }: ItemToRead): ItemBudget {
-  return createItemBudget(payload?.length ?? 0);
-}
-
-function readDraft(
-  original: JsonObject,
-  item: ItemToRead,
-  budget: ItemBudget,
-  trustedIssuers: TrustedIssuers,
-): ItemDraft | { readonly failure: ReadingFailure } {
-  const view = createView(original, budget);
-  if ('failure' in view) return view;
-  const { payload } = view;
-  const { kind, confidence } = classifyItem(payload, item);
-  const context: ParsingContext = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
-  const adapter = chooseFormat(payload, context);
-  const draft = adapter.parse(payload, context);
-  return {
-    kind,
-    kindConfidence: confidence,
-    adapter: adapter.name,
-    language: detectLanguage(sampleOf(draft.passages)),
-    draft,
-    view,
-  };
-}
-
-function findingsOf(
-  read: ItemDraft,
+/** Unwrapped payload -> kind, format and parsed record -> person with skills -> relations -> findings. */
+function readUnwrapped(
+  unwrapped: UnwrapResult,
   item: ItemToRead,
   dictionary: Dictionary,
-  unpacked: readonly ExtractedDocument[],
+  trusted: TrustedIssuers,
 ): ReadingResult {
-  const { kind, kindConfidence, adapter, language, draft, view } = read;
-  const person = kind === 'TEAM' ? null : personOf(draft, item, language, dictionary, view);
-  if (person === undefined || (person === null && draft.team === undefined))
+  if ('failure' in unwrapped) return { outcome: 'FAILED', failure: unwrapped.failure };
+  const parsed = parseItem(unwrapped, item, trusted);
+  const { kind, kindConfidence, adapter, language, record, documents } = parsed;
+  const person = kind === 'TEAM' ? null : readPerson(parsed, item, dictionary);
+  if (person === undefined || (person === null && record.team === undefined))
     return { outcome: 'FAILED', failure: 'NO_PERSON' };
-  const relations = drawRelations(draft);
-  const documents = [...unpacked, ...view.documents];
+  const relations = drawRelations(record);
   return {
     outcome: 'READ',
     findings: {
@@ -153,76 +55,53 @@ function findingsOf(
       adapter,
       language,
       person,
-      entities: entitiesOf(draft, relations),
+      entities: entitiesOf(record, relations),
       relations,
-      unread: unreadIn(view, draft, person, documents),
-      ...(documents.length === 0 ? {} : { documents }),
+      unread: listUnread(parsed, person),
+      ...(documents.length > 0 && { documents }),
     },
   };
 }
 
-function personOf(
-  draft: Draft,
+/** The person, with the skills that the item states by their URIs and those that its texts give evidence of. */
+function readPerson(
+  { record, language, view }: ParsedItem,
   item: ItemToRead,
-  language: Language | null,
   dictionary: Dictionary,
-  view: PayloadView,
 ): FoundPerson | undefined {
-  const identity = identifyPerson(draft.identity, item);
+  const identity = identifyPerson(record.identity, item);
   if (identity === undefined) return undefined;
-  const { stated, others } = findStatedSkills(draft.passages, dictionary);
+  const { stated, others } = findStatedSkills(record.segments, dictionary);
   const { skills, candidates } = findEvidence(others, language, dictionary, {
     nameParts: namePartsOf(identity),
-    writtenIn: item.observedAt?.getUTCFullYear() ?? latestYearIn(draft),
+    writtenIn: item.observedAt?.getUTCFullYear() ?? latestYearIn(record),
   });
   const isPart = partOfWhole(others);
   return {
     ...identity,
-    certifications: draft.certifications,
-    educations: draft.educations,
-    workHistory: linkJobs(dictionary.occupations, workHistoryOf(draft), language),
+    certifications: record.certifications,
+    educations: record.educations,
+    workHistory: linkJobs(dictionary.occupations, workHistoryOf(record), language),
     skills: [...stated, ...skills.filter((skill) => !isPart(skill))]
-      .slice(0, MAXIMUM_EVIDENCE)
+      .slice(0, MAX_EVIDENCE)
       .flatMap((skill) => inItem(view, skill)),
     candidates: candidates.filter((skill) => !isPart(skill)).flatMap((skill) => inItem(view, skill)),
   };
 }
 
-/** Evidence by its words and their place in the item itself; none where its words are no text of the item. */
-export function inItem<Found extends Pick<FoundSkill, 'place' | 'quote'>>(view: PayloadView, found: Found): Found[] {
-  const placed = placeInItem(view, found.place, found.quote);
-  return placed === undefined ? [] : [{ ...found, ...placed }];
-}
-
-/** Running text first: lists of terms are English in Dutch texts too. */
-function sampleOf(passages: readonly Passage[]): string {
-  let sample = '';
-  for (const manner of ['PROSE', 'LIST'] as const) {
-    for (const passage of passages) {
-      if (sample.length >= LANGUAGE_SAMPLE) return sample;
-      if (passage.manner !== manner) continue;
-      const { start, end } = passage.within ?? { start: 0, end: passage.text.length };
-      sample += `${passage.text.slice(start, Math.min(end, start + LANGUAGE_SAMPLE))}\n`;
-    }
-  }
-  return sample;
-}
-
-function unreadIn(
-  view: PayloadView,
-  draft: Draft,
-  person: FoundPerson | null,
-  documents: readonly ExtractedDocument[],
-): string[] {
-  const credited = new Set(person?.skills.flatMap(({ place }) => (place.inName === true ? [place.pointer] : [])));
-  const truncated = documents.flatMap((document) => (document.truncated ? [document.pointer] : []));
-  const unread = [...truncated, ...view.unreadable].slice(0, MAXIMUM_UNREAD);
-  if (draft.understood.has('')) return unread;
-  for (const { value, pointer } of walkLeaves(view.payload, '', (at) => draft.understood.has(at))) {
-    if (unread.length >= MAXIMUM_UNREAD) break;
-    const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
-    const inPayload = pointerInPayload(view, pointer);
-    if (!isEmpty && !credited.has(inPayload)) unread.push(inPayload);
-  }
-  return unread;
+/**
+ * The latest year of which a record's records tell: a job that began or ended then, an education, a certificate. The
+ * item was written then or later; expiry dates say nothing of that. Undefined without dates.
+ */
+function latestYearIn({
+  workHistory,
+  educations,
+  certifications,
+}: Pick<ParsedRecord, 'workHistory' | 'educations' | 'certifications'>): number | undefined {
+  const dates = [
+    ...[...workHistory, ...educations].flatMap(({ startDate, endDate }) => [startDate, endDate]),
+    ...certifications.map(({ date }) => date),
+  ];
+  const years = dates.flatMap((date) => (date === undefined ? [] : [Number(date.instant.slice(0, 4))]));
+  return years.length === 0 ? undefined : Math.max(...years);
 }

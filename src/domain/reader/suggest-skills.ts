@@ -1,17 +1,17 @@
 import { allMatches } from './language/patterns.js';
 import type { Dictionary } from './model/dictionary.js';
-import type { Passage } from './model/draft.js';
+import type { TextSegment } from './model/parsed-record.js';
 import { findEvidence, type PersonOfText } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from './model/findings.js';
 import { deniedStretches } from './claims/negation.js';
 import { detectLanguage } from './language/detect-language.js';
 import { levelUnsaid, toLevel } from './levels/level-scale.js';
-import { MONTH_NUMBERS } from './dates/month-names.js';
+import { MONTH_NUMBERS } from './dates/date-forms.js';
 import { findAddresses } from './language/addresses.js';
 import { statementsOf, type Statement } from './language/sentences.js';
 import type { Span } from './language/span.js';
 
-/** Ranks the skills that a phrase or sentence may speak of, the likeliest first. */
+/** Ranks the skills that a phrase or sentence may mean, the likeliest first. */
 export type RankSkills = (text: string, language: Language, limit: number) => readonly RankedSkill[];
 
 export interface RankedSkill {
@@ -22,58 +22,61 @@ export interface RankedSkill {
 }
 
 /**
- * From this likelihood on a skill is suggested: about half of what is suggested is then right (bench:reading), which is
- * what somebody who looks through a list bears.
+ * Lowest likelihood at which a skill is suggested. About half of the suggestions are then right (bench:reading), which
+ * is acceptable to a person who looks through a list.
  */
-export const LEAST_LIKELIHOOD = 0.3;
+export const MIN_LIKELIHOOD = 0.3;
 
-/** Skills that one sentence may suggest. */
-const MOST_OF_A_SEGMENT = 3;
+/** Most skills that one sentence suggests. */
+const MAX_PER_STATEMENT = 3;
 
-/** Sentences and entries of an item that are looked at: a CV of many pages. More would keep the next items waiting. */
-const MOST_SEGMENTS = 400;
+/** Most sentences and entries of an item that are ranked: a CV of many pages. More would keep other items waiting. */
+const MAX_STATEMENTS = 400;
 
-/** Longer sentences are looked at in parts that long, in UTF-16 code units: what a sentence means is lost in more. */
-const LONGEST_PART = 400;
+/** Length of the parts in which longer sentences are ranked, in UTF-16 code units: a longer text has no one meaning. */
+const MAX_PART_LENGTH = 400;
 
 /**
- * Running text with fewer words that tell something is not ranked: a title, a place or a date shares a word with some
- * skill or other, and the ranker, which learnt from sentences, is too sure of it. Entries of a list are meant as
- * skills, however short.
+ * Fewest content words of running text that is ranked. A title, a place or a date shares a word with some skill, and
+ * the ranker, which was trained on sentences, is too sure of it. Entries of a list are meant as skills, however short.
  */
-const FEWEST_TELLING_WORDS = 3;
-const TELLING_WORD = /\p{L}{4,}/gu;
+const MIN_CONTENT_WORDS = 3;
+const CONTENT_WORD = /\p{L}{4,}/gu;
 
-/** Parts with fewer characters are too little for the language to be told from. */
-const TELLING_LENGTH = 40;
+/** Shortest text from which the language is detected, in UTF-16 code units. */
+const MIN_LENGTH_TO_TELL_LANGUAGE = 40;
 
 /**
- * Looks for skills that a text means without naming them: ranks the taxonomy's skills for every sentence and entry that
- * speaks of the person. What the labels credit already is passed over, and so is what is denied, wished for, or other
- * people's.
+ * Looks for skills that a text means without naming them: ranks the taxonomy's skills for every sentence and entry
+ * about the person. Skills that the labels credit already are left out, and so is everything that is denied, wished for
+ * or about other people.
  *
  * @param language the language of the item's text, null when unknown
  * @returns each skill once, at its likeliest place; the likeliest first
  */
 export function suggestSkills(
-  passages: readonly Passage[],
+  segments: readonly TextSegment[],
   language: Language | null,
   dictionary: Dictionary,
   person: PersonOfText,
   rank: RankSkills,
 ): FoundSuggestion[] {
-  // The same that reading credited: the second pass may not rest on what was stored since.
-  const credited = new Set(findEvidence(passages, language, dictionary, person).skills.map(keyOf));
+  // The same skills that reading credited: the second pass must not depend on what was stored since.
+  const credited = new Set(findEvidence(segments, language, dictionary, person).skills.map(keyOf));
   const best = new Map<string, FoundSuggestion>();
   let looked = 0;
-  for (const passage of passages) {
-    if (passage.skillUri !== undefined) continue;
-    const within = passage.within ?? { start: 0, end: passage.text.length };
-    for (const segment of statementsOf(passage.text, within, passage.manner)) {
-      for (const part of partsOf(passage.text, segment)) {
-        if (looked >= MOST_SEGMENTS) return byLikelihood(best);
+  for (const segment of segments) {
+    if (segment.skillUri !== undefined) continue;
+    const within = segment.within ?? { start: 0, end: segment.text.length };
+    for (const statement of statementsOf(segment.text, within, segment.kind)) {
+      for (const part of partsOf(segment.text, statement)) {
+        if (looked >= MAX_STATEMENTS) return byLikelihood(best);
         looked += 1;
-        for (const suggestion of suggestedBy(passage, segment, part, { language, nameParts: person.nameParts, rank })) {
+        for (const suggestion of suggestedBy(segment, statement, part, {
+          language,
+          nameParts: person.nameParts,
+          rank,
+        })) {
           const key = keyOf(suggestion);
           const known = best.get(key);
           if (!credited.has(key) && (known === undefined || known.likelihood < suggestion.likelihood))
@@ -93,11 +96,11 @@ function keyOf({ skillOwnerId, skillId }: Pick<FoundSkill, 'skillOwnerId' | 'ski
   return `${skillOwnerId}/${skillId}`;
 }
 
-/** A segment, or the pieces of a long one, without blanks around them. */
-function* partsOf(text: string, segment: Statement): Generator<Span> {
-  for (let start = segment.start; start < segment.end;) {
-    let end = Math.min(segment.end, start + LONGEST_PART);
-    if (end < segment.end) {
+/** A statement, or the parts of a long one, without white space around them. */
+function* partsOf(text: string, statement: Statement): Generator<Span> {
+  for (let start = statement.start; start < statement.end;) {
+    let end = Math.min(statement.end, start + MAX_PART_LENGTH);
+    if (end < statement.end) {
       const gap = text.lastIndexOf(' ', end);
       if (gap > start) end = gap;
     }
@@ -118,29 +121,29 @@ interface Ranking {
 }
 
 function* suggestedBy(
-  passage: Passage,
-  segment: Statement,
+  segment: TextSegment,
+  statement: Statement,
   part: Span,
   { language, nameParts, rank }: Ranking,
 ): Generator<FoundSuggestion> {
-  const quote = passage.text.slice(part.start, part.end);
+  const quote = segment.text.slice(part.start, part.end);
   const said = without(quote, [...deniedStretches(quote), ...findAddresses(quote), ...namesIn(quote, nameParts)]);
-  if (!/\p{L}{2}/u.test(said) || (!segment.listed && tellingWords(said) < FEWEST_TELLING_WORDS)) return;
-  const spoken = (quote.length >= TELLING_LENGTH ? detectLanguage(quote) : null) ?? language ?? 'en';
-  const { level, basis } = passage.level ?? levelUnsaid(segment.listed);
-  for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MOST_OF_A_SEGMENT)) {
-    if (likelihood < LEAST_LIKELIHOOD) continue;
+  if (!/\p{L}{2}/u.test(said) || (!statement.listed && countContentWords(said) < MIN_CONTENT_WORDS)) return;
+  const spoken = (quote.length >= MIN_LENGTH_TO_TELL_LANGUAGE ? detectLanguage(quote) : null) ?? language ?? 'en';
+  const { level, basis } = segment.level ?? levelUnsaid(statement.listed);
+  for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MAX_PER_STATEMENT)) {
+    if (likelihood < MIN_LIKELIHOOD) continue;
     yield {
       skillOwnerId,
       skillId,
       quote,
       place: {
-        pointer: passage.pointer,
+        pointer: segment.pointer,
         start: part.start,
         end: part.end,
-        ...(passage.inName ? { inName: true } : {}),
+        ...(segment.inName ? { inName: true } : {}),
       },
-      source: passage.source,
+      source: segment.source,
       level: toLevel(level),
       levelBasis: basis,
       likelihood,
@@ -154,8 +157,8 @@ function namesIn(text: string, nameParts: ReadonlySet<string>): Span[] {
     .map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
 }
 
-function tellingWords(text: string): number {
-  return allMatches(TELLING_WORD, text).filter(([word]) => !MONTH_NUMBERS.has(word.toLowerCase())).length;
+function countContentWords(text: string): number {
+  return allMatches(CONTENT_WORD, text).filter(([word]) => !MONTH_NUMBERS.has(word.toLowerCase())).length;
 }
 
 function without(text: string, spans: readonly Span[]): string {

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../generated/prisma/enums.js';
 import { ALL_MARKS, foldAccents } from '../../platform/text/index.js';
 
-/** What an entity is told from others of its type by. */
+/** What distinguishes an entity from the others of its type. */
 interface NamedEntity {
   readonly type: EntityType;
   readonly externalId?: string | undefined;
@@ -9,24 +9,24 @@ interface NamedEntity {
 }
 
 /**
- * What makes an entity the same one inside its type: the organisation's own id, else a normal form of its name. A name
- * that belongs to one id stands for it (see `identifyByName`).
+ * What makes two entities of a type the same: the organisation's own id, else the normalised name. A name that belongs to
+ * one id stands for it (see `identifyByName`).
  *
- * The form takes away what only spelling adds: case, accents, kinds and numbers of spaces, typographic variants
- * (ligatures, full-width letters, curly quotes). Of organisations also the dots of initials and the comma before a
- * legal form, so that "ACME B.V.", "Acme, BV" and "acme b.v" are one. Nothing that could be another one is joined: a
- * legal form stays, as Acme BV and Acme NV are two, and so do numbers, word order and every letter.
+ * Normalising removes differences of spelling: case, accents, kinds and numbers of spaces, typographic variants
+ * (ligatures, full-width letters, curly quotes). For organisations also the dots of initials and the comma before a legal
+ * form, so that "ACME B.V.", "Acme, BV" and "acme b.v" are the same. Whatever may be a different entity stays different:
+ * legal forms (Acme BV and Acme NV are two), numbers, word order and every letter.
  */
 export function identityOf(entity: NamedEntity): string {
   return entity.externalId === undefined ? `name ${nameKeyOf(entity)}` : `id ${entity.externalId}`;
 }
 
-/** The normal form of an entity's name (see `identityOf`). */
+/** The normalised name of an entity (see `identityOf`). */
 export function nameKeyOf({ type, name }: Pick<NamedEntity, 'type' | 'name'>): string {
-  const spelled = foldName(name);
-  const folded = type === 'EMPLOYER' || type === 'SCHOOL' ? withoutInitialDots(spelled) : spelled;
-  // A name of nothing but accents or dots is told by itself.
-  return folded || name.trim().toLowerCase();
+  const folded = foldName(name);
+  const normalised = type === 'EMPLOYER' || type === 'SCHOOL' ? withoutInitialDots(folded) : folded;
+  // A name of nothing but accents or dots stands for itself.
+  return normalised || name.trim().toLowerCase();
 }
 
 function foldName(name: string): string {
@@ -38,9 +38,7 @@ function foldName(name: string): string {
     .trim();
 }
 
-/**
- * "b. v.", "b.v." and "b.v" become "bv", and "acme, inc." becomes "acme inc"; "st. jan" stays, as St. is no initial.
- */
+/** "b. v.", "b.v." and "b.v" become "bv", and "acme, inc." becomes "acme inc". "st. jan" stays: St. is not an initial. */
 function withoutInitialDots(name: string): string {
   return name
     .replace(/(?<![\p{L}\p{N}])\p{L}\.(?: ?\p{L}\.)*\p{L}?(?![\p{L}\p{N}])/gu, (initials) =>

@@ -14,8 +14,8 @@ import type { Scope } from '../../platform/scope.js';
 import { checkOptionalText } from '../../platform/validation/index.js';
 import type { EntityRow, EntityRowConnection } from './graph-rows.js';
 
-/** Longest search text, in characters. */
-const SEARCH_LIMIT = 100;
+/** Maximum length of a search text, in characters. */
+const MAX_SEARCH_LENGTH = 100;
 
 /** The entity with an id, or null. */
 export async function findEntity(scope: Scope, id: string): Promise<EntityRow | null> {
@@ -23,7 +23,7 @@ export async function findEntity(scope: Scope, id: string): Promise<EntityRow | 
   return scope.db.entity.findFirst({ where: { organisationId: scope.organisationId, id } });
 }
 
-/** Which entities are meant; what is left out does not matter. */
+/** Conditions on entities; those that are left out do not apply. */
 interface EntityFilter {
   readonly type?: EntityType | null | undefined;
   readonly search?: string | null | undefined;
@@ -36,17 +36,17 @@ export async function listEntities(
   pageArguments: PageArguments,
 ): Promise<EntityRowConnection> {
   const page = readPage(pageArguments, 'entities', [isTextValue, isId]);
-  const words = checkOptionalText('search', search, { limit: SEARCH_LIMIT });
-  const { where: beyond, ...query } = keysetQuery(page, [
+  const words = checkOptionalText('search', search, { limit: MAX_SEARCH_LENGTH });
+  const { where: afterCursor, ...query } = keysetQuery(page, [
     { column: 'name', direction: 'asc' },
     { column: 'id', direction: 'asc' },
   ]);
   const where: Prisma.EntityWhereInput = {
     organisationId: scope.organisationId,
     ...(type ? { type } : {}),
-    ...(words === null ? {} : { OR: [{ name: holding(words) }, { externalId: holding(words) }] }),
+    ...(words === null ? {} : { OR: [{ name: containing(words) }, { externalId: containing(words) }] }),
   };
-  const rows = await scope.db.entity.findMany({ where: { AND: [where, ...beyond] }, ...query });
+  const rows = await scope.db.entity.findMany({ where: { AND: [where, ...afterCursor] }, ...query });
   return toConnection(
     rows,
     page,
@@ -55,8 +55,8 @@ export async function listEntities(
   );
 }
 
-/** Prisma makes a pattern of it in which these signs would mean something. */
-function holding(words: string) {
+/** Prisma builds a LIKE pattern from the text, in which these characters must be escaped. */
+function containing(words: string) {
   return { contains: words.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const };
 }
 

@@ -49,7 +49,7 @@ const countRelations = createCountLoader<RelationFilter>(async ({ db, organisati
   return counts;
 });
 
-/** A page of an entity's relations, first stated first. */
+/** A page of an entity's relations, in the order in which they were first stated. */
 export async function listRelations(
   scope: Scope,
   entityId: string,

@@ -10,28 +10,28 @@ export type RelationRow = Relation & { readonly fromEntity: EntityRow; readonly 
 
 export type RelationRowConnection = Connection<RelationRow>;
 
-/** A relation is read with both of its ends. */
+/** Includes both ends of a relation. */
 export const WITH_ENDS = { fromEntity: true, toEntity: true } as const;
 
-/** Which of an entity's relations are meant. */
+/** Conditions on the relations of an entity; null does not restrict them. */
 export interface RelationFilter {
   readonly direction: 'OUT' | 'IN' | 'BOTH';
   readonly types: readonly RelationType[] | null;
   readonly validAt: Date | null;
 }
 
-/** The conditions of a filter, but for the direction. */
+/** The conditions of a filter except for the direction. */
 export function relationConditions({ types, validAt }: RelationFilter): Prisma.RelationWhereInput {
   return {
     ...(types === null ? {} : { type: { in: [...types] } }),
     ...(validAt === null
       ? {}
-      : { AND: [{ OR: [{ startDate: null }, { startDate: { lte: validAt } }] }, { OR: holdsStill(validAt) }] }),
+      : { AND: [{ OR: [{ startDate: null }, { startDate: { lte: validAt } }] }, { OR: hasNotEnded(validAt) }] }),
   };
 }
 
-/** An end that is known to the month is the month's first instant; the relation holds to the last one. */
-function holdsStill(moment: Date): Prisma.RelationWhereInput[] {
+/** An end date of month precision is the month's first instant, but the relation lasts until the end of that month. */
+function hasNotEnded(moment: Date): Prisma.RelationWhereInput[] {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
   return [
     { endDate: null },

@@ -1,12 +1,12 @@
 import type { Scope } from '../../platform/scope.js';
 
-/** Entities and relations that an item was evidence of. */
+/** The entities and relations that an item was a source of. */
 export interface WithdrawnGraph {
   readonly entityIds: readonly string[];
   readonly relationIds: readonly string[];
 }
 
-/** Takes back what one import item says of the workforce graph. Nodes and edges stay until `pruneGraph`. */
+/** Withdraws what an import item says of the workforce graph. Entities and relations stay until `pruneGraph`. */
 export async function withdrawGraph(scope: Scope, importItemId: string): Promise<WithdrawnGraph> {
   const where = { organisationId: scope.organisationId, importItemId };
   const entities = await scope.db.entityEvidence.findMany({ where, select: { entityId: true } });
@@ -19,10 +19,7 @@ export async function withdrawGraph(scope: Scope, importItemId: string): Promise
   };
 }
 
-/**
- * Takes away those of some entities and relations that no item states any more; the node of a person who has a profile
- * stays.
- */
+/** Deletes those of some entities and relations that no item states any more, except people who have a profile. */
 export async function pruneGraph(scope: Scope, { entityIds, relationIds }: WithdrawnGraph): Promise<void> {
   const { organisationId } = scope;
   await scope.db.relation.deleteMany({

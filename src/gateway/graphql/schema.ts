@@ -3,12 +3,13 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
 import { deletionResolvers } from '../../domain/deletions/index.js';
+import { erasureResolvers } from '../../domain/erasure/index.js';
 import { importResolvers } from '../../domain/imports/index.js';
 import { matchingResolvers } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
-import { profileResolvers } from '../../domain/profiles/index.js';
-import { reviewResolvers } from '../../domain/reviews/index.js';
+import { profileResolvers, reviewResolvers } from '../../domain/profiles/index.js';
+
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { webhookResolvers } from '../../domain/webhooks/index.js';
@@ -42,6 +43,7 @@ export function createSchema(): GraphQLSchema {
       workforceGraphResolvers,
       webhookResolvers,
       deletionResolvers,
+      erasureResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

@@ -4,7 +4,8 @@ import express, { type Express, type Request } from 'express';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
-import type { Logger, Metrics } from '../../platform/telemetry/index.js';
+import type { Logger } from '../../platform/telemetry/index.js';
+import type { HttpMetrics } from './metrics.js';
 import { asksForSandbox, createGraphQLRouter } from '../graphql/route.js';
 import { createApiDocsPage } from '../pages/api-docs.js';
 import { createOnboardingPage } from '../pages/onboarding-page.js';
@@ -26,7 +27,7 @@ export interface GatewayParts {
   /** The scope of a request before it is known whose it is. */
   readonly scope: WorkerScope;
   readonly log: Logger;
-  readonly metrics: Metrics;
+  readonly metrics: HttpMetrics;
   readonly isStopping: () => boolean;
 }
 

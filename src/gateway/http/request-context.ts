@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { useDatabaseFor, type DatabaseUse } from '../../platform/database/index.js';
 import { DEFAULT_LANGUAGE, negotiateLanguage, type Language } from '../../platform/localization/index.js';
-import type { Logger, Metrics } from '../../platform/telemetry/index.js';
+import type { Logger } from '../../platform/telemetry/index.js';
+import type { HttpMetrics } from './metrics.js';
 
 /** What belongs to one request, wherever the code that serves it runs. */
 export interface RequestContext {
@@ -34,7 +35,7 @@ export function requestLanguage(): Language {
 }
 
 /** Gives every request an id, a language and a log of its own, and writes and measures how it ended. */
-export function provideRequestContext(log: Logger, metrics: Metrics): RequestHandler {
+export function provideRequestContext(log: Logger, metrics: HttpMetrics): RequestHandler {
   return (request, response, next) => {
     const given = request.get('x-request-id') ?? '';
     const id = REQUEST_ID.test(given) ? given : randomUUID();

@@ -1,5 +1,5 @@
 import express from 'express';
-import type { Metrics, Logger } from '../../platform/telemetry/index.js';
+import type { Logger, Registry } from '../../platform/telemetry/index.js';
 import { listen, type Listening } from './listen.js';
 
 /**
@@ -10,7 +10,7 @@ import { listen, type Listening } from './listen.js';
  * @throws StartupError when a port that was asked for, or the host, cannot be had.
  */
 export async function serveMetrics(
-  metrics: Metrics,
+  registry: Registry,
   host: string,
   port: { readonly number: number; readonly given: boolean },
   log: Logger,
@@ -18,7 +18,7 @@ export async function serveMetrics(
   const app = express();
   app.disable('x-powered-by');
   app.get('/metrics', async (_request, response) => {
-    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    response.type(registry.contentType).send(await registry.metrics());
   });
   try {
     return await listen(app, host, port.number);

@@ -1,3 +1,4 @@
+export type { BackgroundMetrics } from './metrics.js';
 export type { Queue } from './queue.js';
 export { FREE_TURN, leasedQueue, type WorkTurn } from './leased-queue.js';
 export { claimInTurns } from './claim-in-turns.js';

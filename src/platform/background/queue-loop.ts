@@ -1,4 +1,5 @@
-import type { Logger, Metrics } from '../telemetry/index.js';
+import type { Logger } from '../telemetry/index.js';
+import type { BackgroundMetrics } from './metrics.js';
 import type { OutageLog } from './outage-log.js';
 import type { Queue } from './queue.js';
 
@@ -23,7 +24,7 @@ export interface QueueLoop {
  */
 export function startQueueLoop<Work>(
   queue: Queue<Work>,
-  { log, metrics, outages }: { log: Logger; metrics: Metrics; outages: OutageLog },
+  { log, metrics, outages }: { log: Logger; metrics: BackgroundMetrics; outages: OutageLog },
 ): QueueLoop {
   const inHand = new Set<Promise<void>>();
   /** Of what is in hand, how much takes up room. */

@@ -1,4 +1,5 @@
-import type { Logger, Metrics } from '../telemetry/index.js';
+import type { Logger } from '../telemetry/index.js';
+import type { BackgroundMetrics } from './metrics.js';
 import { createOutageLog } from './outage-log.js';
 import { startQueueLoop, type QueueLoop } from './queue-loop.js';
 import type { Queue } from './queue.js';
@@ -15,7 +16,7 @@ export function startBackground(
   // Each queue knows its own kind of work; here they are only run.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   queues: readonly Queue<any>[],
-  { databaseUrl, log, metrics }: { databaseUrl: string; log: Logger; metrics: Metrics },
+  { databaseUrl, log, metrics }: { databaseUrl: string; log: Logger; metrics: BackgroundMetrics },
 ): Background {
   const loops = new Map<string, QueueLoop>();
   const outages = createOutageLog(log);

@@ -1,2 +1,11 @@
 export { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, negotiateLanguage, type Language } from './language.js';
-export { localize, type MessageKey, type MessageParameters } from './localize.js';
+export {
+  localize,
+  setMessages,
+  type MessageKey,
+  type MessageParameters,
+  type Messages,
+  type MessagesOf,
+  type MessageText,
+  type MessageTexts,
+} from './messages.js';

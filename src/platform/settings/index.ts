@@ -1,2 +1,16 @@
-export { inspectSettings, readSettings, type WrongSetting } from './read-settings.js';
-export { SETTING_DEFINITIONS, type Settings } from './setting-definitions.js';
+export { inspectEnvironment, refuseWrongSettings, type InspectedSettings, type WrongSetting } from './read-settings.js';
+export type { Setting, SettingDefinitions, Settings, SettingsOf } from './settings.js';
+export {
+  choice,
+  filePath,
+  flag,
+  flagOutsideProduction,
+  port,
+  secret,
+  secrets,
+  setting,
+  splitList,
+  text,
+  url,
+  wholeNumber,
+} from './setting-kinds.js';

@@ -1,8 +1,10 @@
-import { StartupError } from '../errors/index.js';
-import { SETTING_DEFINITIONS, type Settings } from './setting-definitions.js';
-import type { Setting } from './setting-types.js';
+import { StartupError } from '../errors/startup-error.js';
+import type { Setting, SettingDefinitions } from './settings.js';
 
-/** A setting that cannot be used, and what would do. */
+/** The environment variables of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used. */
 export interface WrongSetting {
   /** Name of the environment variable. */
   readonly variable: string;
@@ -10,51 +12,37 @@ export interface WrongSetting {
   readonly problem: string;
 }
 
-/** The settings of an environment, with the default in place of each that is wrong. */
-export interface InspectedSettings {
-  readonly settings: Settings;
+/** The settings of an environment, with the default in place of each wrong one. */
+export interface InspectedSettings<Values> {
+  readonly settings: Values;
   readonly wrong: readonly WrongSetting[];
 }
 
-/**
- * Reads and checks every setting of an environment. A variable that is empty counts as not set.
- *
- * @throws StartupError that names each wrong setting, what was given (unless it is a secret) and what is allowed.
- */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const { settings, wrong } = inspectSettings(environment);
-  const [first] = wrong;
-  if (first?.problem === MISSING_KEY) throw new StartupError(`${first.variable} ${first.problem}`);
-  if (first)
-    throw new StartupError(
-      `wrong settings: ${wrong.map(({ variable, problem }) => `${variable}: ${problem}`).join('; ')}`,
-    );
-  return settings;
-}
-
-const MISSING_KEY =
-  'is required with DATABASE_URL: at least 32 characters, such as the output of: openssl rand -base64 32';
-
-/** Reads every setting as `readSettings` does, and gives what is wrong instead of ending at it. */
-export function inspectSettings(environment: Readonly<Record<string, string | undefined>>): InspectedSettings {
+/** Reads settings from an environment, and reports those that are wrong. A blank variable counts as not set. */
+export function inspectEnvironment<Values>(
+  definitions: SettingDefinitions<Values>,
+  environment: Environment,
+): InspectedSettings<Values> {
   const values: Record<string, unknown> = {};
   const wrong: WrongSetting[] = [];
   const inProduction = environment['NODE_ENV'] === 'production';
-  for (const [name, definition] of Object.entries(SETTING_DEFINITIONS) as [string, Setting<unknown>][]) {
-    const given = environment[definition.variable]?.trim() || undefined;
+  for (const [name, { variable, isSecret, read }] of Object.entries<Setting<unknown>>(definitions)) {
+    const given = environment[variable]?.trim() || undefined;
     try {
-      values[name] = definition.read(given, inProduction);
+      values[name] = read(given, inProduction);
     } catch (error) {
-      const shown = definition.isSecret ? 'a value' : JSON.stringify(given);
-      wrong.push({
-        variable: definition.variable,
-        problem: `${shown} was given, allowed is ${(error as Error).message}`,
-      });
-      values[name] = definition.read(undefined, inProduction);
+      const shown = isSecret ? 'a value' : JSON.stringify(given);
+      wrong.push({ variable, problem: `${shown} was given, allowed is ${(error as Error).message}` });
+      values[name] = read(undefined, inProduction);
     }
   }
-  const settings = values as unknown as Settings;
-  const keyGiven = environment['SECRET_KEY']?.trim();
-  if (settings.databaseUrl !== undefined && !keyGiven) wrong.push({ variable: 'SECRET_KEY', problem: MISSING_KEY });
-  return { settings, wrong };
+  return { settings: values as Values, wrong };
+}
+
+/** @throws StartupError that names each wrong setting and its problem, if there are any. */
+export function refuseWrongSettings(wrong: readonly WrongSetting[]): void {
+  if (wrong.length === 0) return;
+  throw new StartupError(
+    `wrong settings: ${wrong.map(({ variable, problem }) => `${variable}: ${problem}`).join('; ')}`,
+  );
 }

@@ -3,7 +3,7 @@ import { openRuntime } from '../../../src/app/runtime.js';
 import { createOrganisation } from '../../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
 import type { OpenDatabase } from '../../../src/platform/database/index.js';
-import { readSettings } from '../../../src/platform/settings/index.js';
+import { readSettings } from '../../../src/app/settings.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
 import { startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
 import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';

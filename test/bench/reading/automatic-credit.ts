@@ -30,7 +30,7 @@ export function creditSection(
     let [credited, right, labelled, found] = [0, 0, 0, 0];
     for (const { text, language, gold } of queries) {
       const { skills, candidates } = findEvidence(
-        [{ pointer: '', text, manner: 'PROSE', source: 'SELF' }],
+        [{ pointer: '', text, kind: 'PROSE', source: 'SELF' }],
         language,
         dictionary,
         { nameParts: new Set() },

@@ -50,7 +50,9 @@ export function measureReadingSpeed({ labels, descriptions }: EscoLabels): Speed
   const all = createDictionary(openLabels(memory));
   const opened = performance.now();
   const firstSkills = new Set([...new Set(labels.map(({ skillId }) => skillId))].slice(0, FEW_SKILLS));
-  const few = createDictionary(packLabels({ labels: labels.filter(({ skillId }) => firstSkills.has(skillId)), descriptions }));
+  const few = createDictionary(
+    packLabels({ labels: labels.filter(({ skillId }) => firstSkills.has(skillId)), descriptions }),
+  );
   const random = randomNumbers(1);
   const namesIn = (language: Language) =>
     labels

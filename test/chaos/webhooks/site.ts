@@ -2,7 +2,7 @@ import { createOrganisation } from '../../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../../../src/domain/webhooks/index.js';
 import { openRuntime, type Runtime } from '../../../src/app/runtime.js';
-import { readSettings } from '../../../src/platform/settings/index.js';
+import { readSettings } from '../../../src/app/settings.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
 import { queryOnce, startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
 import { createTestDatabase } from '../../support/test-database.js';

@@ -6,7 +6,7 @@ import { startListenProcess, type ListenProcess } from '../../support/listen-pro
 import { runCommand } from '../../support/support-command.js';
 import { settingsFor } from '../../support/support-process.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { startTestService } from '../../support/test-service.js';
+import { startServiceHere } from '../../support/test-service.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.js';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -170,7 +170,7 @@ test('for an organisation it gets real events beside the endpoint that is there,
   running.push(existing);
   const settings = settingsFor(database.url);
   expect(await runCommand(settings, 'webhook', 'set', 'Kestrel', existing.url)).toMatchObject({ code: 0 });
-  const service = await startTestService(database.url);
+  const service = await startServiceHere(database.url);
   try {
     const listener = await startListenProcess(settings, 'Kestrel', '--events', 'onboarding.updated');
     running.push(listener);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { acceptImport } from '../../../src/domain/imports/accept-import.js';
-import { processItem } from '../../../src/domain/imports/process-item.js';
-import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
+import { acceptImport } from '../../../src/domain/imports/accept/accept-import.js';
+import { processItem } from '../../../src/domain/imports/reading-queue.js';
+import { createReader, type Reader } from '../../../src/domain/imports/processes/reading-process.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { claimItems } from '../../support/claim-work.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';

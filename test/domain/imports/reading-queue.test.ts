@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ItemReader } from '../../../src/domain/imports/reader.js';
+import type { ItemReader } from '../../../src/domain/imports/processes/reading-process.js';
 import { readingQueue } from '../../../src/domain/imports/reading-queue.js';
-import { acceptImport } from '../../../src/domain/imports/accept-import.js';
+import { acceptImport } from '../../../src/domain/imports/accept/accept-import.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 

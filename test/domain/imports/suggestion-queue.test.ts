@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { acceptImport } from '../../../src/domain/imports/accept-import.js';
-import { dropOldPayloads } from '../../../src/domain/imports/drop-old-payloads.js';
-import { rereadImport } from '../../../src/domain/imports/reread-import.js';
+import { acceptImport } from '../../../src/domain/imports/accept/accept-import.js';
+import { dropOldPayloads } from '../../../src/domain/imports/retention/drop-old-payloads.js';
+import { rereadImport } from '../../../src/domain/imports/accept/reread-import.js';
 import type { FoundSuggestion } from '../../../src/domain/reader/model/findings.js';
-import { suggestFrom, suggestionQueue, type SuggestSkills } from '../../../src/domain/imports/suggestion-queue.js';
-import { deleteProfile } from '../../../src/domain/profiles/index.js';
+import type { SuggestSkills } from '../../../src/domain/imports/processes/suggestion-process.js';
+import { suggestFromItem, suggestionQueue } from '../../../src/domain/imports/suggestion-queue.js';
+import { deleteProfile } from '../../../src/domain/erasure/index.js';
 import type { SuggestionWork } from '../../../src/generated/prisma/enums.js';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -63,7 +64,7 @@ describe('an item that was read', () => {
     const item = await readItem();
     const [work] = await claimSuggestionWork(scope.db, 5);
     expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
-    const outcome = await suggestFrom(
+    const outcome = await suggestFromItem(
       scope,
       async ({ payload, ...rest }) => {
         expect(rest).toMatchObject({
@@ -80,7 +81,7 @@ describe('an item that was read', () => {
       work!,
     );
     expect([outcome, await workOf(item), await stored()]).toEqual(['suggested', 'DONE', 1]);
-    expect(await suggestFrom(scope, async () => [suggestion], work!)).toBe('lost');
+    expect(await suggestFromItem(scope, async () => [suggestion], work!)).toBe('lost');
     expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
   });
 
@@ -114,10 +115,10 @@ describe('an item that was read', () => {
       expect(work!.attempts).toBe(attempts);
       await expect(queue.perform(work!)).rejects.toThrow('out of order');
     }
-    expect(await suggestFrom(scope, async () => [suggestion], late!)).toBe('lost');
+    expect(await suggestFromItem(scope, async () => [suggestion], late!)).toBe('lost');
     await expire();
     const [last] = await claimSuggestionWork(scope.db, 5);
-    expect(await suggestFrom(scope, fail, last!)).toBe('given-up');
+    expect(await suggestFromItem(scope, fail, last!)).toBe('given-up');
     expect([await workOf(item), await stored()]).toEqual(['GIVEN_UP', 0]);
   });
 
@@ -125,7 +126,7 @@ describe('an item that was read', () => {
     const item = await readItem();
     const [work] = await claimSuggestionWork(scope.db, 5);
     await rereadImport(scope, item.importId);
-    expect(await suggestFrom(scope, async () => [suggestion], work!)).toBe('lost');
+    expect(await suggestFromItem(scope, async () => [suggestion], work!)).toBe('lost');
     expect([await workOf(item), await stored()]).toEqual(['NONE', 0]);
   });
 
@@ -133,7 +134,7 @@ describe('an item that was read', () => {
     const item = await readItem();
     const [work] = await claimSuggestionWork(scope.db, 5);
     await deleteProfile(scope, 'E-1');
-    expect(await suggestFrom(scope, async () => [suggestion], work!)).toBe('lost');
+    expect(await suggestFromItem(scope, async () => [suggestion], work!)).toBe('lost');
     expect([await workOf(item), await stored()]).toEqual(['NONE', 0]);
   });
 

@@ -1,8 +1,8 @@
 import type { ImportItem } from '../../../src/generated/prisma/client.js';
-import { acceptImport, type GivenImport, type GivenItem } from '../../../src/domain/imports/accept-import.js';
-import type { ClaimedItem } from '../../../src/domain/imports/claim-items.js';
-import { processItem, type ItemOutcome } from '../../../src/domain/imports/process-item.js';
-import type { ItemReader } from '../../../src/domain/imports/reader.js';
+import { acceptImport, type ImportInput, type ItemInput } from '../../../src/domain/imports/accept/accept-import.js';
+import type { ClaimedItem } from '../../../src/domain/imports/items/items-to-read.sql.js';
+import { processItem, type ItemOutcome } from '../../../src/domain/imports/reading-queue.js';
+import type { ItemReader } from '../../../src/domain/imports/processes/reading-process.js';
 import type { Findings, FoundPerson, ReadingResult } from '../../../src/domain/reader/model/findings.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { claimItems } from '../../support/claim-work.js';
@@ -10,8 +10,8 @@ import { claimItems } from '../../support/claim-work.js';
 /** Accepts items and claims them, in the order in which they were given. */
 export async function acceptAndClaim(
   scope: Scope,
-  items: readonly GivenItem[],
-  header: Omit<GivenImport, 'items'> = {},
+  items: readonly ItemInput[],
+  header: Omit<ImportInput, 'items'> = {},
 ): Promise<ClaimedItem[]> {
   const { id } = await acceptImport(scope, { ...header, items });
   const claimed = await claimItems(scope.db, items.length);
@@ -29,8 +29,8 @@ export async function acceptAndClaim(
 export async function workThrough(
   scope: Scope,
   reader: ItemReader,
-  items: readonly GivenItem[],
-  header: Omit<GivenImport, 'items'> = {},
+  items: readonly ItemInput[],
+  header: Omit<ImportInput, 'items'> = {},
 ): Promise<ImportItem[]> {
   const rows: ImportItem[] = [];
   for (const item of await acceptAndClaim(scope, items, header)) {

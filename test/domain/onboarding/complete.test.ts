@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { completeOnboarding, invite } from '../../../src/domain/onboarding/index.js';
-import { resolveContradiction } from '../../../src/domain/reviews/resolve-contradiction.js';
+import { resolveContradiction } from '../../../src/domain/profiles/fields/resolve-contradiction.js';
 import { updateProfile } from '../../../src/domain/profiles/index.js';
 import type { FoundPerson } from '../../../src/domain/reader/model/findings.js';
 import type { Scope } from '../../../src/platform/scope.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { FoundPerson, FoundSkill } from '../../../src/domain/reader/model/findings.js';
-import { reviewSkill } from '../../../src/domain/reviews/review-skill.js';
+import { reviewSkill } from '../../../src/domain/profiles/reviews/review-skill.js';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';

@@ -7,8 +7,8 @@ const DICTIONARY = buildDictionary(
   ['Go', 'R', 'C', 'C++', 'Excel', 'Swift', 'Java', 'SQL', 'Ruby'].map((name) => label(name)),
 );
 
-function credited(text: string, manner: 'PROSE' | 'LIST' = 'PROSE', dictionary = DICTIONARY): string {
-  const { skills } = findEvidence([{ pointer: '', text, manner, source: 'SELF' }], 'en', dictionary, {
+function credited(text: string, kind: 'PROSE' | 'LIST' = 'PROSE', dictionary = DICTIONARY): string {
+  const { skills } = findEvidence([{ pointer: '', text, kind, source: 'SELF' }], 'en', dictionary, {
     nameParts: new Set(),
   });
   return skills

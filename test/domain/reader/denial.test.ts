@@ -5,7 +5,7 @@ import { DICTIONARY, findingsOf } from './support.js';
 
 /** The skills that a sentence credits, in the order of their names; nothing at all for none. */
 function credited(text: string, language: Language, ownNames: readonly string[] = []): string {
-  const { skills } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, DICTIONARY, {
+  const { skills } = findEvidence([{ pointer: '', text, kind: 'PROSE', source: 'SELF' }], language, DICTIONARY, {
     nameParts: new Set(ownNames),
   });
   return skills

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { linesOfPage } from '../../../src/domain/reader/unwrap/documents/pdf-lines.js';
+import { linesOfPage } from '../../../src/domain/reader/unwrap/pdf/page-layout.js';
 import type { Findings, ItemToRead, ReadingResult } from '../../../src/domain/reader/model/findings.js';
 import { readItemWithDocuments } from '../../../src/domain/reader/read-item.js';
 import { formattedParagraphs, repeatedSentence } from '../../support/documents/hostile-documents.js';

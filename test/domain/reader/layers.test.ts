@@ -25,8 +25,8 @@ const found = (text: string, dictionary: Dictionary) =>
   );
 
 /** What a text credits, and behind a slash what is left as a candidate. */
-function read(text: string, dictionary: Dictionary, manner: 'PROSE' | 'LIST' = 'PROSE'): string {
-  const { skills, candidates } = findEvidence([{ pointer: '', text, manner, source: 'SELF' }], 'en', dictionary, {
+function read(text: string, dictionary: Dictionary, kind: 'PROSE' | 'LIST' = 'PROSE'): string {
+  const { skills, candidates } = findEvidence([{ pointer: '', text, kind, source: 'SELF' }], 'en', dictionary, {
     nameParts: new Set(),
   });
   return [skills, candidates].map((list) => list.map(({ skillId }) => skillId).join(', ')).join(' / ');
@@ -180,9 +180,9 @@ describe('any text', () => {
   );
   test('is read without throwing, and what is found stands where it says', () => {
     fc.assert(
-      fc.property(pieces, fc.constantFrom('PROSE' as const, 'LIST' as const), (parts, manner) => {
+      fc.property(pieces, fc.constantFrom('PROSE' as const, 'LIST' as const), (parts, kind) => {
         const text = parts.join('');
-        const { skills, candidates } = findEvidence([{ pointer: '', text, manner, source: 'SELF' }], null, dictionary, {
+        const { skills, candidates } = findEvidence([{ pointer: '', text, kind, source: 'SELF' }], null, dictionary, {
           nameParts: new Set(),
           writtenIn: 2020,
         });

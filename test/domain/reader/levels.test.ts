@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { findLevelExpressions } from '../../../src/domain/reader/levels/level-expressions.js';
-import { scaleInWords } from '../../../src/domain/reader/levels/rating-legend.js';
+import { scaleInWords, readLevel, readRating, readYears } from '../../../src/domain/reader/levels/parse-level.js';
 import {
   levelFromLanguageLevel,
   levelFromRating,
   levelFromYears,
   likelyScale,
 } from '../../../src/domain/reader/levels/level-scale.js';
-import { readLevel, readRating, readYears } from '../../../src/domain/reader/levels/parse-level.js';
 import { readItem } from '../../../src/domain/reader/read-item.js';
 import { DICTIONARY, itemOf } from './support.js';
 

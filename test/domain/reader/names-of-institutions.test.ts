@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/reader/model/findings.js';
 import { DICTIONARY } from './support.js';
 
 function credited(text: string, language: Language): string {
-  const { skills } = findEvidence([{ pointer: '', text, manner: 'PROSE', source: 'SELF' }], language, DICTIONARY, {
+  const { skills } = findEvidence([{ pointer: '', text, kind: 'PROSE', source: 'SELF' }], language, DICTIONARY, {
     nameParts: new Set(),
   });
   return skills

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { parsePayload } from '../../../src/domain/reader/unwrap/parse-payload.js';
-import { walkStrings } from '../../../src/domain/reader/values/walk-strings.js';
+import { parsePayload } from '../../../src/domain/reader/unwrap/json.js';
+import { walkStrings } from '../../../src/domain/reader/values/walk-leaves.js';
 import { valueAt } from './support.js';
 
 function nested(levels: number): string {

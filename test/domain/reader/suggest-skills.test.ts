@@ -1,19 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/identifiers.js';
-import type { Passage } from '../../../src/domain/reader/model/draft.js';
+import type { TextSegment } from '../../../src/domain/reader/model/parsed-record.js';
 import type { FoundSuggestion, Language } from '../../../src/domain/reader/model/findings.js';
-import {
-  LEAST_LIKELIHOOD,
-  suggestSkills,
-  type RankSkills,
-} from '../../../src/domain/reader/suggest-skills.js';
+import { MIN_LIKELIHOOD, suggestSkills, type RankSkills } from '../../../src/domain/reader/suggest-skills.js';
 import { DICTIONARY } from './support.js';
 
-const passage = (text: string, more: Partial<Passage> = {}): Passage => ({
+const segment = (text: string, more: Partial<TextSegment> = {}): TextSegment => ({
   pointer: '/text',
   text,
-  manner: 'PROSE',
+  kind: 'PROSE',
   source: 'SELF',
   ...more,
 });
@@ -38,23 +34,23 @@ function ranker(...found: readonly (readonly [skillId: string, likelihood: numbe
 }
 
 function suggest(
-  passages: readonly Passage[],
+  segments: readonly TextSegment[],
   rank: RankSkills,
   { language = 'en' as Language | null, nameParts = new Set<string>() } = {},
 ): FoundSuggestion[] {
-  return suggestSkills(passages, language, DICTIONARY, { ...NOBODY, nameParts }, rank);
+  return suggestSkills(segments, language, DICTIONARY, { ...NOBODY, nameParts }, rank);
 }
 
-const askedOf = (text: string, more: Partial<Passage> = {}, nameParts?: Set<string>): string[] => {
+const askedOf = (text: string, more: Partial<TextSegment> = {}, nameParts?: Set<string>): string[] => {
   const { asked, rank } = ranker();
-  suggest([passage(text, more)], rank, { ...(nameParts ? { nameParts } : {}) });
+  suggest([segment(text, more)], rank, { ...(nameParts ? { nameParts } : {}) });
   return asked.map(([said]) => said.replace(/\s+/g, ' ').trim());
 };
 
 describe('what is ranked', () => {
   test('sentence by sentence, with the words and where they stand', () => {
     const text = 'I kept the shelves filled. On Fridays we counted every box.';
-    const found = suggest([passage(text)], ranker(['counting', 0.6]).rank);
+    const found = suggest([segment(text)], ranker(['counting', 0.6]).rank);
     expect(found).toEqual([
       {
         skillOwnerId: SHARED_OWNER_ID,
@@ -88,10 +84,10 @@ describe('what is ranked', () => {
       'Haarlem, the Netherlands',
     ])
       expect(askedOf(little)).toEqual([]);
-    expect(askedOf('Lassen, boekbinden', { manner: 'LIST' })).toEqual(['Lassen', 'boekbinden']);
+    expect(askedOf('Lassen, boekbinden', { kind: 'LIST' })).toEqual(['Lassen', 'boekbinden']);
   });
 
-  test('only the part of the text that the passage is about', () => {
+  test('only the part of the text that the segment is about', () => {
     const text = 'Others counted many boxes. I sorted the letters myself.';
     expect(askedOf(text, { within: { start: 27, end: text.length } })).toEqual(['I sorted the letters myself.']);
   });
@@ -112,7 +108,7 @@ describe('what is ranked', () => {
   test('in the language of the sentence where it tells, else of the item', () => {
     const { asked, rank } = ranker();
     suggest(
-      [passage('Wij hebben elke vrijdag alle dozen in het magazijn geteld en opgeschreven. Count boxes carefully.')],
+      [segment('Wij hebben elke vrijdag alle dozen in het magazijn geteld en opgeschreven. Count boxes carefully.')],
       rank,
       { language: 'en' },
     );
@@ -128,15 +124,15 @@ describe('what is suggested', () => {
   test('not what the labels credit anywhere in the item', () => {
     const text = 'Strong in Java. We wrote large programs for customers.';
     expect(
-      suggest([passage(text)], ranker(['Java', 0.9], ['programming', 0.5]).rank).map(({ skillId }) => skillId),
+      suggest([segment(text)], ranker(['Java', 0.9], ['programming', 0.5]).rank).map(({ skillId }) => skillId),
     ).toEqual(['programming']);
   });
 
   test('from the least likelihood on, at most three a sentence, the likeliest first', () => {
     const text = 'We counted many boxes every week.';
     const found = suggest(
-      [passage(text)],
-      ranker(['a', LEAST_LIKELIHOOD], ['b', LEAST_LIKELIHOOD - 0.01], ['c', 0.7], ['d', 0.9]).rank,
+      [segment(text)],
+      ranker(['a', MIN_LIKELIHOOD], ['b', MIN_LIKELIHOOD - 0.01], ['c', 0.7], ['d', 0.9]).rank,
     );
     expect(found.map(({ skillId }) => skillId)).toEqual(['c', 'a']);
   });
@@ -146,7 +142,7 @@ describe('what is suggested', () => {
       { skillOwnerId: SHARED_OWNER_ID, skillId: 'a', likelihood: text.includes('boxes') ? 0.8 : 0.4 },
     ];
     const found = suggest(
-      [passage('We counted things every week. We counted boxes every week. We counted letters every week.')],
+      [segment('We counted things every week. We counted boxes every week. We counted letters every week.')],
       rank,
     );
     expect(found.map(({ quote, likelihood }) => [quote, likelihood])).toEqual([['We counted boxes every week.', 0.8]]);
@@ -154,7 +150,7 @@ describe('what is suggested', () => {
 
   test('with the level that a field beside the words gives, and in a name where they stand in one', () => {
     const [found] = suggest(
-      [passage('Lassen', { manner: 'LIST', inName: true, level: { level: 4, basis: 'RATING' } })],
+      [segment('Lassen', { kind: 'LIST', inName: true, level: { level: 4, basis: 'RATING' } })],
       ranker(['welding', 0.5]).rank,
     );
     expect(found).toMatchObject({ level: 4, levelBasis: 'RATING', place: { inName: true } });
@@ -184,13 +180,13 @@ describe('what is suggested', () => {
         fc.array(fc.oneof(words, fc.string({ maxLength: 20 })), { maxLength: 40 }),
         fc.constantFrom('PROSE' as const, 'LIST' as const),
         fc.constantFrom('en' as const, 'nl' as const, null),
-        (parts, manner, language) => {
+        (parts, kind, language) => {
           const text = parts.join(' ');
           let next = 0;
           const rank: RankSkills = () => [
             { skillOwnerId: SHARED_OWNER_ID, skillId: String((next += 1)), likelihood: 0.5 },
           ];
-          for (const { quote, place } of suggest([passage(text, { manner })], rank, { language })) {
+          for (const { quote, place } of suggest([segment(text, { kind })], rank, { language })) {
             expect(text.slice(place.start, place.end)).toBe(quote);
             expect(quote.trim()).toBe(quote);
             expect(quote.length).toBeLessThanOrEqual(400);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createReader, type Reader } from '../../../src/domain/imports/reader.js';
+import { createReader, type Reader } from '../../../src/domain/imports/processes/reading-process.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { acceptAndClaim, personFound, processWith, workThrough } from '../imports/work-through.js';

@@ -96,7 +96,8 @@ describe('relations of an entity', () => {
     return (
       await ask(
         `query ($id: ID!) { entity(id: $id) { relations${given} { totalCount pageInfo { endCursor } nodes {
-      type from { name profile { publicIdentifier } } to { name } startDate startDatePrecision endDate endDatePrecision importItems { totalCount nodes { publicIdentifier } }
+      type from { name profile { publicIdentifier } } to { name } startDate startDatePrecision endDate endDatePrecision
+      importItems { totalCount nodes { publicIdentifier } }
     } } } }`,
         { id },
       )
@@ -164,8 +165,13 @@ describe('relations of an entity', () => {
 
 test('the graph is walked from a profile, with as few statements for many as for one', async () => {
   const query = `query ($first: Int) { profiles(first: $first) { nodes { publicIdentifier entity { name
-    relations(first: 5) { totalCount nodes { type to { name profile { publicIdentifier } relations(first: 3) { nodes { from { name } importItems(first: 2) { nodes { id } } } } } importItems(first: 2) { totalCount nodes { status } } } }
-    importItems(first: 1) { totalCount nodes { id written { relations(first: 1) { nodes { id } } entities(first: 1) { totalCount } } } } } } } }`;
+    relations(first: 5) { totalCount nodes {
+      type
+      to { name profile { publicIdentifier }
+        relations(first: 3) { nodes { from { name } importItems(first: 2) { nodes { id } } } } }
+      importItems(first: 2) { totalCount nodes { status } } } }
+    importItems(first: 1) { totalCount nodes {
+      id results { relations(first: 1) { nodes { id } } entities(first: 1) { totalCount } } } } } } } }`;
   const count = async (first: number) => {
     const before = database.statements.length;
     const { profiles } = await ask(query, { first });

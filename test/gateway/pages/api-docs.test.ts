@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startBrowser, type TestBrowser } from '../../support/browser.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { startTestService, type TestService } from '../../support/test-service.js';
+import { type RunningService, startServiceHere } from '../../support/test-service.js';
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let browser: TestBrowser;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  service = await startTestService(database.url, { ROLE: 'gateway' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
   browser = await startBrowser();
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -8,14 +8,14 @@ import type { NewOrganisation } from '../../../src/domain/organisations/index.js
 import { startBrowser, type TestBrowser } from '../../support/browser.js';
 import { addPerson } from '../../support/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { freePort, startTestService, type TestService } from '../../support/test-service.js';
+import { freePort, type RunningService, startServiceHere } from '../../support/test-service.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PHONE = { width: 360, height: 740 };
 
 let database: TestDatabase;
-let service: TestService;
+let service: RunningService;
 let organisation: NewOrganisation;
 let browser: TestBrowser;
 let onward: Server;
@@ -26,7 +26,7 @@ const contexts: BrowserContext[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   const port = await freePort();
-  service = await startTestService(database.url, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
+  service = await startServiceHere(database.url, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
   organisation = await database.createOrganisation('Brouwerij <De Zon> & Co');
   browser = await startBrowser();
   onward = createServer((request, response) => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await waitFor(() => onward.listening);
   onwardUrl = `http://127.0.0.1:${(onward.address() as AddressInfo).port}/welcome?from=skills`;
-}, 90_000);
+});
 
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -150,7 +150,7 @@ test("what the person pasted becomes evidence of the person's own, and consent i
   const consent = await database.runtime.database.client.consent.findFirstOrThrow({
     where: { organisationId: organisation.id, language: 'nl' },
   });
-  expect(consent.text).toContain('Ik ga ermee akkoord dat Brouwerij <De Zon> & Co bewaart');
+  expect(consent.text).toContain('Ik ga ermee akkoord dat Brouwerij <De Zon> & Co in mijn skillspaspoort bewaart');
 });
 
 test('the language follows the browser and can be switched, and stays switched when the page comes back with errors', async () => {
@@ -228,7 +228,7 @@ test('errors stand at their fields, keep what was typed, and nothing is stored',
   for (const [field, message] of [
     ['lastName', 'Fill this in.'],
     ['email', 'This is not an e-mail address.'],
-    ['agree', 'Without your agreement no skill passport can be made.'],
+    ['agree', 'A skill passport can only be created with your consent.'],
   ] as const) {
     expect(await page.getAttribute(`#${field}`, 'aria-invalid')).toBe('true');
     expect(await page.getAttribute(`#${field}`, 'aria-describedby')).toContain(`${field}-error`);
@@ -329,9 +329,9 @@ test('links that do not open the form say why, with the right status', async () 
   await page.waitForSelector('text=Thank you');
   const forged = used.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   for (const [link, status, words] of [
-    [revoked, 410, 'taken back'],
+    [revoked, 410, 'withdrawn'],
     [expired, 410, 'expired'],
-    [used, 200, 'finished already'],
+    [used, 200, 'already finished'],
     [forged, 404, 'not valid'],
     [forged.replace(/\?.*/, ''), 404, 'not valid'],
   ] as const) {
@@ -409,7 +409,7 @@ test(
       ['POST', fields(1100), FORM, 400, 'could not be read', 'kon niet worden gelezen'],
       ['POST', 'a'.repeat(400_000), FORM, 413, 'too long', 'te lang'],
       ['POST', 'a=1', `${FORM}; charset=latin-7`, 415, 'could not be read', 'kon niet worden gelezen'],
-      ['PUT', '', FORM, 405, 'does not take PUT', 'kent PUT niet'],
+      ['PUT', '', FORM, 405, 'does not support PUT', 'ondersteunt PUT niet'],
     ] as const) {
       for (const [language, words] of [
         ['en', english],

@@ -27,6 +27,8 @@ type TestRunner = (
 ) => Promise<unknown>;
 
 register('./resolve-globals.js', import.meta.url);
+// Jest sets it, and the service runs without.
+delete process.env['NODE_ENV'];
 
 const require = createRequire(import.meta.url);
 const { default: runFile } = require('jest-circus/runner') as { default: TestRunner };

@@ -9,19 +9,19 @@ const MEDIA_TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The endings of names of files that are one document each: a CV, or a LinkedIn export. */
+/** Extensions of files that are a single document: a CV, or a LinkedIn export. */
 export const DOCUMENT_FILE_ENDINGS: readonly string[] = Object.keys(MEDIA_TYPE_BY_ENDING);
 
-/** Whether a file is imported as a document, by its name. */
+/** Whether a file is imported as a document, judged by its name. */
 export function isDocumentFile(name: string): boolean {
   return mediaTypeOf(name) !== undefined;
 }
 
 /**
- * Makes the one item of a document: its bytes in base64 with its name and media type. Whether it can be read shows when
- * the item is.
+ * Makes one item of a document: its bytes in base64, with its name and media type. Whether it can be read shows only when
+ * the item is read.
  *
- * @param file - its name, with one of the endings.
+ * @param file - its name, with one of the extensions.
  */
 export function parseDocumentFile(file: string, bytes: Buffer): ParsedImportFile {
   const mediaType = mediaTypeOf(file);

@@ -1,24 +1,24 @@
 import type { FileProblem } from '../../../platform/files/index.js';
-import type { GivenItem } from '../accept-import.js';
+import type { ItemInput } from '../accept/accept-import.js';
 
-/** What an import says of all its items. */
+/** What an import says about all of its items. */
 export interface ImportHeader {
   readonly batchId: string | null;
   readonly topic: string | null;
   readonly source: string | null;
 }
 
-/** A record of a file. */
+/** A record in a file. */
 export interface FileItem {
   readonly file: string;
-  /** Where it begins, from 1. */
+  /** The line on which it starts, from 1. */
   readonly line: number;
-  readonly item: GivenItem;
-  /** What it comes to in the body of a request, about. */
+  readonly item: ItemInput;
+  /** Its approximate size in the body of a request. */
   readonly bytes: number;
 }
 
-/** What a file holds, and what of it cannot be used. */
+/** The records of a file, and its problems. */
 export interface ParsedImportFile {
   readonly header: ImportHeader;
   readonly items: readonly FileItem[];

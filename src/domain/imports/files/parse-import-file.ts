@@ -15,18 +15,18 @@ const PARSERS: Readonly<Record<string, Parse>> = {
   md: parseText,
 };
 
-/** The endings of names of files that can be imported. */
+/** Extensions of files that can be imported. */
 export const IMPORT_FILE_ENDINGS: readonly string[] = Object.keys(PARSERS);
 
-/** Whether a file can be imported, by its name. */
+/** Whether a file can be imported, judged by its name. */
 export function isImportFile(name: string): boolean {
   return parserOf(name) !== undefined;
 }
 
 /**
- * Reads the records of a file; what it is, its name says.
+ * Reads the records of a file in the format that its extension says.
  *
- * @param file - its name, with one of the endings.
+ * @param file - its name, with one of the extensions.
  */
 export function parseImportFile(file: string, text: string): ParsedImportFile {
   const parse = parserOf(file);
@@ -41,7 +41,7 @@ function parserOf(name: string): Parse | undefined {
   return Object.hasOwn(PARSERS, ending.toLowerCase()) ? PARSERS[ending.toLowerCase()] : undefined;
 }
 
-/** A row is a record with the names of the columns; what is empty is left out. */
+/** Each row is a record with the columns as its properties. Empty cells are left out. */
 function parseTable(file: string, text: string): ParsedImportFile {
   const read = readCsv(text);
   if ('problems' in read) return { header: NO_HEADER, items: [], problems: read.problems };

@@ -31,7 +31,7 @@ export function parseImportJson(file: string, text: string): ParsedImportFile {
   return { header: NO_HEADER, items: [readOne({ file, line: 1, prefix: '' }, value, text.trim(), problems)], problems };
 }
 
-/** Reads JSON by lines: one record or item in each; blank lines are passed over. */
+/** Reads JSON Lines: one record or item per line. Blank lines are skipped. */
 export function parseImportLines(file: string, text: string): ParsedImportFile {
   const problems: FileProblem[] = [];
   const items = text.split('\n').flatMap((given, index) => {
@@ -56,7 +56,7 @@ function readOne(
   return isItem(value) ? readItem(place, value, text, problems) : itemOfPayload(place, value, text);
 }
 
-/** Reads the elements of the array that stands at a path of the text, each with its own words. */
+/** Reads the elements of the array at a path, each with its original text. */
 function readElements(
   file: string,
   text: string,
@@ -71,7 +71,7 @@ function readElements(
     (path) => path.length === depth && base.every((key, index) => path[index] === key),
     depth,
   );
-  // Of an array that stands there twice the parser keeps the last.
+  // If the property is there twice, the parser keeps the last array.
   const elements = located.slice(-values.length);
   let line = 1;
   let last = 0;

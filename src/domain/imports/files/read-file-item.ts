@@ -7,20 +7,20 @@ import type { FileItem, ImportHeader } from './file-item.js';
 
 const ITEM_PROPERTIES = ['entityType', 'entityId', 'createdAt', 'payload', 'metadata'];
 
-/** What an item's own properties take in a request, beside payload and metadata, in bytes. */
+/** Approximate size of an item's properties in a request besides payload and metadata, in bytes. */
 const PROPERTIES_BYTES = 200;
 
 type Json = Record<string, unknown>;
 
-/** Where a value stands: the file, the line, and what it is called there. */
+/** Where a value is: the file, the line, and the path of its property. */
 interface Place {
   readonly file: string;
   readonly line: number;
-  /** Where its properties are named, with a dot at the end; empty at the top. */
+  /** Prefix of the paths of its properties, with a dot at the end; empty at the top level. */
   readonly prefix: string;
 }
 
-/** Whether a value is an item, as a request has them, and not a record of its own. */
+/** Whether a value is an item as in a request, and not a bare record. */
 export function isItem(value: Json): boolean {
   return isObject(value['payload']) && Object.keys(value).every((key) => ITEM_PROPERTIES.includes(key));
 }
@@ -30,9 +30,9 @@ export function isObject(value: unknown): value is Json {
 }
 
 /**
- * Makes an item of a record that has no properties around it.
+ * Makes an item of a bare record.
  *
- * @param text - its JSON as it came, which is kept.
+ * @param text - its original JSON, which is kept.
  */
 export function itemOfPayload({ file, line }: Pick<Place, 'file' | 'line'>, payload: object, text: string): FileItem {
   rememberJsonText(payload, text);
@@ -40,9 +40,9 @@ export function itemOfPayload({ file, line }: Pick<Place, 'file' | 'line'>, payl
 }
 
 /**
- * Reads an item as a request has them, by the same rules.
+ * Reads an item as in a request, by the same rules.
  *
- * @param text - its JSON as it came; payload and metadata are kept as they stand in it.
+ * @param text - its original JSON, from which the texts of payload and metadata are kept.
  */
 export function readItem(place: Place, value: Json, text: string, problems: FileProblem[]): FileItem {
   const { file, line, prefix } = place;
@@ -74,7 +74,7 @@ export function readItem(place: Place, value: Json, text: string, problems: File
   return { file, line, item, bytes };
 }
 
-/** What a request says of all its items. */
+/** Reads what a request says about all of its items. */
 export function readHeader(value: Json, problems: FileProblem[]): ImportHeader {
   const place = { file: '', line: 1, prefix: '' };
   return {

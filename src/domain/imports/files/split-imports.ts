@@ -1,7 +1,7 @@
 import type { Settings } from '../../../platform/settings/index.js';
 import type { FileItem, ImportHeader, ParsedImportFile } from './file-item.js';
 
-/** What the body of a request takes beside its items, in bytes. */
+/** Size of the body of a request besides its items, in bytes. */
 const HEADER_BYTES = 2000;
 
 /** Items that are stored as one import. */
@@ -10,7 +10,7 @@ export interface PlannedImport {
   readonly items: readonly FileItem[];
 }
 
-/** Puts the items of files that say the same of them together, in their order, into imports within the limits. */
+/** Groups the items of files with the same header, in their order, into imports within the limits. */
 export function splitImports(
   files: readonly ParsedImportFile[],
   { importMaximumItems, importMaximumBytes }: Pick<Settings, 'importMaximumItems' | 'importMaximumBytes'>,
@@ -39,8 +39,8 @@ export function splitImports(
   });
 }
 
-/** The items that no import has room for. */
-export function tooLarge(
+/** The items that are too large for any import. */
+export function findTooLargeItems(
   files: readonly ParsedImportFile[],
   { importMaximumBytes }: Pick<Settings, 'importMaximumBytes'>,
 ): FileItem[] {

@@ -1,36 +1,63 @@
-import { calendarDate, isOnCalendar, yearOf } from './calendar-date.js';
-import type { FoundDate } from './calendar-date.js';
-import { MONTH_ALTERNATIVES, MONTH_NUMBERS } from './month-names.js';
+import { anyOf, longestOf } from '../language/patterns.js';
+import type { DateWords } from '../vocabulary/date-words.js';
+import { LANGUAGES } from '../vocabulary/languages.js';
+import { alternativesOf, entriesOf, type PatternList, type WordList } from '../vocabulary/word-list.js';
+import { calendarDate, isOnCalendar, yearOf, type FoundDate } from './calendar-date.js';
 
-/** A date that was met in a text, and where it ends: offset in UTF-16 code units, exclusive. */
+/** A longer value holds more than a date or a period. */
+const MAX_DATE_LENGTH = 60;
+
+const WORDS = LANGUAGES.map(({ dates }) => dates);
+
+/** The words of some lists, in all languages, as a group of a regular expression. */
+export function anyDateWord(...lists: readonly ((words: DateWords) => WordList | PatternList)[]): string {
+  return `(?:${alternativesOf(WORDS.flatMap((words) => lists.map((list) => list(words))))})`;
+}
+
+/** Month number, 1-12, by its name or abbreviation in lower case, in any language. */
+export const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
+  WORDS.flatMap(({ months }) =>
+    months.flatMap((names, index) => entriesOf(names).map((name) => [name, index + 1] as const)),
+  ),
+);
+
+/** The names of months as alternatives of a regular expression. */
+export const MONTH_ALTERNATIVES: string = longestOf(MONTH_NUMBERS.keys());
+
+/** A date found in a text. */
 export interface DateMatch {
   readonly date: FoundDate;
+  /** Where it ends in the text: an offset in UTF-16 code units, exclusive. */
   readonly end: number;
 }
 
 /**
- * Whether a date begins a stretch of time or ends it. A quarter that ends something stands for its last month, else for
+ * Whether a date begins a period or ends it. A quarter that ends something stands for its last month, else for
  * its first; for everything else it makes no difference.
  */
 export type DateSide = 'START' | 'END';
 
 interface DateForm {
-  /** Sticky, so that it matches at a place and nowhere else. */
+  /** Sticky: it matches at one offset only. */
   readonly pattern: RegExp;
   readonly toDate: (groups: readonly (string | undefined)[], side: DateSide) => FoundDate | undefined;
 }
 
 const YEAR = `(\\d{4}|['’‘\`´]\\s?\\d\\d)`;
 const MONTH = `(${MONTH_ALTERNATIVES})`;
-const DAY = '(\\d{1,2})(?:st|nd|rd|th|ste|de|e)?';
-const QUARTERS = 'first|second|third|fourth|eerste|tweede|derde|vierde';
+const ORDINAL_ENDING = anyDateWord(({ ordinalEndings }) => ordinalEndings);
+const DAY = `(\\d{1,2})${ORDINAL_ENDING}?`;
+const OF = `(?:${anyDateWord(({ of }) => of)}\\s+)?`;
+const OF_DAY = `(?:${anyDateWord(({ ofDay }) => ofDay)}\\s+)?`;
+const QUARTER = anyDateWord(({ quarter }) => quarter);
+const QUARTER_LETTER = `[${WORDS.map(({ quarterLetter }) => quarterLetter).join('')}]`;
 const QUARTER_NUMBERS: ReadonlyMap<string, number> = new Map(
-  QUARTERS.split('|').map((word, index) => [word, (index % 4) + 1] as const),
+  WORDS.flatMap(({ ordinals }) => entriesOf(ordinals).map((word, index) => [word, index + 1] as const)),
 );
-const PART_OF_YEAR =
-  'spring|summer|autumn|fall|winter|voorjaar|lente|zomer|herfst|najaar|early|mid|late|begin|start|medio|half|eind|einde|(?:the )?(?:beginning|middle|end)(?: of)?';
+const ORDINAL = `(${anyOf(QUARTER_NUMBERS.keys())})`;
+const PART_OF_YEAR = anyDateWord(({ partsOfYear }) => partsOfYear);
 
-/** Numbers first to last: day, month, year of the calendar. What is not on it is no date. */
+/** A date only where the calendar has it. */
 const day = (year?: string, month?: string, dayOfMonth?: string): FoundDate | undefined =>
   calendarDate(yearNumber(year), Number(month), Number(dayOfMonth));
 const month = (year?: string, monthOfYear?: string): FoundDate | undefined =>
@@ -49,38 +76,58 @@ const NUMERIC_FORMS: readonly DateForm[] = [
   form('(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})', ([dayOfMonth, monthOfYear, year]) =>
     day(year, monthOfYear, dayOfMonth),
   ),
-  form(`(\\d{4})\\s?[-/]?\\s?[qk]([1-4])`, ([year, quarter], side) => quarterOf(year, Number(quarter), side)),
+  form(`(\\d{4})\\s?[-/]?\\s?${QUARTER_LETTER}([1-4])`, ([year, quarter], side) =>
+    quarterOf(year, Number(quarter), side),
+  ),
   form('(\\d{4})[-/.](\\d{1,2})', ([year, monthOfYear]) => month(year, monthOfYear)),
   form('(\\d{1,2})(?:[-.]|\\s?/\\s?)(\\d{4})', ([monthOfYear, year]) => month(year, monthOfYear)),
-  form(`${DAY}\\.?\\s+(?:of\\s+)?${MONTH}\\.?,?\\s+${YEAR}`, ([dayOfMonth, name, year]) =>
+  form(`${DAY}\\.?\\s+${OF_DAY}${MONTH}\\.?,?\\s+${YEAR}`, ([dayOfMonth, name, year]) =>
     day(year, monthNumber(name), dayOfMonth),
   ),
   form(`${DAY}[-/]${MONTH}[-/](\\d{4})`, ([dayOfMonth, name, year]) => day(year, monthNumber(name), dayOfMonth)),
-  form(
-    `([1-4])(?:st|nd|rd|th|ste|de|e)\\s+(?:quarter|kwartaal)\\s+(?:of\\s+|van\\s+)?(\\d{4})`,
-    ([quarter, year], side) => quarterOf(year, Number(quarter), side),
+  form(`([1-4])${ORDINAL_ENDING}\\s+${QUARTER}\\s+${OF}(\\d{4})`, ([quarter, year], side) =>
+    quarterOf(year, Number(quarter), side),
   ),
   form(`(\\d{4})`, ([year]) => calendarDate(yearNumber(year))),
 ];
 
 const NAMED_FORMS: readonly DateForm[] = [
   form(`${MONTH}\\.?\\s+${DAY},?\\s+(\\d{4})`, ([name, dayOfMonth, year]) => day(year, monthNumber(name), dayOfMonth)),
-  form(`${MONTH}(?:\\.?,?\\s+(?:of\\s+|van\\s+)?|\\.?[-/.]|(?=['’‘]))${YEAR}`, ([name, year]) =>
-    month(year, monthNumber(name)),
-  ),
+  form(`${MONTH}(?:\\.?,?\\s+${OF}|\\.?[-/.]|(?=['’‘]))${YEAR}`, ([name, year]) => month(year, monthNumber(name))),
   form(`${MONTH}-(\\d\\d)`, ([name, year]) => month(year, monthNumber(name))),
-  form(`[qk]([1-4])[\\s/,-]{0,2}${YEAR}`, ([quarter, year], side) => quarterOf(year, Number(quarter), side)),
-  form(`(${QUARTERS})\\s+(?:quarter|kwartaal)\\s+(?:of\\s+|van\\s+)?(\\d{4})`, ([word, year], side) =>
+  form(`${QUARTER_LETTER}([1-4])[\\s/,-]{0,2}${YEAR}`, ([quarter, year], side) =>
+    quarterOf(year, Number(quarter), side),
+  ),
+  form(`${ORDINAL}\\s+${QUARTER}\\s+${OF}(\\d{4})`, ([word, year], side) =>
     quarterOf(year, QUARTER_NUMBERS.get(word?.toLowerCase() ?? ''), side),
   ),
-  form(`(?:${PART_OF_YEAR})[\\s-](?:of\\s+|van\\s+)?(\\d{4})`, ([year]) => calendarDate(yearNumber(year))),
+  form(`${PART_OF_YEAR}[\\s-]${OF}(\\d{4})`, ([year]) => calendarDate(yearNumber(year))),
 ];
 
 const SHORT_YEAR: DateForm = form(`(['’‘\`´]\\d\\d)`, ([year]) => calendarDate(yearNumber(year)));
 
 /**
- * The longest date that begins at a place in a text, in the forms that people use in English and Dutch. Of 1-3-2019 the
- * first number is the day, as in Dutch. A season, or a word such as "medio", leaves the year.
+ * Reads a value that is a date, in the forms that people use in English and Dutch. In 1-3-2019 the first number is the
+ * day, as in Dutch. Years 1900 to 2100; a day that the calendar does not have is no date.
+ *
+ * @returns undefined when it cannot be read without guessing
+ */
+export function readDate(value: string | number): FoundDate | undefined {
+  const text = normaliseDateText(value);
+  const match = text === undefined ? undefined : matchDateAt(text, 0);
+  return match?.end === text?.length ? match?.date : undefined;
+}
+
+/** A value as dates are looked for in it; undefined where it is too long to be one. */
+export function normaliseDateText(value: string | number): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (text.length > MAX_DATE_LENGTH) return undefined;
+  return text.trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+/**
+ * The longest date that begins at an offset in a text, in the forms that people use in English and Dutch. In 1-3-2019
+ * the first number is the day, as in Dutch. Of a season, or a word such as "early", only the year is kept.
  */
 export function matchDateAt(text: string, at: number, side: DateSide = 'START'): DateMatch | undefined {
   const code = text.charCodeAt(at);

@@ -1,17 +1,26 @@
 import { allMatches } from '../language/patterns.js';
-import { calendarDate, yearOf } from './calendar-date.js';
-import { matchDateAt, type DateMatch } from './date-forms.js';
-import type { FoundDate } from './calendar-date.js';
-import { MONTH_ALTERNATIVES, MONTH_NUMBERS } from './month-names.js';
+import { LANGUAGES } from '../vocabulary/languages.js';
+import { calendarDate, yearOf, type FoundDate } from './calendar-date.js';
+import {
+  anyDateWord,
+  matchDateAt,
+  MONTH_ALTERNATIVES,
+  MONTH_NUMBERS,
+  normaliseDateText,
+  type DateMatch,
+} from './date-forms.js';
 
-/** A stretch of time; `open` when the item says that it still runs. */
+/** Digits of the year at the beginning of an ISO 8601 instant. */
+const YEAR_DIGITS = 4;
+
+/** A period of time; `open` when the item says that it still runs. */
 export interface FoundPeriod {
   readonly startDate?: FoundDate;
   readonly endDate?: FoundDate;
   readonly open: boolean;
 }
 
-/** A stretch of time that was met in a text. */
+/** A period of time found in a text. */
 export interface PeriodMatch {
   readonly period: FoundPeriod;
   /** Offsets in UTF-16 code units: [start, end). */
@@ -21,36 +30,103 @@ export interface PeriodMatch {
   readonly single: boolean;
 }
 
-const OPEN_WORDS =
-  '(?:the\\s+)?present(?:\\s+day)?|now|today|current(?:ly)?|on-?going|date|heden|nu(?:\\s+toe)?|vandaag|nog ' +
-  'steeds|lopend|op heden|onwards|still (?:employed|working)|nog in dienst';
-const AFTER = '(?![\\p{L}\\p{N}])';
-const OPEN = new RegExp(`(?:(?:until|till|to|tot)\\s+)?(?:${OPEN_WORDS})${AFTER}`, 'iuy');
-const SINCE = /(?:since|from|as of|starting|sinds|sedert|vanaf|van|per)\s+/iuy;
-const UNTIL = /(?:until|till|up to|through|tot en met|tot|t\/m)\s+/iuy;
-const CONNECTOR =
-  /\s*(?:[–—−→~]|->|-{1,2}|t\/m)\s*|\s+(?:up to|to|until|till|through|thru|tot en met|tot aan|tot|tm)\s+|\s*\/\s*(?=\d)|\s+(?=heden|present)/iuy;
+/** Records of a person's life with their dates. */
+export interface DatedRecords {
+  readonly workHistory: readonly Pick<FoundPeriod, 'startDate' | 'endDate'>[];
+  readonly educations: readonly Pick<FoundPeriod, 'startDate' | 'endDate'>[];
+  readonly certifications: readonly { readonly date?: FoundDate }[];
+}
+
+const NO_LETTER_BEHIND = '(?![\\p{L}\\p{N}])';
+const TO_MARK = anyDateWord(({ toMark }) => toMark);
+const TO = anyDateWord(({ to }) => to);
+const SINCE = new RegExp(`${anyDateWord(({ since }) => since)}\\s+`, 'iuy');
+const UNTIL = new RegExp(`${anyDateWord(({ until }) => until)}\\s+`, 'iuy');
+const STILL_RUNNING = new RegExp(
+  `(?:${anyDateWord(({ toNow }) => toNow)}\\s+)?${anyDateWord(({ stillRunning }) => stillRunning)}${NO_LETTER_BEHIND}`,
+  'iuy',
+);
+const CONNECTOR = new RegExp(
+  [
+    `\\s*(?:[–—−→~]|->|-{1,2}|${TO_MARK})\\s*`,
+    `\\s+${TO}\\s+`,
+    '\\s*\\/\\s*(?=\\d)',
+    `\\s+(?=${anyDateWord(({ now }) => now)})`,
+  ].join('|'),
+  'iuy',
+);
 const BARE_CONNECTOR = /\s*[–—−-]\s*(?=$|[)\]|,;:\t\n])/uy;
 const SHORT_END = /['’‘]?(\d\d)(?![\p{L}\p{N}]|[-/.]\d)/uy;
-const MONTH_ALONE = new RegExp(`(${MONTH_ALTERNATIVES})\\.?(?=\\s*(?:[-–—/]|t\\/m|to |tot |until ))`, 'iuy');
+const MONTH_ALONE = new RegExp(
+  `(${MONTH_ALTERNATIVES})\\.?(?=\\s*(?:[-–—/]|${TO_MARK}|${anyDateWord(({ toMonth }) => toMonth)} ))`,
+  'iuy',
+);
 const SLASH_MONTH = /(\d{1,2})[/-](\d\d)(?![\p{L}\p{N}/-])/uy;
-const DURATION =
-  /\s*[·•,;]?\s*[([]?(?:ruim|about|circa|ca\.)?\s?\d{1,2}(?:[.,]\d)?\s?(?:years?|yrs?|jaar|jaren|jr|months?|mos?|mnd|maand(?:en)?)\.?(?:\s?(?:,|and|en|&)?\s?\d{1,2}\s?(?:months?|mos?|mnd|maand(?:en)?)\.?)?[)\]]?(?![\p{L}\p{N}])/iuy;
+
+const ABOUT = `(?:${anyDateWord(({ about }) => about)})?\\s?`;
+const MONTHS = `${anyDateWord(({ monthUnits }) => monthUnits)}\\.?`;
+const YEARS_OR_MONTHS = `${anyDateWord(
+  ({ years }) => years,
+  ({ monthUnits }) => monthUnits,
+)}\\.?`;
+const AND = `\\s?(?:,|${anyDateWord(({ and }) => and)}|&)?\\s?`;
+const DURATION = new RegExp(
+  `\\s*[·•,;]?\\s*[([]?${ABOUT}\\d{1,2}(?:[.,]\\d)?\\s?${YEARS_OR_MONTHS}(?:${AND}\\d{1,2}\\s?${MONTHS})?[)\\]]?` +
+    NO_LETTER_BEHIND,
+  'iuy',
+);
+
 const MENTIONS_YEAR = /(?:19|20)\d\d|['’‘`´]\s?\d\d|\d\/\d\d|[a-z]-\d\d(?!\d)/iu;
-const CANDIDATE = new RegExp(
-  `(?<![\\p{L}\\p{N}/.-])(?:['’‘\`´]?\\d|(?:${MONTH_ALTERNATIVES})(?!\\p{L})|[qk][1-4]|since |from |as of |starting ` +
-    `|sinds |sedert |vanaf |van |per |until |till |up to |through |tot |t\\/m |first |second |third |fourth |eerste ` +
-    `|tweede |derde |vierde |spring |summer |autumn |fall |winter |voorjaar |lente |zomer |herfst |najaar |early[ ` +
-    `-]|mid[ -]|late |begin |start |medio |half |eind|the )`,
+const BEGINNING_WORDS = anyDateWord(
+  ({ since }) => since,
+  ({ until }) => until,
+  ({ ordinals }) => ordinals,
+  ({ beginnings }) => beginnings,
+);
+const BEGINNING_PATTERNS = anyDateWord(({ beginningPatterns }) => beginningPatterns);
+const QUARTER = `[${LANGUAGES.map(({ dates }) => dates.quarterLetter).join('')}][1-4]`;
+/** Where a date or a period may begin in a line. */
+const BEGINNING = new RegExp(
+  `(?<![\\p{L}\\p{N}/.-])(?:['’‘\`´]?\\d|(?:${MONTH_ALTERNATIVES})(?!\\p{L})|${QUARTER}|${BEGINNING_WORDS} ` +
+    `|${BEGINNING_PATTERNS})`,
   'giu',
 );
 
 /** Whether the words say that something still runs: present, now, heden, nu. */
-export function isOpenWord(text: string): boolean {
-  return matchEnd(OPEN, text, 0) === text.length;
+export function isOpenEnd(value: string): boolean {
+  const text = normaliseDateText(value);
+  return text !== undefined && isOpenWord(text);
 }
 
-/** The stretch of time, or the single date, that begins at a place in a text. */
+/**
+ * Reads a value that is a period of time: "2015 - 2019", "maart 2018 t/m heden", "since 2020", "'15-'17". Undefined
+ * when either end is unreadable.
+ */
+export function readPeriod(value: string | number): FoundPeriod | undefined {
+  const text = normaliseDateText(value);
+  const match = text === undefined ? undefined : matchPeriodAt(text, 0);
+  return match?.end === text?.length ? match?.period : undefined;
+}
+
+/**
+ * The latest year of which a person's records tell: a job that began or ended then, an education, a certificate. The
+ * item was written then or later; expiry dates say nothing about that. Undefined without dates.
+ */
+export function latestYearIn({ workHistory, educations, certifications }: DatedRecords): number | undefined {
+  const dates = [
+    ...[...workHistory, ...educations].flatMap(({ startDate, endDate }) => [startDate, endDate]),
+    ...certifications.map(({ date }) => date),
+  ];
+  const years = dates.flatMap((date) => (date === undefined ? [] : [Number(date.instant.slice(0, YEAR_DIGITS))]));
+  return years.length === 0 ? undefined : Math.max(...years);
+}
+
+/** The same of a text in lower case, with single spaces, which is nothing else. */
+export function isOpenWord(text: string): boolean {
+  return matchEnd(STILL_RUNNING, text, 0) === text.length;
+}
+
+/** The period, or the single date, that begins at an offset in a text. */
 export function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
   const until = matchEnd(UNTIL, text, at);
   if (until !== undefined) {
@@ -80,12 +156,12 @@ export function matchPeriodAt(text: string, at: number): PeriodMatch | undefined
   };
 }
 
-/** The stretches of time and dates in a line, in its order. Takes time in proportion to its length. */
+/** The periods and dates in a line, in its order. Takes time in proportion to its length. */
 export function findPeriods(line: string): PeriodMatch[] {
   if (!MENTIONS_YEAR.test(line)) return [];
   const found: PeriodMatch[] = [];
   let next = 0;
-  for (const { index } of allMatches(CANDIDATE, line)) {
+  for (const { index } of allMatches(BEGINNING, line)) {
     if (index < next) continue;
     const match = matchPeriodAt(line, index);
     if (match === undefined) continue;
@@ -95,7 +171,7 @@ export function findPeriods(line: string): PeriodMatch[] {
   return found;
 }
 
-/** A date that may be no date by itself: a month without its year, or 03/18. */
+/** The first date of a period, which may be no date by itself: a month without its year, or 03/18. */
 interface FirstMatch extends DateMatch {
   readonly needsRange?: true;
   readonly monthOnly?: number;
@@ -104,7 +180,7 @@ interface FirstMatch extends DateMatch {
 function matchRangeEnd(text: string, first: FirstMatch): Pick<PeriodMatch, 'period' | 'end'> | undefined {
   const behind = matchEnd(CONNECTOR, text, first.end);
   if (behind !== undefined) {
-    const open = first.monthOnly === undefined ? matchEnd(OPEN, text, behind) : undefined;
+    const open = first.monthOnly === undefined ? matchEnd(STILL_RUNNING, text, behind) : undefined;
     if (open !== undefined) return { period: { startDate: first.date, open: true }, end: open };
     const last =
       matchDateAt(text, behind, 'END') ??
@@ -132,7 +208,7 @@ function matchShortEnd(text: string, at: number, { date, needsRange }: FirstMatc
   return last && { date: last, end: at + match[0].length };
 }
 
-/** The first month of "maart - juni 2020", whose year stands behind the last. */
+/** The first month of "maart - juni 2020", whose year is behind the second. */
 function matchMonthOfRange(text: string, at: number): FirstMatch | undefined {
   MONTH_ALONE.lastIndex = at;
   const match = MONTH_ALONE.exec(text);

@@ -1,6 +1,5 @@
 import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
-import type { Layer } from './layers.js';
-import { skillOf } from './layers.js';
+import { type Layer, skillOf } from './layers.js';
 import type { Language } from '../../../platform/localization/index.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 

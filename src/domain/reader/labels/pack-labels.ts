@@ -1,5 +1,4 @@
-import type { SkillLabel } from './skill-label.js';
-import { labelForms, type LabelForm } from './skill-label.js';
+import { type SkillLabel, labelForms, type LabelForm } from './skill-label.js';
 import { numberStrings, packStrings } from '../language/packed-strings.js';
 import { LABEL_FLAGS, toSharedMemory, type PackedLabels } from './packed-labels.js';
 import { buildPhraseTree, type Phrase } from './phrase-tree.js';

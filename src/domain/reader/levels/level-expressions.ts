@@ -1,7 +1,8 @@
-import { allMatches } from '../language/patterns.js';
-import { LEVEL_WORDS_IN_FIELDS, LEVEL_WORDS_IN_PROSE } from './level-words.js';
-import { NUMBER_WORDS } from '../language/number-words.js';
+import { allMatches, anyOf, longestOf, WORD_END, WORD_START } from '../language/patterns.js';
+import type { TextLayout } from '../language/sentences.js';
+import { LANGUAGES } from '../vocabulary/languages.js';
 import { levelFromLanguageLevel, levelFromRating, levelFromYears, type FoundLevel } from './level-scale.js';
+import { anyLevelWord, LEVEL_WORDS_IN_FIELDS, LEVEL_WORDS_IN_PROSE, NUMBER_WORDS } from './level-words.js';
 
 /** Words in a text that tell a level. */
 export interface LevelExpression extends FoundLevel {
@@ -10,29 +11,37 @@ export interface LevelExpression extends FoundLevel {
   readonly end: number;
 }
 
-// The letters of both languages: classes of all the world's letters cost several times as much at every place of a
-// text.
-const BEFORE = '(?<![a-zà-ÿ\\d])';
-const AFTER = '(?![a-zà-ÿ\\d])';
-const RATING =
-  /(?<![\d.,/])(\d{1,3}(?:[.,]\d)?)\s?(?:\/\s?(4|5|6|7|10|100)|(?:out of|van de|van|uit|op)\s(\d{1,3})|op een schaal van (?:1 tot (?:en met )?)?(\d{1,3})|on a scale of (?:1 to )?(\d{1,3}))(?![\d/]|[.,]\d)/giu;
-const SMALLEST_SCALE = 3;
+/** In front of the highest rating of a scale. */
+const ON_SCALE = `(?:${anyOf(LANGUAGES.flatMap(({ levels }) => levels.onScale))})`;
+const RATING = new RegExp(
+  '(?<![\\d.,/])(\\d{1,3}(?:[.,]\\d)?)\\s?' +
+    `(?:\\/\\s?(4|5|6|7|10|100)|${anyLevelWord(({ outOf }) => outOf)}\\s(\\d{1,3})|${ON_SCALE}(\\d{1,3}))` +
+    '(?![\\d/]|[.,]\\d)',
+  'giu',
+);
+/** Numbers out of less are no ratings. */
+const MIN_SCALE = 3;
 /** Marks filled and empty: ★★★☆☆, ●●●○○. */
 const MARKS = /([★⭐●⬤■◆▰✦⚫])(?:\uFE0F?\1){0,9}\uFE0F?[☆○◯□◇▱✩✰⚪]{0,9}/gu;
 const EMPTY_MARKS = /[☆○◯□◇▱✩✰⚪]/gu;
-const SINCE = /(?<!\p{L})(?:since|sinds|vanaf)\s(?:\p{L}{3,9}\.?\s|\d{1,2}[-/])?((?:19|20)\d\d)(?!\d)/giu;
-const PERCENTAGE = /(?<![\d.,])(\d{1,3})\s?%/gu;
-const YEARS = /(?<![\d.,/-])(\d{1,2}(?:[.,]\d)?)\s?\+?\s?(?:years?|yrs?|jaar|jaren)(?!\p{L})/giu;
-const YEARS_IN_WORDS = new RegExp(
-  `${BEFORE}(${[...NUMBER_WORDS.keys()].join('|')})\\s(?:years?|jaar|jaren)${AFTER}`,
+const SINCE = new RegExp(
+  `(?<!\\p{L})${anyLevelWord(({ since }) => since)}\\s(?:\\p{L}{3,9}\\.?\\s|\\d{1,2}[-/])?((?:19|20)\\d\\d)(?!\\d)`,
   'giu',
 );
-const MONTHS = /(?<![\d.,/-])(\d{1,3})\s?(?:months?|maand|maanden)(?!\p{L})/giu;
+const PERCENTAGE = /(?<![\d.,])(\d{1,3})\s?%/gu;
+const YEAR_WORD = anyLevelWord(({ years }) => years);
+const YEAR_UNIT = anyLevelWord(
+  ({ years }) => years,
+  ({ yearAbbreviations }) => yearAbbreviations,
+);
+const YEARS = new RegExp(`(?<![\\d.,/-])(\\d{1,2}(?:[.,]\\d)?)\\s?\\+?\\s?${YEAR_UNIT}(?!\\p{L})`, 'giu');
+const YEARS_IN_WORDS = new RegExp(`${WORD_START}(${anyOf(NUMBER_WORDS.keys())})\\s${YEAR_WORD}${WORD_END}`, 'giu');
+const MONTHS = new RegExp(`(?<![\\d.,/-])(\\d{1,3})\\s?${anyLevelWord(({ months }) => months)}(?!\\p{L})`, 'giu');
 const LANGUAGE_LEVEL = /(?<![\p{L}\p{N}])([ABC][12])(?![\p{L}\p{N}])/gu;
 const DIGIT = /\d/;
 /** Whether anything below can match: digits, marks, or a word's beginning that level words have. */
 const MAY_TELL = new RegExp(
-  `[\\d★⭐●⬤■◆▰✦⚫]|\\b(?:${beginnings([...LEVEL_WORDS_IN_FIELDS.keys()])})|\\b(?:years?|jaar|jaren)`,
+  `[\\d★⭐●⬤■◆▰✦⚫]|\\b(?:${beginningsOf([...LEVEL_WORDS_IN_FIELDS.keys()])})|\\b${YEAR_WORD}`,
   'i',
 );
 const PROSE_WORDS = wordsPattern(LEVEL_WORDS_IN_PROSE);
@@ -42,13 +51,13 @@ const FIELD_WORDS = wordsPattern(LEVEL_WORDS_IN_FIELDS);
  * Every expression of a level in a text, in the order of the text: ratings (4/5, 80%, ★★★☆☆), years and months of
  * experience, CEFR levels, words.
  *
- * @param place LIST also knows words that mean something else in running text, such as master
+ * @param layout in a LIST also words that mean something else in running text, such as master
  * @param writtenIn the year that the text is from, for "since 2015"; without it such words tell nothing
  */
-export function findLevelExpressions(text: string, place: 'LIST' | 'PROSE', writtenIn?: number): LevelExpression[] {
+export function findLevelExpressions(text: string, layout: TextLayout, writtenIn?: number): LevelExpression[] {
   if (!MAY_TELL.test(text)) return [];
-  const words = place === 'LIST' ? LEVEL_WORDS_IN_FIELDS : LEVEL_WORDS_IN_PROSE;
-  const found = matches(text, place === 'LIST' ? FIELD_WORDS : PROSE_WORDS, (match) =>
+  const words = layout === 'LIST' ? LEVEL_WORDS_IN_FIELDS : LEVEL_WORDS_IN_PROSE;
+  const found = matches(text, layout === 'LIST' ? FIELD_WORDS : PROSE_WORDS, (match) =>
     words.get(match[0].toLowerCase()),
   );
   found.push(
@@ -87,7 +96,7 @@ function matches(
 
 function ratingOf(match: RegExpExecArray): FoundLevel | undefined {
   const scale = toNumber(match[2] ?? match[3] ?? match[4] ?? match[5]);
-  return scale < SMALLEST_SCALE ? undefined : levelFromRating(toNumber(match[1]), scale);
+  return scale < MIN_SCALE ? undefined : levelFromRating(toNumber(match[1]), scale);
 }
 
 /** Three to ten marks; without empty ones they are out of five, and one alone is a bullet. */
@@ -102,11 +111,10 @@ function toNumber(text: string | undefined): number {
   return Number((text ?? '').replace(',', '.'));
 }
 
-function beginnings(words: readonly string[]): string {
+function beginningsOf(words: readonly string[]): string {
   return [...new Set(words.map((word) => word.slice(0, 4)))].join('|');
 }
 
 function wordsPattern(words: ReadonlyMap<string, FoundLevel>): RegExp {
-  const longestFirst = [...words.keys()].sort((left, right) => right.length - left.length);
-  return new RegExp(`${BEFORE}(?:${longestFirst.join('|')})${AFTER}`, 'giu');
+  return new RegExp(`${WORD_START}(?:${longestOf(words.keys())})${WORD_END}`, 'giu');
 }

@@ -1,6 +1,7 @@
 import { allMatches } from '../language/patterns.js';
 import type { LevelExpression } from './level-expressions.js';
 import type { FoundLevel } from './level-scale.js';
+import { levelWordsOf } from './level-words.js';
 import { overlaps, type Span } from '../language/span.js';
 
 const WORD = /[\p{L}\p{N}+#.'’]+/gu;
@@ -12,16 +13,7 @@ const FURTHEST = 120;
 const ATTACHED = /^[\s(:=\-–—[]{0,4}$/;
 
 /** Words that may stand between a level and its skill without breaking the tie. */
-const LINKS: ReadonlySet<string> = new Set(
-  (
-    'a an the in of with on at for and or as our my his her level levels skill skills knowledge experience ' +
-    'understanding command user using working hands ' +
-    'is het de een van met op aan voor en of als niveau kennis ervaring beheersing vaardigheden vaardigheid gebied ' +
-    'over rond gebruik zijn ' +
-    'gaat gaan hem haar mij me hen lukt verloopt ligt was were are ben doet doe it this that very so quite ' +
-    'years year jaar has have had heeft heb al ruim gedurende about more than meer dan'
-  ).split(' '),
-);
+const LINKS: ReadonlySet<string> = new Set(levelWordsOf(({ links }) => links));
 
 /**
  * The level that is said of each skill in a sentence: the expression right behind it, as in "Java (expert)"; else the

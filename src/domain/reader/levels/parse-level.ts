@@ -1,14 +1,40 @@
 import type { JsonValue } from '../values/json-value.js';
+import { allMatches } from '../language/patterns.js';
 import { findLevelExpressions } from './level-expressions.js';
 import { levelFromRating, levelFromYears, toLevel, type FoundLevel } from './level-scale.js';
+import { anyLevelWord } from './level-words.js';
 
-/** A longer text in a field for a level is an explanation, not a level. */
-const LONGEST_LEVEL_TEXT = 80;
+/** A longer text in a field for a level is an explanation, not a level; in UTF-16 code units. */
+const MAX_LEVEL_LENGTH = 80;
 
 const NUMBER = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*$/;
+const TIME_UNIT = anyLevelWord(
+  ({ years }) => years,
+  ({ yearAbbreviations }) => yearAbbreviations,
+  ({ months }) => months,
+  ({ otherTimeUnits }) => otherTimeUnits,
+);
 /** An option of a form, its number before its words: "4 - good", "3: competent"; not "3 - years". */
-const NUMBERED =
-  /^\s*(\d{1,3})\s*(?:[-–—:=.)]\s*|\s\()(?!(?:years?|yrs?|jaar|jaren|jr|months?|maand(?:en)?)(?!\p{L}))\p{L}[\p{L}' /-]*\)?\s*$/iu;
+const NUMBERED = new RegExp(
+  `^\\s*(\\d{1,3})\\s*(?:[-–—:=.)]\\s*|\\s\\()(?!${TIME_UNIT}(?!\\p{L}))\\p{L}[\\p{L}' /-]*\\)?\\s*$`,
+  'iu',
+);
+
+/** A longer text is no legend of a scale, in UTF-16 code units. */
+const MAX_LEGEND_LENGTH = 1000;
+const SCALE_TO = anyLevelWord(({ scaleTo }) => scaleTo);
+const RANGE_TO = anyLevelWord(
+  ({ scaleTo }) => scaleTo,
+  ({ rangeTo }) => rangeTo,
+);
+const RANGE = new RegExp(`^\\s*\\d{1,3}\\s*(?:-|–|${RANGE_TO})\\s*(\\d{1,3})\\s*$`, 'u');
+/** A number and its meaning: "1 = poor", "5: excellent", "1 (laag)". */
+const STEP = /(?<![\p{L}\p{N}.,])(\d{1,3})\s?(?:=|:|\(|-\s?(?=\p{L}))\s?\p{L}/gu;
+const SCALE = new RegExp(
+  `(?<!\\p{L})${anyLevelWord(({ scale }) => scale)}\\s${anyLevelWord(({ scaleFrom }) => scaleFrom)}?\\s?` +
+    `(?:\\d{1,3}\\s?(?:-|–|${SCALE_TO})\\s?)?(\\d{1,3})(?!\\d)`,
+  'iu',
+);
 
 /**
  * The number a value holds, as a number, as its text with a point or a comma, or before the words of an option of a
@@ -30,7 +56,7 @@ export function numberIn(value: JsonValue): number | undefined {
 export function readLevel(value: JsonValue, scale?: number): FoundLevel | undefined {
   const rating = numberIn(value);
   if (rating !== undefined) return levelFromRating(rating, scale);
-  if (typeof value !== 'string' || value.length > LONGEST_LEVEL_TEXT) return undefined;
+  if (typeof value !== 'string' || value.length > MAX_LEVEL_LENGTH) return undefined;
   const [first] = findLevelExpressions(value, 'LIST');
   return first === undefined ? undefined : { level: first.level, basis: first.basis };
 }
@@ -66,4 +92,18 @@ export function readRating(value: JsonValue, scale?: number): FoundLevel | undef
     (LETTER_LEVELS.get(letter[1] as string) as number) +
     (letter[2] === '+' ? PART_OF_STEP : letter[2] === '-' ? -PART_OF_STEP : 0);
   return { level: toLevel(level), basis: 'RATING' };
+}
+
+/**
+ * The highest rating of a scale: "1-10", "1 (laag) - 5 (hoog)", "1=poor..4=excellent", "scale of 1 to 4". Undefined for
+ * anything else.
+ */
+export function scaleInWords(text: string): number | undefined {
+  if (text.length > MAX_LEGEND_LENGTH) return undefined;
+  const range = RANGE.exec(text)?.[1];
+  if (range !== undefined) return Number(range);
+  const steps = allMatches(STEP, text).map(([, step]) => Number(step));
+  if (steps.length >= 2) return Math.max(...steps);
+  const worded = SCALE.exec(text)?.[1];
+  return worded === undefined ? undefined : Number(worded);
 }

@@ -6,20 +6,13 @@
 import type { Language } from '../../../platform/localization/index.js';
 import type { FoundDate } from '../dates/calendar-date.js';
 import type { LevelBasis } from '../levels/level-scale.js';
+import type { EvidenceSource, ItemKind } from '../values/item-kinds.js';
 
 export type { Language } from '../../../platform/localization/index.js';
 export type { DatePrecision, FoundDate } from '../dates/calendar-date.js';
 export type { SkillLabel } from '../labels/skill-label.js';
+export type { EvidenceSource, ItemKind } from '../values/item-kinds.js';
 export type { LevelBasis } from '../levels/level-scale.js';
-
-/** What an item was taken for. */
-export type ItemKind = 'CV' | 'PERFORMANCE_REVIEW' | 'SURVEY' | 'CERTIFICATE' | 'PERSON_RECORD' | 'TEAM' | 'UNKNOWN';
-
-/**
- * Who says that a person has a skill; decides how much the evidence weighs. INFERRED: nobody does, but an occupation
- * that the item names asks for it.
- */
-export type EvidenceSource = 'SELF' | 'COLLEAGUE' | 'MANAGER' | 'CERTIFICATE' | 'WORK_HISTORY' | 'RECORD' | 'INFERRED';
 
 /**
  * A text that was taken out of a document inside the payload. The document is then read as if this text stood in its
@@ -207,7 +200,7 @@ export interface Findings {
   readonly kind: ItemKind;
   /** 0-1: how sure the reader is of the kind. */
   readonly kindConfidence: number;
-  /** Name of the adapter that read the payload, such as json-resume or key-value (see adapters/choose-adapter.ts). */
+  /** Name of the adapter that read the payload, such as json-resume or key-value (see formats/choose-format.ts). */
   readonly adapter: string;
   /** The language of the item's text, null when it holds too little text to tell. */
   readonly language: Language | null;

@@ -2,7 +2,7 @@ import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
 import type { Language } from '../../../platform/localization/index.js';
 import type { FoundDate } from '../dates/calendar-date.js';
 import type { JsonObject } from '../values/json-value.js';
-import { walkStrings } from '../values/walk-strings.js';
+import { walkStrings } from '../values/walk-leaves.js';
 import { linkOccupation, requiredSkillsOf } from './link-occupation.js';
 import type { PackedOccupations } from './packed-occupations.js';
 

@@ -6,17 +6,17 @@ export interface ObjectMember extends Member {
   readonly value: JsonObject;
 }
 
-/** Exports wrap a record a few times, not more. */
-const DEEPEST = 8;
+/** Deepest objects that are looked at. Exports wrap a record a few times, not more. */
+const MAX_DEPTH = 8;
 /** Most values that are looked at. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
-/** The first object that is of a kind, from the outside in; the payload itself has the pointer ''. */
+/** The first object that is wanted, from the outside in; the payload itself has the pointer ''. */
 export function findRecord(payload: JsonObject, isWanted: (value: JsonObject) => boolean): ObjectMember | undefined {
   return findRecords(payload, isWanted, 1)[0];
 }
 
-/** The objects that are of a kind, from the outside in; none that stands inside another. */
+/** The objects that are wanted, from the outside in; none that is inside another. */
 export function findRecords(
   payload: JsonObject,
   isWanted: (value: JsonObject) => boolean,
@@ -25,11 +25,11 @@ export function findRecords(
   const found: ObjectMember[] = [];
   let layer: Member[] = [{ name: '', value: payload, pointer: '' }];
   let looked = 0;
-  for (let depth = 0; depth < DEEPEST && layer.length > 0; depth += 1) {
+  for (let depth = 0; depth < MAX_DEPTH && layer.length > 0; depth += 1) {
     const next: Member[] = [];
     for (const member of layer) {
       looked += 1;
-      if (looked > MOST_VALUES) return found;
+      if (looked > MAX_VALUES) return found;
       if (isObjectMember(member) && isWanted(member.value)) {
         found.push(member);
         if (found.length >= most) return found;

@@ -15,27 +15,22 @@ interface Frame {
 }
 
 /**
- * Every value that is no object or array, in the order of the document, with its JSON Pointer. Works with a stack of
- * its own and looks at one value at a time: depth costs no call stack, and millions of values cost no memory beside the
- * payload's.
+ * Every value that is no object or array, in the order of the document, with its JSON Pointer (RFC 6901). Uses a stack
+ * of its own and looks at one value at a time: depth costs no call stack, and millions of values cost no memory.
  *
- * @param pointer where the value itself stands in the payload
- * @param isPassedOver tells of a pointer that nothing at or below it is wanted
+ * @param pointer the place of the value itself in the payload
+ * @param isSkipped whether nothing at or below a pointer is wanted
  */
-export function* walkLeaves(
-  value: JsonValue,
-  pointer = '',
-  isPassedOver?: (pointer: string) => boolean,
-): Generator<Leaf> {
+export function* walkLeaves(value: JsonValue, pointer = '', isSkipped?: (pointer: string) => boolean): Generator<Leaf> {
   if (typeof value !== 'object' || value === null) {
-    if (isPassedOver?.(pointer) !== true) yield { name: '', value, pointer };
+    if (isSkipped?.(pointer) !== true) yield { name: '', value, pointer };
     return;
   }
   const frames: Frame[] = [frameOf(value, pointer)];
   for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
     const member = nextMember(frame);
     if (member === undefined) frames.pop();
-    else if (isPassedOver?.(member.pointer) === true) continue;
+    else if (isSkipped?.(member.pointer) === true) continue;
     else if (typeof member.value === 'object' && member.value !== null)
       frames.push(frameOf(member.value, member.pointer));
     else yield member as Leaf;
@@ -62,4 +57,20 @@ function nextMember(frame: Frame): Member | undefined {
     if (member !== undefined) return member;
   }
   return undefined;
+}
+
+/** A string in the payload. */
+export interface StringLeaf extends Member {
+  readonly value: string;
+}
+
+/**
+ * Every string value with its JSON Pointer, in the order of the document.
+ *
+ * @param pointer the place of the value itself in the payload
+ */
+export function* walkStrings(value: JsonValue, pointer = ''): Generator<StringLeaf> {
+  for (const leaf of walkLeaves(value, pointer)) {
+    if (typeof leaf.value === 'string') yield leaf as StringLeaf;
+  }
 }

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../model/findings.js';
+import type { ItemKind } from '../values/item-kinds.js';
 import { keyTable, normaliseKey, type KeyTable } from './key-table.js';
 import type { KindWords } from './language-vocabulary.js';
 import { LANGUAGES } from './languages.js';

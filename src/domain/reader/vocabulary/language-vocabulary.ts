@@ -1,14 +1,7 @@
-import type { EvidenceSource, ItemKind } from '../model/findings.js';
-
-/**
- * Words of one kind, separated by a comma and white space: 'first name, given name'. A comma without white space behind
- * it is part of a word, so that a list of patterns may hold {1,3}. A word that is the same in several languages is
- * listed under one of them, English if it is one.
- */
-export type WordList = string;
-
-/** Like a word list, but each entry is the source of a regular expression with the flags i and u: 'b\.?\s?sc\.?'. */
-export type PatternList = string;
+import type { EvidenceSource, ItemKind } from '../values/item-kinds.js';
+import type { DateWords } from './date-words.js';
+import type { LevelWords } from './level-words.js';
+import type { PatternList, WordList } from './word-list.js';
 
 /** The names of each field of a record; '' where the language has no word of its own. Spelling: see normaliseKey. */
 export type Keys<Field extends string> = Readonly<Record<Field, WordList>>;
@@ -342,4 +335,6 @@ export interface LanguageVocabulary {
   readonly names: NameWords;
   readonly surveys: SurveyWords;
   readonly texts: TextWords;
+  readonly dates: DateWords;
+  readonly levels: LevelWords;
 }

@@ -1,7 +1,7 @@
 import { dutch } from './dutch/index.js';
 import { english } from './english/index.js';
-import type { LanguageVocabulary, PatternList, WordList } from './language-vocabulary.js';
-import { alternativesOf } from './word-list.js';
+import type { LanguageVocabulary } from './language-vocabulary.js';
+import { alternativesOf, type PatternList, type WordList } from './word-list.js';
 
 /** The languages that are read, side by side: people mix them in one record. */
 export const LANGUAGES: readonly LanguageVocabulary[] = [english, dutch];

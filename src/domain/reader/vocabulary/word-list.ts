@@ -1,4 +1,12 @@
-import type { PatternList, WordList } from './language-vocabulary.js';
+/**
+ * Words of one kind, separated by a comma and white space: 'first name, given name'. A comma without white space behind
+ * it is part of a word, so that a list of patterns may hold {1,3}. A word that is the same in several languages is
+ * listed under one of them, English if it is one.
+ */
+export type WordList = string;
+
+/** Like a word list, but each entry is the source of a regular expression with the flags i and u: 'b\.?\s?sc\.?'. */
+export type PatternList = string;
 
 /** The entries of a list of words or patterns. */
 export function entriesOf(list: WordList | PatternList): string[] {

@@ -1,8 +1,9 @@
 import type { PrismaClient } from '../../../generated/prisma/client.js';
-import type { Queue } from '../../../platform/background/index.js';
+import type { BackgroundMetrics, Queue } from '../../../platform/background/index.js';
 import type { WorkerScope } from '../../../platform/scope.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
-import type { Logger, Metrics } from '../../../platform/telemetry/index.js';
+import type { Logger } from '../../../platform/telemetry/index.js';
+import type { WebhookMetrics } from '../metrics.js';
 import { DELIVERY_QUEUE } from '../events/record-event.js';
 import type { ClaimedDelivery } from './claim/claim-deliveries.js';
 import { createFairClaim } from './claim/fair-claim.js';
@@ -25,7 +26,7 @@ export interface DeliveryQueueTools {
   readonly scope: WorkerScope;
   readonly encryption: Encryption;
   readonly poster: WebhookPoster;
-  readonly metrics: Metrics;
+  readonly metrics: WebhookMetrics & Pick<BackgroundMetrics, 'queueLag'>;
   readonly log: Logger;
 }
 
@@ -79,7 +80,7 @@ const FAILURE_LABELS: Readonly<Record<string, string>> = {
   ADDRESS_REFUSED: 'address',
 };
 
-function count({ outcome, ended }: Delivered, { writtenAt, attempts }: ClaimedDelivery, metrics: Metrics): void {
+function count({ outcome, ended }: Delivered, { writtenAt, attempts }: ClaimedDelivery, metrics: WebhookMetrics): void {
   const made = ended?.outcome;
   if (outcome === 'released') return;
   const failure =
@@ -98,7 +99,7 @@ function count({ outcome, ended }: Delivered, { writtenAt, attempts }: ClaimedDe
 
 function tellOperator(
   { kind, reason, organisationId, endpointId }: EndpointHealthEvent,
-  metrics: Metrics,
+  metrics: WebhookMetrics,
   log: Logger,
 ): void {
   const about = { organisationId, endpointId };

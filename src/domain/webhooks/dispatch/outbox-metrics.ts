@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Database } from '../../../platform/database/index.js';
-import type { Metrics } from '../../../platform/telemetry/index.js';
+import type { Registry } from '../../../platform/telemetry/index.js';
 
 interface Outbox {
   readonly due: number;
@@ -19,7 +19,7 @@ interface EndpointStates {
 /**
  * Lets the metrics tell how much waits and how endpoints are doing, as it is in the database whenever somebody asks.
  */
-export function registerOutboxMetrics(db: Database, { registry }: Metrics): void {
+export function registerOutboxMetrics(db: Database, { registry }: { readonly registry: Registry }): void {
   const registers = [registry];
   const ask = shareWhileAsking(() => readOutbox(db));
   new Gauge({

@@ -1,7 +1,8 @@
 import { createWebhookPoster, deliveryQueue } from '../../../../src/domain/webhooks/index.js';
 import { startBackground } from '../../../../src/platform/background/index.js';
 import { parseNetworks, type ResolveHost } from '../../../../src/platform/security/network-addresses.js';
-import { createLogger, createMetrics } from '../../../../src/platform/telemetry/index.js';
+import { createMetrics } from '../../../../src/app/metrics.js';
+import { createLogger } from '../../../../src/platform/telemetry/index.js';
 import { waitFor } from '../../../support/wait-for.js';
 import { finish } from '../finish.js';
 import { startNotingReceiver, takeAll, type NotingReceiver } from '../noting-receiver.js';

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
 import { readItem } from '../../../../src/domain/reader/read-item.js';
-import { parseCsvText } from '../../../../src/domain/reader/unwrap/view/parse-csv-text.js';
-import { parseXmlText, type XmlElement } from '../../../../src/domain/reader/unwrap/view/parse-xml-text.js';
-import { sourceSpan } from '../../../../src/domain/reader/unwrap/view/source-text.js';
+import { parseCsvText } from '../../../../src/domain/reader/unwrap/csv.js';
+import { parseXmlText, type XmlElement } from '../../../../src/domain/reader/unwrap/xml.js';
+import { sourceSpan } from '../../../../src/domain/reader/unwrap/source-map.js';
 import { expectExactQuotes } from '../quotes.js';
 import { DICTIONARY, itemOf } from '../support.js';
 
@@ -179,9 +179,9 @@ describe('whatever stands in a form that adapters know', () => {
   test('the parts of a table are its text, and where they stand is told exactly', () => {
     fc.assert(
       fc.property(csv, (table) => {
-        for (const { text: cell, segments } of (parseCsvText(table) ?? []).flat()) {
+        for (const { text: cell, sourceMap } of (parseCsvText(table) ?? []).flat()) {
           if (cell === '') continue;
-          const { start, end } = sourceSpan(segments, { start: 0, end: cell.length }) ?? { start: 0, end: 0 };
+          const { start, end } = sourceSpan(sourceMap, { start: 0, end: cell.length }) ?? { start: 0, end: 0 };
           expect(table.slice(start, end).replaceAll('""', '"').replaceAll('"', '')).toBe(cell.replaceAll('"', ''));
         }
       }),
@@ -197,10 +197,10 @@ describe('whatever stands in a form that adapters know', () => {
     fc.assert(
       fc.property(xml, (document) => {
         const root = parseXmlText(document);
-        for (const { text: decoded, segments } of root === undefined ? [] : textsOf(root)) {
+        for (const { text: decoded, sourceMap } of root === undefined ? [] : textsOf(root)) {
           for (const word of ['Java', 'Wondzorg']) {
             const start = decoded.indexOf(word);
-            const span = start < 0 ? undefined : sourceSpan(segments, { start, end: start + word.length });
+            const span = start < 0 ? undefined : sourceSpan(sourceMap, { start, end: start + word.length });
             // "J" may have been written by its number.
             if (span !== undefined) expect(document.slice(span.start, span.end).replace('&#x4a;', 'J')).toBe(word);
           }

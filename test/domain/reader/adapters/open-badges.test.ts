@@ -1,8 +1,11 @@
 import { createHash, generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { CompactSign, exportJWK, generateKeyPair, type CompactJWSHeaderParameters, type JWK } from 'jose';
-import { canonicalJson } from '../../../../src/domain/reader/formats/credential/canonical-json.js';
-import { hasProof, verifyProofs } from '../../../../src/domain/reader/formats/credential/verify-proofs.js';
+import {
+  canonicalJson,
+  hasProof,
+  verifyProofs,
+} from '../../../../src/domain/reader/formats/credential/verify-embedded-proofs.js';
 import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
 import type { FoundCertification, FoundPerson } from '../../../../src/domain/reader/model/findings.js';
 import { readItem } from '../../../../src/domain/reader/read-item.js';

@@ -3,15 +3,9 @@ import fc from 'fast-check';
 import type { FoundDate, FoundWorkExperience, Language } from '../../../../src/domain/reader/model/findings.js';
 import type { JsonObject } from '../../../../src/domain/reader/values/json-value.js';
 import { inferSkills } from '../../../../src/domain/reader/occupations/infer-skills.js';
-import {
-  linkOccupation,
-  occupationIdOf,
-} from '../../../../src/domain/reader/occupations/link-occupation.js';
+import { linkOccupation, occupationIdOf } from '../../../../src/domain/reader/occupations/link-occupation.js';
 import { packOccupations } from '../../../../src/domain/reader/occupations/pack-occupations.js';
-import {
-  openOccupations,
-  shareOccupations,
-} from '../../../../src/domain/reader/occupations/packed-occupations.js';
+import { openOccupations, shareOccupations } from '../../../../src/domain/reader/occupations/packed-occupations.js';
 import type { OccupationTexts } from '../../../../src/domain/taxonomy/index.js';
 
 /** An occupation by its labels, the preferred one first. */

@@ -6,7 +6,7 @@ import { registerOutboxMetrics } from '../../../../src/domain/webhooks/dispatch/
 import { recordEvents, setWebhook } from '../../../../src/domain/webhooks/index.js';
 import { startRound } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createMetrics } from '../../../../src/platform/telemetry/index.js';
+import { createMetrics } from '../../../../src/app/metrics.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
 import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
@@ -95,20 +95,22 @@ test('a delivery that takes longer than its lease stays with its process', async
   if (!delivery) throw new Error('there was nothing to claim');
   let end: () => void = () => undefined;
   const work = new Promise<void>((resolve) => (end = resolve));
-  mock.timers.enable({ apis: ['setInterval'] });
+  const timer = { unref: () => undefined };
+  const setInterval = mock.method(globalThis, 'setInterval', (_work: () => void, _milliseconds: number) => timer);
   const leases = renewLeases(scope.db);
+  setInterval.mock.restore();
+  const [renew, milliseconds] = setInterval.mock.calls[0]!.arguments;
+  expect(milliseconds).toBeLessThanOrEqual(10_000);
   try {
     const done = leases.during({ ...delivery, claimedTick: performance.now() - 20_000 }, () => work);
     await scope.db.delivery.updateMany({ data: { availableAt: new Date(0) } });
-    mock.timers.tick(10_000);
-    mock.timers.reset();
+    renew();
     const isRenewed = async () => (await scope.db.delivery.findFirstOrThrow()).availableAt.getTime() > Date.now();
     while (!(await isRenewed())) await new Promise(setImmediate);
     expect(await createWebhookDispatch(database).claim()).toEqual([]);
     end();
     await done;
   } finally {
-    mock.timers.reset();
     leases.stop();
   }
 });

@@ -168,13 +168,13 @@ describe('a new endpoint', () => {
     [
       'a private address',
       { url: 'https://10.1.2.3/in' },
-      'url names the address 10.1.2.3, which is private or reserved. Webhooks may go there only if the operator ' +
+      'url points to the address 10.1.2.3, which is private or reserved. Webhooks can be sent there only if the operator ' +
         'allows its network with the setting WEBHOOK_ALLOWED_NETWORKS.',
     ],
     [
       'the address of cloud metadata',
       { url: 'http://169.254.169.254/' },
-      'url names the address 169.254.169.254, which',
+      'url points to the address 169.254.169.254, which',
     ],
     [
       'that address in another notation',
@@ -186,7 +186,7 @@ describe('a new endpoint', () => {
       { url: 'https://*.example.org/' },
       'url must be an absolute http or https URL with a valid host, without user, password, spaces or backslashes.',
     ],
-    ['a private IPv6 address', { url: 'https://[fd00::1]:8443/in' }, 'url names the address fd00::1, which'],
+    ['a private IPv6 address', { url: 'https://[fd00::1]:8443/in' }, 'url points to the address fd00::1, which'],
     ['no requests at all', { rateLimit: 0 }, 'rateLimit must be between 1 and 10,000.'],
     ['too many requests', { rateLimit: 10_001 }, 'rateLimit must be between 1 and 10,000.'],
     ['part of a request', { concurrencyLimit: 1.5 }, 'concurrencyLimit must be between 1 and 1,000.'],
@@ -197,7 +197,7 @@ describe('a new endpoint', () => {
     [
       'too many steps',
       { retryScheduleSeconds: Array<number>(21).fill(5) },
-      'retryScheduleSeconds may hold at most 20 elements.',
+      'retryScheduleSeconds may have at most 20 elements.',
     ],
     ['a step of no time', { retryScheduleSeconds: [5, 0] }, 'retryScheduleSeconds[1] must be between 1 and 604,800.'],
     [
@@ -208,7 +208,7 @@ describe('a new endpoint', () => {
     [
       'a description that is too long',
       { description: 'x'.repeat(1_001) },
-      'description may hold at most 1,000 characters.',
+      'description may have at most 1,000 characters.',
     ],
   ])('is not made with %s', async (_what, statement, said) => {
     expect(await refusalOf(create(statement))).toContain(`INVALID_INPUT: ${said}`);
@@ -223,7 +223,9 @@ describe('a new endpoint', () => {
     expect(await refusalOf(create({ url: 'http://hooks.example.org/' }, strict))).toBe(
       'INVALID_INPUT: url must be an https URL; webhooks over http are not allowed here.',
     );
-    expect(await refusalOf(create({ url: 'https://LOCALHOST./' }, strict))).toContain('names the address localhost.');
+    expect(await refusalOf(create({ url: 'https://LOCALHOST./' }, strict))).toContain(
+      'points to the address localhost.',
+    );
     await create({ url: 'https://10.1.2.3/' }, strict);
     await create({ url: 'http://localhost:1/' });
   });

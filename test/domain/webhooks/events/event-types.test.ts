@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { computeMatch } from '../../../../src/domain/matching/compute-match.js';
-import { createProfileUnlessThere } from '../../../../src/domain/profiles/index.js';
+import { findOrCreateProfile } from '../../../../src/domain/profiles/index.js';
 import { sendTestEvent, setWebhook } from '../../../../src/domain/webhooks/index.js';
 import {
   bodySchema,
@@ -117,7 +117,7 @@ describe('the bodies that the service writes', () => {
       'mutation ($input: CreateOnboardingTokenInput!) { createOnboardingToken(input: $input) { created } }';
     await asker.ask(invite, { input: { publicIdentifier: 'E-1' } });
     await asker.ask('mutation { revokeOnboardingToken(publicIdentifier: "E-1") { onboardingToken { status } } }');
-    await createProfileUnlessThere(scope, { publicIdentifier: 'E-2', firstName: 'Ann' });
+    await findOrCreateProfile(scope, { publicIdentifier: 'E-2', firstName: 'Ann' });
     await addPerson(scope, { publicIdentifier: 'E-3' });
     const { data } = await asker.ask('{ skillsets { id } }');
     const skillsetIds = data.skillsets.slice(0, 2).map(({ id }: { id: string }) => id);
@@ -151,7 +151,7 @@ describe('the bodies that the service writes', () => {
     const receiver = await startWebhookReceiver({ respond: 500 });
     const dispatch = createWebhookDispatch(database);
     const { id } = await setWebhook(own, database.runtime.encryption, receiver.url);
-    const happen = (publicIdentifier: string) => createProfileUnlessThere(own, { publicIdentifier });
+    const happen = (publicIdentifier: string) => findOrCreateProfile(own, { publicIdentifier });
     const hurry = () =>
       own.db.delivery.updateMany({ where: { endpointId: id, status: 'PENDING' }, data: { availableAt: new Date(0) } });
     try {

@@ -1,8 +1,8 @@
-import type { Draft } from '../../model/draft.js';
+import type { TrustedIssuers } from '../../model/trusted-issuers.js';
+import type { PayloadView } from '../../unwrap/payload-view.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { EvidenceSource, ItemKind, ItemToRead } from '../../model/findings.js';
-import type { PayloadView } from '../../unwrap/view/payload-view.js';
 import type { JsonObject } from '../../values/json-value.js';
-import type { TrustedIssuers } from '../credential/trusted-issuers.js';
 
 /** What a format may use besides the payload. */
 export interface ParsingContext {
@@ -27,5 +27,5 @@ export interface RecordFormat {
   readonly name: string;
   /** Whether the payload is in this format. */
   readonly recognises: (payload: JsonObject, context: ParsingContext) => boolean;
-  readonly parse: (payload: JsonObject, context: ParsingContext) => Draft;
+  readonly parse: (payload: JsonObject, context: ParsingContext) => ParsedRecord;
 }

@@ -1,14 +1,14 @@
 import { findRecords, type ObjectMember } from '../../values/find-record.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 
-/** How deep credentials may stand in one another, as in a record of records. */
-const DEEPEST = 4;
+/** How deep credentials may be nested in one another, as in a record of records. */
+const MAX_NESTING = 4;
 /** Most credentials of one item. */
-const MOST_CREDENTIALS = 200;
+const MAX_CREDENTIALS = 200;
 
 /** A credential in a payload. */
 export interface FoundCredential extends ObjectMember {
-  /** The credential that it stands in, whose signature covers it too. */
+  /** The credential around it, whose signature covers it too. */
   readonly within?: FoundCredential;
 }
 
@@ -21,7 +21,7 @@ export function isVerifiableCredential(value: JsonObject): boolean {
   );
 }
 
-/** Whether an object is an assertion of Open Badges 2 (a badge somebody was given) or of CLR 1 (an achievement). */
+/** Whether an object is an assertion of Open Badges 2 (a badge that was awarded) or of CLR 1 (an achievement). */
 export function isAssertion(value: JsonObject): boolean {
   const badge = fieldOf(value, 'badge') ?? fieldOf(value, 'achievement');
   return (
@@ -40,16 +40,16 @@ function isLearnerRecord(value: JsonObject): boolean {
   );
 }
 
-/** Every credential in a payload, those inside others too. */
+/** Every credential in a payload, including those inside others. */
 export function findCredentials(payload: JsonObject): FoundCredential[] {
   const found: FoundCredential[] = [];
   const search = (value: JsonObject, pointer: string, within: FoundCredential | undefined, depth: number): void => {
-    for (const { pointer: inner, ...record } of findRecords(value, isCredential, MOST_CREDENTIALS)) {
-      if (found.length >= MOST_CREDENTIALS) return;
+    for (const { pointer: inner, ...record } of findRecords(value, isCredential, MAX_CREDENTIALS)) {
+      if (found.length >= MAX_CREDENTIALS) return;
       const credential = { ...record, pointer: pointer + inner, ...(within === undefined ? {} : { within }) };
       found.push(credential);
-      if (depth >= DEEPEST) continue;
-      // The credential itself would be found again; what may hold others is below it.
+      if (depth >= MAX_NESTING) continue;
+      // Searching the credential itself would find it again. Others may be below these properties.
       for (const [name, part] of Object.entries(credential.value)) {
         if (NESTING.has(name) && typeof part === 'object' && part !== null)
           search({ [name]: part }, credential.pointer, credential, depth + 1);
@@ -71,8 +71,27 @@ function isCredential(value: JsonObject): boolean {
   return isVerifiableCredential(value) || isAssertion(value) || isLearnerRecord(value);
 }
 
-/** The types that an object says it has. */
+/** The types that an object states. */
 export function typesOf(value: JsonObject): readonly JsonValue[] {
   const type = fieldOf(value, 'type') ?? fieldOf(value, '@type');
   return isJsonArray(type) ? type : [type ?? null];
+}
+
+/** Every identifier by which a credential, or the claims of a token around it, names its issuer. */
+export function issuersOf(claims: JsonObject): string[] {
+  const credential = fieldOf(claims, 'vc');
+  const sources = [claims, ...(isJsonObject(credential) ? [credential] : [])];
+  return sources
+    .flatMap((source) => [fieldOf(source, 'iss'), identifierIn(fieldOf(source, 'issuer')), issuerOfBadge(source)])
+    .filter((issuer) => typeof issuer === 'string');
+}
+
+/** Open Badges 2 names the issuer in the badge. */
+function issuerOfBadge(assertion: JsonObject): JsonValue | undefined {
+  const badge = fieldOf(assertion, 'badge');
+  return isJsonObject(badge) ? identifierIn(fieldOf(badge, 'issuer')) : undefined;
+}
+
+function identifierIn(issuer: JsonValue | undefined): JsonValue | undefined {
+  return isJsonObject(issuer) ? fieldOf(issuer, 'id') : issuer;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { isEmailAddress } from '../../language/addresses.js';
 
-/** Whom a credential was given to, as far as it says: an e-mail address, or the hash of one. */
+/** The recipient of a credential, as far as it says: an e-mail address, or the hash of one. */
 export interface Recipient {
   readonly email?: string;
   readonly hash?: { readonly algorithm: 'sha256' | 'md5'; readonly digest: string; readonly salt: string };
@@ -11,8 +11,8 @@ export interface Recipient {
 const HASHED = /^(sha256|md5)\$([\da-f]{32,64})$/i;
 
 /**
- * The recipients that Open Badges 2 (recipient), Open Badges 3 and CLR (identifier, id) name by an e-mail address;
- * others are no e-mail addresses.
+ * The recipients that a credential names by an e-mail address: `recipient` in Open Badges 2, `identifier` or `id` in
+ * Open Badges 3 and CLR.
  */
 export function recipientsOf(credential: JsonObject): Recipient[] {
   const subject = fieldOf(credential, 'credentialSubject');
@@ -24,8 +24,7 @@ export function recipientsOf(credential: JsonObject): Recipient[] {
 }
 
 /**
- * Whether a credential was given to somebody with one of these addresses. A hash is only ever compared with them: whose
- * else it might be is not asked.
+ * Whether a credential was awarded to somebody with one of these addresses. A hash is compared with these only.
  *
  * @returns undefined when it names no recipient, or there is no address to compare with
  */

@@ -1,11 +1,11 @@
-import { createDraft, type Draft } from '../../model/draft.js';
+import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record.js';
 import { findCredentials, type FoundCredential } from './find-credentials.js';
 import { recipientsOf } from './match-recipient.js';
 import { verifyCredential } from './verify-credential.js';
 import type { JsonObject } from '../../values/json-value.js';
 import { isEmailAddress } from '../../language/addresses.js';
 import { readCredential, readLearner } from './read-credential.js';
-import type { PayloadView } from '../../unwrap/view/payload-view.js';
+import type { PayloadView } from '../../unwrap/payload-view.js';
 import type { RecordFormat, ParsingContext } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
@@ -15,48 +15,48 @@ export function holdsCredentials(payload: JsonObject): boolean {
 }
 
 /**
- * Reads Open Badges 2 and 3 and Comprehensive Learner Records 1 and 2 (1EdTech), as JSON or as signed tokens. What
- * stands around them in the payload is read by its keys. A credential whose signature does not fit, or that was given
- * to somebody else, credits nothing.
+ * Reads Open Badges 2 and 3 and Comprehensive Learner Records 1 and 2 (1EdTech), as JSON or as signed tokens. The rest
+ * of the payload is read by its keys. A credential whose signature does not fit, or that was awarded to somebody else,
+ * credits nothing.
  */
 export const openBadges: RecordFormat = {
   name: 'open-badges',
   recognises: holdsCredentials,
-  parse(payload, context): Draft {
+  parse(payload, context): ParsedRecord {
     const credentials = findCredentials(payload);
     const outer = new Set(
       credentials.filter(({ within }) => within === undefined).map(({ pointer }) => outermost(pointer, context.view)),
     );
-    const draft = outer.has('')
-      ? createDraft()
+    const record = outer.has('')
+      ? createParsedRecord()
       : parseByKeys(payload, { ...context, kind: 'PERSON_RECORD', source: 'RECORD' }, outer);
-    for (const credential of credentials) readLearner(draft, credential);
-    const emails = emailsOf(draft, context);
+    for (const credential of credentials) readLearner(record, credential);
+    const emails = emailsOf(record, context);
     for (const credential of credentials)
       readCredential(
-        draft,
+        record,
         credential,
         verifyCredential(credential, context.view, context.original, emails, context.trustedIssuers),
       );
-    if (emails.length === 0) takeRecipient(draft, credentials);
-    for (const pointer of outer) draft.understood.add(pointer);
-    return draft;
+    if (emails.length === 0) takeRecipient(record, credentials);
+    for (const pointer of outer) record.understood.add(pointer);
+    return record;
   },
 };
 
-/** A token is one value of the payload, whatever is in it. */
+/** A token is one value of the payload, whatever is inside. */
 function outermost(pointer: string, { tokens }: PayloadView): string {
   return [...tokens.keys()].find((token) => pointer === token || pointer.startsWith(`${token}/`)) ?? pointer;
 }
 
-function emailsOf({ identity }: Draft, { item }: ParsingContext): string[] {
+function emailsOf({ identity }: ParsedRecord, { item }: ParsingContext): string[] {
   return [identity.email, identity.publicIdentifier, item.entityId ?? undefined].filter(
     (text) => text !== undefined && isEmailAddress(text),
   ) as string[];
 }
 
-/** The address that all credentials of an item were given to is the item's person's, where the item gives none. */
-function takeRecipient(draft: Draft, credentials: readonly FoundCredential[]): void {
+/** Where an item gives no address, the one to which all its credentials were awarded is the person's. */
+function takeRecipient(record: ParsedRecord, credentials: readonly FoundCredential[]): void {
   const given = new Set(
     credentials
       .flatMap(({ value }) => recipientsOf(value))
@@ -64,5 +64,5 @@ function takeRecipient(draft: Draft, credentials: readonly FoundCredential[]): v
       .filter((email) => email !== undefined),
   );
   const [only] = given;
-  if (given.size === 1 && only !== undefined) draft.identity.email ??= only;
+  if (given.size === 1 && only !== undefined) record.identity.email ??= only;
 }

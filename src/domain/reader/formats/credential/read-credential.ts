@@ -1,18 +1,17 @@
 import { escoUriIn } from '../../labels/skill-uris.js';
 import { typesOf, type FoundCredential } from './find-credentials.js';
-import type { Verdict } from './verdict.js';
-import { readDate } from '../../dates/dates.js';
-import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
+import type { Verdict } from './judge-signature.js';
+import { readDate } from '../../dates/date-forms.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import type { FoundDate } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../values/json-value.js';
-import { memberOf, membersOf, type Member } from '../../values/members.js';
-import { addPassages } from '../common/records/segments.js';
-import { memberAt } from '../../values/member-at.js';
+import { memberOf, membersOf, type Member, memberAt } from '../../values/members.js';
+import { addSegments } from '../common/records/segments.js';
 import { takePersonField } from '../common/records/person.js';
 import { takeUrl, toLine, takeLine, takeProse, withoutUndefined } from '../common/records/record-fields.js';
 
-/** Reads who a credential is about, where it tells more than an address: the learner of CLR 1, the subject of CLR 2. */
-export function readLearner(draft: Draft, { value, pointer }: FoundCredential): void {
+/** Reads the person of a credential that tells more than an address: the learner of CLR 1, the subject of CLR 2. */
+export function readLearner(record: ParsedRecord, { value, pointer }: FoundCredential): void {
   for (const person of [
     memberOf(value, 'learner', pointer),
     ...oneOrMore(memberOf(value, 'credentialSubject', pointer)),
@@ -25,63 +24,63 @@ export function readLearner(draft: Draft, { value, pointer }: FoundCredential): 
       ['email', 'email'],
     ] as const) {
       const member = memberAt(person, name);
-      if (member !== undefined) takePersonField(draft, role, member, false);
+      if (member !== undefined) takePersonField(record, role, member, false);
     }
   }
 }
 
 /**
- * Reads what a credential certifies: each achievement is a certification with the verdict on it, and says more unless
- * that is INVALID.
+ * Reads what a credential certifies: each achievement is a certification with its verdict. Unless that is INVALID, its
+ * texts are searched for skills too.
  */
-export function readCredential(draft: Draft, credential: FoundCredential, verdict: Verdict): void {
+export function readCredential(record: ParsedRecord, credential: FoundCredential, verdict: Verdict): void {
   for (const achievement of achievementsOf(credential)) {
-    if (draft.certifications.length >= MAXIMUM_RECORDS) return;
+    if (record.certifications.length >= MAX_RECORDS) return;
     const name = takeLine(
-      draft,
+      record,
       [textOf(memberAt(achievement, 'name')), textOf(memberAt(credential, 'name'))].filter(isMember),
     );
     if (name === undefined) continue;
-    draft.certifications.push(
+    record.certifications.push(
       withoutUndefined({
         name,
-        // A signature that fits says nothing of the names that were signed.
-        authority: verdict.issuer?.name ?? issuerOf(draft, credential, achievement),
-        field: fieldOf(draft, credential, achievement),
-        description: takeProse(draft, [textOf(memberAt(achievement, 'description'))].filter(isMember)),
+        // A valid signature says nothing about the truth of the names in the credential.
+        authority: verdict.issuer?.name ?? issuerOf(record, credential, achievement),
+        field: fieldOf(record, credential, achievement),
+        description: takeProse(record, [textOf(memberAt(achievement, 'description'))].filter(isMember)),
         date: dateAt(credential, ['validFrom', 'issuanceDate', 'issuedOn', 'awardedDate', 'issuedAt']),
         expiresAt: dateAt(credential, ['validUntil', 'expirationDate', 'expires']),
         credentialId: toLine(memberAt(credential, 'id')?.value ?? memberAt(credential, 'uid')?.value ?? null),
-        url: takeUrl(draft, [memberAt(credential, 'id'), memberAt(achievement, 'id')].filter(isMember)),
+        url: takeUrl(record, [memberAt(credential, 'id'), memberAt(achievement, 'id')].filter(isMember)),
         verification: verdict.verification,
         verificationReason: verdict.verificationReason,
       }),
     );
-    if (verdict.verification !== 'INVALID') readWhatItCertifies(draft, credential, achievement);
+    if (verdict.verification !== 'INVALID') readWhatItCertifies(record, credential, achievement);
   }
 }
 
-function readWhatItCertifies(draft: Draft, credential: FoundCredential, achievement: Member): void {
-  addPassages(draft, [textOf(memberAt(achievement, 'name'))].filter(isMember), 'LIST', 'CERTIFICATE');
+function readWhatItCertifies(record: ParsedRecord, credential: FoundCredential, achievement: Member): void {
+  addSegments(record, [textOf(memberAt(achievement, 'name'))].filter(isMember), 'LIST', 'CERTIFICATE');
   const criteria = memberAt(achievement, 'criteria') ?? memberAt(achievement, 'requirement');
   const texts = [memberAt(achievement, 'description'), memberAt(criteria, 'narrative') ?? criteria]
     .map(textOf)
     .filter(isMember);
-  addPassages(draft, texts, 'PROSE', 'CERTIFICATE');
+  addSegments(record, texts, 'PROSE', 'CERTIFICATE');
   for (const names of ['tag', 'tags'])
-    for (const tag of oneOrMore(memberAt(achievement, names))) addPassages(draft, [tag], 'LIST', 'CERTIFICATE');
+    for (const tag of oneOrMore(memberAt(achievement, names))) addSegments(record, [tag], 'LIST', 'CERTIFICATE');
   for (const names of ['alignment', 'alignments'])
-    for (const alignment of oneOrMore(memberAt(achievement, names))) readAlignment(draft, alignment);
+    for (const alignment of oneOrMore(memberAt(achievement, names))) readAlignment(record, alignment);
   for (const evidence of oneOrMore(memberAt(credential, 'evidence'))) {
-    addPassages(
-      draft,
+    addSegments(
+      record,
       [memberAt(evidence, 'narrative'), memberAt(evidence, 'description')].filter(isMember),
       'PROSE',
       'CERTIFICATE',
     );
   }
-  addPassages(
-    draft,
+  addSegments(
+    record,
     [
       memberAt(credential, 'narrative'),
       ...oneOrMore(memberAt(credential, 'credentialSubject')).map((subject) => memberAt(subject, 'narrative')),
@@ -91,10 +90,8 @@ function readWhatItCertifies(draft: Draft, credential: FoundCredential, achievem
   );
 }
 
-/**
- * An alignment names a skill of a framework, by its name and its URI; the URI of an ESCO skill leaves no doubt which.
- */
-function readAlignment(draft: Draft, alignment: Member): void {
+/** Reads an alignment with a skill of a framework, which has a name and a URI; the URI of an ESCO skill is exact. */
+function readAlignment(record: ParsedRecord, alignment: Member): void {
   const name = textOf(memberAt(alignment, 'targetName'));
   const target = ['targetUrl', 'targetCode', 'url', 'id']
     .map((key) => memberAt(alignment, key))
@@ -102,10 +99,10 @@ function readAlignment(draft: Draft, alignment: Member): void {
   const skillUri = target === undefined ? undefined : escoUriIn(String(target.value));
   const named = name ?? target;
   if (named === undefined || typeof named.value !== 'string') return;
-  draft.passages.push({
+  record.segments.push({
     pointer: named.pointer,
     text: named.value,
-    manner: 'LIST',
+    kind: 'LIST',
     source: 'CERTIFICATE',
     ...(skillUri === undefined ? {} : { skillUri }),
   });
@@ -122,7 +119,7 @@ function achievementsOf(credential: FoundCredential): Member[] {
     subjects.length === 0 ? memberAt(credential, 'achievement') : undefined,
   ].filter(isMember);
   if (achievements.length + own.length > 0) return [...achievements, ...own].filter(({ value }) => isJsonObject(value));
-  // A credential of another kind, such as a diploma, names itself.
+  // A credential of another kind, such as a diploma, has a name of its own.
   const holdsOthers = subjects.some(
     (subject) =>
       memberAt(subject, 'verifiableCredential') !== undefined || memberAt(subject, 'achievements') !== undefined,
@@ -130,16 +127,16 @@ function achievementsOf(credential: FoundCredential): Member[] {
   return holdsOthers || !typesOf(credential.value).includes('VerifiableCredential') ? [] : [credential];
 }
 
-function issuerOf(draft: Draft, credential: FoundCredential, achievement: Member): string | undefined {
+function issuerOf(record: ParsedRecord, credential: FoundCredential, achievement: Member): string | undefined {
   const issuers = [memberAt(achievement, 'issuer'), memberAt(credential, 'issuer'), memberAt(achievement, 'creator')];
-  return takeLine(draft, issuers.map((issuer) => textOf(memberAt(issuer, 'name'))).filter(isMember));
+  return takeLine(record, issuers.map((issuer) => textOf(memberAt(issuer, 'name'))).filter(isMember));
 }
 
 /**
  * Open Badges 3 and CLR call it a field of study, of a narrower achievement a specialization; a diploma has it at its
  * subject.
  */
-function fieldOf(draft: Draft, credential: FoundCredential, achievement: Member): string | undefined {
+function fieldOf(record: ParsedRecord, credential: FoundCredential, achievement: Member): string | undefined {
   const holders = [
     achievement,
     ...oneOrMore(memberAt(credential, 'credentialSubject')).flatMap((subject) => [
@@ -148,7 +145,7 @@ function fieldOf(draft: Draft, credential: FoundCredential, achievement: Member)
     ]),
   ];
   return takeLine(
-    draft,
+    record,
     holders
       .flatMap((holder) => [textOf(memberAt(holder, 'fieldOfStudy')), textOf(memberAt(holder, 'specialization'))])
       .filter(isMember),

@@ -1,18 +1,18 @@
+import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { pointerInPayload, type PayloadView } from '../../unwrap/view/payload-view.js';
-import type { FoundCredential } from './find-credentials.js';
+import { pointerInPayload, type PayloadView } from '../../unwrap/payload-view.js';
+import { issuersOf, type FoundCredential } from './find-credentials.js';
 import { isGivenTo, recipientsOf } from './match-recipient.js';
-import { issuersOf } from './issuers-of.js';
-import { areAllOf, type TrustedIssuers } from './trusted-issuers.js';
-import { verdictFor, type Verdict } from './verdict.js';
-import { hasProof, verifyProofs } from './verify-proofs.js';
-import { verifyToken } from './verify-token.js';
+import { verdictFor, type Verdict } from './judge-signature.js';
+import { areAllOf } from './trusted-issuers.js';
+import { hasProof, verifyProofs } from './verify-embedded-proofs.js';
+import { verifySignedToken } from './verify-signed-token.js';
 
 /**
  * What can be told of a credential without asking anybody: whether its own signature fits, else that of the credential
- * it stands in, whether it was given to the item's person, and whether it says that it was revoked.
+ * around it; whether it was awarded to the item's person; and whether it says that it was revoked.
  *
- * @param emails the addresses of the item's person that are known
+ * @param emails the known addresses of the item's person
  * @param trusted the issuers whose keys the operator knows
  */
 export function verifyCredential(
@@ -36,7 +36,7 @@ function signatureVerdict(
   trusted: TrustedIssuers,
 ): Verdict {
   const token = tokenAround(credential, view);
-  if (token !== undefined) return inRecord(credential, verifyToken(token, trusted));
+  if (token !== undefined) return inRecord(credential, verifySignedToken(token, trusted));
   if (hasProof(credential.value)) {
     const signed = valueAt(original, pointerInPayload(view, credential.pointer));
     // Inside a token or an opened text the credential is as it was signed.
@@ -48,8 +48,8 @@ function signatureVerdict(
 }
 
 /**
- * What the verdict on a record says of a credential in it: who signs a record vouches for others' credentials in it,
- * but did not issue them.
+ * What the verdict on a record says of a credential in it: the signer of a record vouches for credentials of others in
+ * it, but did not issue them.
  */
 function inRecord({ value }: FoundCredential, verdict: Verdict): Verdict {
   return verdict.issuer === undefined || areAllOf(verdict.issuer, issuersOf(value))
@@ -57,7 +57,7 @@ function inRecord({ value }: FoundCredential, verdict: Verdict): Verdict {
     : verdictFor('SIGNED_BY_ANOTHER_ISSUER');
 }
 
-/** The token whose content the credential is: the nearest around it that is not around the credential it stands in. */
+/** The token that the credential is the content of: the nearest around it, inside the credential around it. */
 function tokenAround({ pointer, within }: FoundCredential, { tokens }: PayloadView): string | undefined {
   if (tokens.size === 0) return undefined;
   const limit = within?.pointer.length ?? -1;
@@ -68,7 +68,7 @@ function tokenAround({ pointer, within }: FoundCredential, { tokens }: PayloadVi
   return undefined;
 }
 
-/** Open Badges 2 says so in `verification`, version 1 in `verify`. */
+/** Whether a badge is verified by asking its issuer: `verification` in Open Badges 2, `verify` in version 1. */
 function isHosted(credential: JsonObject): boolean {
   const verification = fieldOf(credential, 'verification') ?? fieldOf(credential, 'verify');
   return isJsonObject(verification) && /^hosted/i.test(String(fieldOf(verification, 'type')));

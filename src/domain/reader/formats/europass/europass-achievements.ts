@@ -1,33 +1,32 @@
-import type { Draft } from '../../model/draft.js';
-import type { Member } from '../../values/members.js';
-import { addPassages } from '../common/records/segments.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
+import { type Member, memberAt } from '../../values/members.js';
+import { addSegments } from '../common/records/segments.js';
 import { labelOf } from './history.js';
-import { addEditedPassages } from './html-text.js';
-import { memberAt } from '../../values/member-at.js';
+import { addHtmlSegments } from './html-text.js';
 import { toLine } from '../common/records/record-fields.js';
 
 /** The headline types of Europass 3 that say what somebody looks for, not what they are. */
 const WISHED_HEADLINES: ReadonlySet<string> = new Set(['job_applied_for', 'preferred_job', 'studies_applied_for']);
 
 /** Reads the headline of a Europass CV: a position or a personal statement; what somebody applies for is a wish. */
-export function readEuropassHeadline(draft: Draft, headline: Member | undefined): void {
+export function readEuropassHeadline(record: ParsedRecord, headline: Member | undefined): void {
   if (headline === undefined) return;
-  draft.understood.add(headline.pointer);
+  record.understood.add(headline.pointer);
   const type = toLine(memberAt(headline, 'Type', 'Code')?.value ?? null);
   if (type === undefined || WISHED_HEADLINES.has(type)) return;
   const description = memberAt(headline, 'Description');
-  if (type === 'personal_statement') addEditedPassages(draft, labelOf(description), 'PROSE', 'SELF');
-  else addPassages(draft, labelOf(description), 'PROSE', 'SELF');
+  if (type === 'personal_statement') addHtmlSegments(record, labelOf(description), 'PROSE', 'SELF');
+  else addSegments(record, labelOf(description), 'PROSE', 'SELF');
 }
 
 /**
  * Reads publications, projects, honours and courses of a Europass CV as what the person says; what others say as a
  * colleague's.
  */
-export function readEuropassAchievements(draft: Draft, entries: readonly Member[]): void {
+export function readEuropassAchievements(record: ParsedRecord, entries: readonly Member[]): void {
   for (const entry of entries) {
-    draft.understood.add(entry.pointer);
+    record.understood.add(entry.pointer);
     const code = toLine(memberAt(entry, 'Title', 'Code')?.value ?? null);
-    addEditedPassages(draft, [memberAt(entry, 'Description')], 'PROSE', code === 'references' ? 'COLLEAGUE' : 'SELF');
+    addHtmlSegments(record, [memberAt(entry, 'Description')], 'PROSE', code === 'references' ? 'COLLEAGUE' : 'SELF');
   }
 }

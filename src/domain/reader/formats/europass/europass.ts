@@ -1,11 +1,10 @@
-import { createDraft, type Draft } from '../../model/draft.js';
+import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record.js';
 import { findRecord } from '../../values/find-record.js';
 import { fieldOf, isJsonObject, type JsonObject } from '../../values/json-value.js';
-import { memberOf, type Member } from '../../values/members.js';
+import { memberOf, type Member, listAt, memberAt } from '../../values/members.js';
 import { readEuropassAchievements, readEuropassHeadline } from './europass-achievements.js';
 import { readEuropassEducations, readEuropassWork } from './history.js';
 import { readEuropassSkills } from './skills.js';
-import { listAt, memberAt } from '../../values/member-at.js';
 import { toLine } from '../common/records/record-fields.js';
 import { takePersonField } from '../common/records/person.js';
 import type { RecordFormat } from '../common/record-format.js';
@@ -44,47 +43,47 @@ export function isEuropass(payload: JsonObject): boolean {
 export const europass: RecordFormat = {
   name: 'europass',
   recognises: isEuropass,
-  parse(payload, context): Draft {
+  parse(payload, context): ParsedRecord {
     const holder = findRecord(payload, holdsEuropass);
     const passport = holder === undefined ? undefined : memberOf(holder.value, 'SkillsPassport', holder.pointer);
-    if (passport === undefined) return createDraft();
-    const draft = parseByKeys(payload, context, passport.pointer);
+    if (passport === undefined) return createParsedRecord();
+    const record = parseByKeys(payload, context, passport.pointer);
     const learner = memberAt(passport, 'LearnerInfo');
-    if (learner === undefined) return draft;
-    readIdentification(draft, memberAt(learner, 'Identification'));
-    readEuropassHeadline(draft, memberAt(learner, 'Headline'));
-    readEuropassWork(draft, listAt(learner, 'WorkExperience'));
-    readEuropassEducations(draft, listAt(learner, 'Education'));
-    readEuropassSkills(draft, memberAt(learner, 'Skills'), localeOf(passport));
-    readEuropassAchievements(draft, listAt(learner, 'Achievement'));
+    if (learner === undefined) return record;
+    readIdentification(record, memberAt(learner, 'Identification'));
+    readEuropassHeadline(record, memberAt(learner, 'Headline'));
+    readEuropassWork(record, listAt(learner, 'WorkExperience'));
+    readEuropassEducations(record, listAt(learner, 'Education'));
+    readEuropassSkills(record, memberAt(learner, 'Skills'), localeOf(passport));
+    readEuropassAchievements(record, listAt(learner, 'Achievement'));
     markAll(
-      draft,
+      record,
       UNUSED.map((name) => memberAt(passport, name)),
     );
     markAll(
-      draft,
+      record,
       UNUSED_OF_LEARNER.map((name) => memberAt(learner, name)),
     );
     markAll(
-      draft,
+      record,
       [...Object.keys(passport.value as JsonObject)]
         .filter((name) => name.startsWith('xml') || name === 'xsi')
         .map((name) => memberAt(passport, name)),
     );
-    return draft;
+    return record;
   },
 };
 
-function readIdentification(draft: Draft, identification: Member | undefined): void {
+function readIdentification(record: ParsedRecord, identification: Member | undefined): void {
   if (identification === undefined) return;
   const take = (role: string, member: Member | undefined): void => {
-    if (member !== undefined) takePersonField(draft, role, member, false);
+    if (member !== undefined) takePersonField(record, role, member, false);
   };
   take('firstName', memberAt(identification, 'PersonName', 'FirstName'));
   take('lastName', memberAt(identification, 'PersonName', 'Surname'));
   const email = listAt(memberAt(identification, 'ContactInfo'), 'Email')[0];
   take('email', email === undefined ? undefined : (memberAt(email, 'Contact') ?? email));
-  markAll(draft, [
+  markAll(record, [
     memberAt(identification, 'PersonName', 'Title'),
     memberAt(identification, 'ContactInfo'),
     memberAt(identification, 'Demographics'),
@@ -98,6 +97,6 @@ function localeOf(passport: Member): 'en' | 'nl' {
   return locale?.toLowerCase().startsWith('nl') ? 'nl' : 'en';
 }
 
-function markAll(draft: Draft, members: readonly (Member | undefined)[]): void {
-  for (const member of members) if (member !== undefined) draft.understood.add(member.pointer);
+function markAll(record: ParsedRecord, members: readonly (Member | undefined)[]): void {
+  for (const member of members) if (member !== undefined) record.understood.add(member.pointer);
 }

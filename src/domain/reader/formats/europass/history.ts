@@ -1,43 +1,42 @@
-import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
-import type { Member } from '../../values/members.js';
-import { addPassages } from '../common/records/segments.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
+import { type Member, memberAt } from '../../values/members.js';
+import { addSegments } from '../common/records/segments.js';
 import { europassPeriod } from './labels-and-dates.js';
-import { addEditedPassages, plainProseOf } from './html-text.js';
-import { memberAt } from '../../values/member-at.js';
+import { addHtmlSegments, plainProseOf } from './html-text.js';
 import { takeLine, withoutUndefined } from '../common/records/record-fields.js';
 
 /** Reads the WorkExperience entries of a Europass CV. */
-export function readEuropassWork(draft: Draft, entries: readonly Member[]): void {
-  for (const entry of entries.slice(0, MAXIMUM_RECORDS - draft.workHistory.length)) {
+export function readEuropassWork(record: ParsedRecord, entries: readonly Member[]): void {
+  for (const entry of entries.slice(0, MAX_RECORDS - record.workHistory.length)) {
     const position = labelOf(memberAt(entry, 'Position'));
     const activities = memberAt(entry, 'Activities');
-    const occupation = takeLine(draft, position);
-    const company = takeLine(draft, nameOf(memberAt(entry, 'Employer')));
-    const { startDate, endDate } = europassPeriod(draft, memberAt(entry, 'Period'));
-    const description = plainProseOf(draft, [activities]);
-    addPassages(draft, position, 'PROSE', 'WORK_HISTORY');
-    addEditedPassages(draft, [activities], 'PROSE', 'WORK_HISTORY');
-    markRest(draft, entry, ['Employer', 'ReferenceTo', 'ReferenceToList', 'Position']);
+    const occupation = takeLine(record, position);
+    const company = takeLine(record, nameOf(memberAt(entry, 'Employer')));
+    const { startDate, endDate } = europassPeriod(record, memberAt(entry, 'Period'));
+    const description = plainProseOf(record, [activities]);
+    addSegments(record, position, 'PROSE', 'WORK_HISTORY');
+    addHtmlSegments(record, [activities], 'PROSE', 'WORK_HISTORY');
+    markRest(record, entry, ['Employer', 'ReferenceTo', 'ReferenceToList', 'Position']);
     if (occupation === undefined && company === undefined && description === undefined) continue;
-    draft.workHistory.push(withoutUndefined({ occupation, company, startDate, endDate, description }));
+    record.workHistory.push(withoutUndefined({ occupation, company, startDate, endDate, description }));
   }
 }
 
 /** Reads the Education entries of a Europass CV. */
-export function readEuropassEducations(draft: Draft, entries: readonly Member[]): void {
-  for (const entry of entries.slice(0, MAXIMUM_RECORDS - draft.educations.length)) {
+export function readEuropassEducations(record: ParsedRecord, entries: readonly Member[]): void {
+  for (const entry of entries.slice(0, MAX_RECORDS - record.educations.length)) {
     const activities = memberAt(entry, 'Activities');
     const fieldLabel = labelOf(memberAt(entry, 'Field'));
-    const degree = takeLine(draft, labelOf(memberAt(entry, 'Title')));
-    const school = takeLine(draft, nameOf(memberAt(entry, 'Organisation')));
-    const field = takeLine(draft, fieldLabel);
-    const { startDate, endDate, open } = europassPeriod(draft, memberAt(entry, 'Period'));
-    const description = plainProseOf(draft, [activities]);
-    addPassages(draft, fieldLabel, 'PROSE', 'SELF');
-    addEditedPassages(draft, [activities], 'PROSE', 'SELF');
-    markRest(draft, entry, ['Organisation', 'Level', 'ReferenceTo', 'ReferenceToList', 'Field']);
+    const degree = takeLine(record, labelOf(memberAt(entry, 'Title')));
+    const school = takeLine(record, nameOf(memberAt(entry, 'Organisation')));
+    const field = takeLine(record, fieldLabel);
+    const { startDate, endDate, open } = europassPeriod(record, memberAt(entry, 'Period'));
+    const description = plainProseOf(record, [activities]);
+    addSegments(record, fieldLabel, 'PROSE', 'SELF');
+    addHtmlSegments(record, [activities], 'PROSE', 'SELF');
+    markRest(record, entry, ['Organisation', 'Level', 'ReferenceTo', 'ReferenceToList', 'Field']);
     if (degree === undefined && school === undefined && field === undefined) continue;
-    draft.educations.push(
+    record.educations.push(
       withoutUndefined({ degree, school, field, startDate, endDate, finished: open ? false : undefined, description }),
     );
   }
@@ -54,9 +53,9 @@ function nameOf(organisation: Member | undefined): Member[] {
   return name === undefined ? [] : [name];
 }
 
-function markRest(draft: Draft, entry: Member, names: readonly string[]): void {
+function markRest(record: ParsedRecord, entry: Member, names: readonly string[]): void {
   for (const name of names) {
     const member = memberAt(entry, name);
-    if (member !== undefined) draft.understood.add(member.pointer);
+    if (member !== undefined) record.understood.add(member.pointer);
   }
 }

@@ -1,9 +1,8 @@
-import { readDate } from '../../dates/dates.js';
-import type { Draft } from '../../model/draft.js';
+import { readDate } from '../../dates/date-forms.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { FoundDate } from '../../model/findings.js';
 import { isJsonObject } from '../../values/json-value.js';
-import type { Member } from '../../values/members.js';
-import { memberAt } from '../../values/member-at.js';
+import { type Member, memberAt } from '../../values/members.js';
 import { toYesOrNo } from '../common/records/record-fields.js';
 
 /** A period of a Europass CV; `open` when it says that it still runs. */
@@ -16,18 +15,18 @@ export interface EuropassPeriod {
 /**
  * Reads {From: {Year, Month, Day}, To, Current}; in XML the parts are attributes: year="2007" month="--03" day="---01".
  */
-export function europassPeriod(draft: Draft, period: Member | undefined): EuropassPeriod {
+export function europassPeriod(record: ParsedRecord, period: Member | undefined): EuropassPeriod {
   if (period === undefined) return { open: false };
-  draft.understood.add(period.pointer);
+  record.understood.add(period.pointer);
   return {
-    startDate: europassDate(draft, memberAt(period, 'From')),
-    endDate: europassDate(draft, memberAt(period, 'To')),
+    startDate: europassDate(record, memberAt(period, 'From')),
+    endDate: europassDate(record, memberAt(period, 'To')),
     open: toYesOrNo(memberAt(period, 'Current')?.value ?? null) === true,
   };
 }
 
 /** Reads a date in parts: year, month, day, of which the last may lack. */
-export function europassDate(draft: Draft, date: Member | undefined): FoundDate | undefined {
+export function europassDate(record: ParsedRecord, date: Member | undefined): FoundDate | undefined {
   if (date === undefined || !isJsonObject(date.value)) return undefined;
   const parts: string[] = [];
   for (const names of [
@@ -41,6 +40,6 @@ export function europassDate(draft: Draft, date: Member | undefined): FoundDate 
     parts.push(digits);
   }
   const found = readDate(parts.join('-'));
-  if (found !== undefined) draft.understood.add(date.pointer);
+  if (found !== undefined) record.understood.add(date.pointer);
   return found;
 }

@@ -1,12 +1,11 @@
-import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import type { Language } from '../../model/findings.js';
 import { levelFromLanguageLevel, toLevel, type FoundLevel } from '../../levels/level-scale.js';
 import { isJsonObject } from '../../values/json-value.js';
-import { membersOf, type Member } from '../../values/members.js';
-import { addPassages } from '../common/records/segments.js';
+import { membersOf, type Member, listAt, memberAt } from '../../values/members.js';
+import { addSegments } from '../common/records/segments.js';
 import { labelOf } from './history.js';
-import { addEditedPassages } from './html-text.js';
-import { listAt, memberAt } from '../../values/member-at.js';
+import { addHtmlSegments } from './html-text.js';
 import { toLine, takeLine } from '../common/records/record-fields.js';
 
 /** Sections of Europass 3 that are texts about skills. "Other" holds hobbies in most CVs, so it is not read. */
@@ -21,31 +20,31 @@ const MOTHER_TONGUE: FoundLevel = { level: 5, basis: 'LANGUAGE_LEVEL' };
  * Reads the Skills of a Europass CV: languages with their levels, texts by section, driving licences, certificates
  * beside them.
  */
-export function readEuropassSkills(draft: Draft, skills: Member | undefined, locale: Language): void {
+export function readEuropassSkills(record: ParsedRecord, skills: Member | undefined, locale: Language): void {
   if (skills === undefined) return;
   const linguistic = memberAt(skills, 'Linguistic');
-  for (const tongue of listAt(linguistic, 'MotherTongue')) addLanguage(draft, tongue, MOTHER_TONGUE);
+  for (const tongue of listAt(linguistic, 'MotherTongue')) addLanguage(record, tongue, MOTHER_TONGUE);
   for (const language of listAt(linguistic, 'ForeignLanguage')) {
     const proficiency = memberAt(language, 'ProficiencyLevel');
-    addLanguage(draft, language, proficiency === undefined ? undefined : overallLevel(proficiency));
-    readCertificates(draft, [...listAt(language, 'Certificate'), ...certificatesIn(listAt(language, 'VerifiedBy'))]);
+    addLanguage(record, language, proficiency === undefined ? undefined : overallLevel(proficiency));
+    readCertificates(record, [...listAt(language, 'Certificate'), ...certificatesIn(listAt(language, 'VerifiedBy'))]);
   }
   for (const name of DESCRIBED) {
     const section = memberAt(skills, name);
     if (section === undefined) continue;
-    draft.understood.add(section.pointer);
-    addEditedPassages(draft, [memberAt(section, 'Description')], 'PROSE', 'SELF');
-    readCertificates(draft, certificatesIn(listAt(section, 'VerifiedBy')));
+    record.understood.add(section.pointer);
+    addHtmlSegments(record, [memberAt(section, 'Description')], 'PROSE', 'SELF');
+    readCertificates(record, certificatesIn(listAt(section, 'VerifiedBy')));
   }
-  readLicences(draft, memberAt(skills, 'Driving'), locale);
+  readLicences(record, memberAt(skills, 'Driving'), locale);
   for (const name of ['Other', 'Linguistic']) {
     const section = memberAt(skills, name);
-    if (section !== undefined) draft.understood.add(section.pointer);
+    if (section !== undefined) record.understood.add(section.pointer);
   }
 }
 
-function addLanguage(draft: Draft, entry: Member, level: FoundLevel | undefined): void {
-  addPassages(draft, labelOf(memberAt(entry, 'Description')), 'LIST', 'SELF', level);
+function addLanguage(record: ParsedRecord, entry: Member, level: FoundLevel | undefined): void {
+  addSegments(record, labelOf(memberAt(entry, 'Description')), 'LIST', 'SELF', level);
 }
 
 /**
@@ -64,22 +63,22 @@ function certificatesIn(verifications: readonly Member[]): Member[] {
   return verifications.flatMap((verification) => listAt(verification, 'Certificate'));
 }
 
-function readCertificates(draft: Draft, certificates: readonly Member[]): void {
+function readCertificates(record: ParsedRecord, certificates: readonly Member[]): void {
   for (const certificate of certificates) {
-    if (draft.certifications.length >= MAXIMUM_RECORDS) return;
+    if (record.certifications.length >= MAX_RECORDS) return;
     const title = memberAt(certificate, 'Title');
-    const name = title === undefined ? undefined : takeLine(draft, labelOf(title));
+    const name = title === undefined ? undefined : takeLine(record, labelOf(title));
     if (name === undefined) continue;
-    addPassages(draft, labelOf(title), 'LIST', 'CERTIFICATE');
-    draft.certifications.push({ name });
+    addSegments(record, labelOf(title), 'LIST', 'CERTIFICATE');
+    record.certifications.push({ name });
   }
 }
 
-function readLicences(draft: Draft, driving: Member | undefined, locale: Language): void {
+function readLicences(record: ParsedRecord, driving: Member | undefined, locale: Language): void {
   for (const entry of [...listAt(driving, 'Description'), ...listAt(memberAt(driving, 'Description'), 'Licence')]) {
     const licence = toLine(memberAt(entry, 'Licence')?.value ?? entry.value);
-    if (licence === undefined || licence.length > 4 || draft.certifications.length >= MAXIMUM_RECORDS) continue;
-    draft.certifications.push({ name: `${DRIVING_LICENCE[locale]} ${licence}` });
+    if (licence === undefined || licence.length > 4 || record.certifications.length >= MAX_RECORDS) continue;
+    record.certifications.push({ name: `${DRIVING_LICENCE[locale]} ${licence}` });
   }
-  if (driving !== undefined) draft.understood.add(driving.pointer);
+  if (driving !== undefined) record.understood.add(driving.pointer);
 }

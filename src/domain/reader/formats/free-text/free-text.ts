@@ -1,12 +1,11 @@
-import type { Draft } from '../../model/draft.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { JsonObject } from '../../values/json-value.js';
 import { KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readText } from '../common/text/read-text.js';
 import { personSpokenOf } from './person-spoken-of.js';
 import { readTextHead } from './text-head.js';
 import { arrangeColumns } from '../common/text/columns.js';
-import { walkLeaves } from '../../values/walk-leaves.js';
-import { walkStrings, type StringLeaf } from '../../values/walk-strings.js';
+import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
 import type { RecordFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
@@ -22,21 +21,21 @@ const MOST_LEAVES = 20;
 export const freeText: RecordFormat = {
   name: 'free-text',
   recognises: (payload, { kind }) => kind !== 'TEAM' && mainTextOf(payload) !== undefined,
-  parse(payload, context): Draft {
+  parse(payload, context): ParsedRecord {
     const main = mainTextOf(payload);
-    const draft = parseByKeys(payload, context, main?.pointer);
+    const record = parseByKeys(payload, context, main?.pointer);
     if (main !== undefined) {
       const text = arrangeColumns(main.value).text;
       const spokenOf = context.kind === 'CV' ? undefined : personSpokenOf(text, context.item.entityId);
       // A message about somebody is a colleague's word of them.
       const source = context.kind === 'UNKNOWN' && spokenOf?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
-      readText(draft, main, source);
-      readTextHead(draft, text, context.kind, { inFirstPerson: source === 'SELF', nameSpokenOf: spokenOf?.fullName });
-      const { firstName, lastName, fullName } = draft.identity;
+      readText(record, main, source);
+      readTextHead(record, text, context.kind, { inFirstPerson: source === 'SELF', nameSpokenOf: spokenOf?.fullName });
+      const { firstName, lastName, fullName } = record.identity;
       if (spokenOf !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
-        draft.identity.fullName = spokenOf.fullName;
+        record.identity.fullName = spokenOf.fullName;
     }
-    return draft;
+    return record;
   },
 };
 

@@ -1,7 +1,7 @@
 import { withoutRemark } from '../../occupations/title-parts.js';
 import { cleanLine } from '../../language/clean-text.js';
-import { readDate } from '../../dates/dates.js';
-import type { Draft, DraftIdentity } from '../../model/draft.js';
+import { readDate } from '../../dates/date-forms.js';
+import type { ParsedRecord, ParsedIdentity } from '../../model/parsed-record.js';
 import type { ItemKind } from '../../model/findings.js';
 import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
 import { overlaps } from '../../language/span.js';
@@ -47,7 +47,7 @@ export interface TextSpeaker {
  * else.
  */
 export function readTextHead(
-  draft: Draft,
+  record: ParsedRecord,
   whole: string,
   kind: ItemKind,
   { inFirstPerson, nameSpokenOf }: TextSpeaker,
@@ -61,9 +61,9 @@ export function readTextHead(
     )
     .flatMap(({ start, end }) => linesOf(text, { start, end: Math.min(end, start + HEAD_LENGTH) }))
     .filter(({ content }) => content !== '');
-  for (const line of lines) takeLabelled(draft, line);
-  const { identity } = draft;
-  if (kind !== 'CV') takeNumberedName(draft, lines);
+  for (const line of lines) takeLabelled(record, line);
+  const { identity } = record;
+  if (kind !== 'CV') takeNumberedName(record, lines);
   const hasName = [identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined);
   if (!hasName && kind === 'CV') {
     takeName(identity, nameIn(lines.map(({ content }) => content)));
@@ -118,11 +118,11 @@ function isNameInTwoLines(first: string, second: string, lines: readonly string[
   );
 }
 
-function takeName(identity: DraftIdentity, fullName: string | undefined): void {
+function takeName(identity: ParsedIdentity, fullName: string | undefined): void {
   if (fullName !== undefined) identity.fullName = fullName;
 }
 
-function takeNumberedName({ identity }: Draft, lines: readonly TextLine[]): void {
+function takeNumberedName({ identity }: ParsedRecord, lines: readonly TextLine[]): void {
   if ([identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined)) return;
   const named = lines.flatMap(({ content }) => {
     const [, label = '', value = ''] = NUMBERED_NAME.exec(content.slice(0, 200)) ?? [];
@@ -137,11 +137,11 @@ function takeNumberedName({ identity }: Draft, lines: readonly TextLine[]): void
   identity.employeeNumber ??= only.number;
 }
 
-function takeLabelled(draft: Draft, line: TextLine): void {
+function takeLabelled(record: ParsedRecord, line: TextLine): void {
   const found = labelledLine(line, KEY_ROLES);
   const value = cleanLine(found?.value ?? '');
   if (found === undefined || value === undefined) return;
-  const { identity, position } = draft;
+  const { identity, position } = record;
   switch (found.field) {
     case 'fullName':
     case 'bareName':

@@ -1,9 +1,9 @@
-import { createDraft, type Draft } from '../../model/draft.js';
+import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record.js';
 import { findRecord } from '../../values/find-record.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { memberOf, membersOf, type Member } from '../../values/members.js';
-import { addPassages } from '../common/records/segments.js';
+import { addSegments } from '../common/records/segments.js';
 import { readCertifications } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
 import { readPersonFields } from '../common/records/person.js';
@@ -38,41 +38,41 @@ export function isJsonResume(payload: JsonObject): boolean {
 export const jsonResume: RecordFormat = {
   name: 'json-resume',
   recognises: isJsonResume,
-  parse(payload, context): Draft {
+  parse(payload, context): ParsedRecord {
     const resume = findRecord(payload, holdsResume) ?? { name: '', value: payload, pointer: '' };
-    const draft = resume.pointer === '' ? createDraft() : parseByKeys(payload, context, resume.pointer);
+    const record = resume.pointer === '' ? createParsedRecord() : parseByKeys(payload, context, resume.pointer);
     const section = (name: string): Member | undefined => memberOf(resume.value, name, resume.pointer);
-    readPersonFields(draft, resume, false);
-    readBasics(draft, section('basics'));
-    forEach([section('work'), section('volunteer')], (member) => readWorkHistory(draft, member));
-    forEach([section('education')], (member) => readEducations(draft, member));
-    forEach([section('certificates')], (member) => readCertifications(draft, member));
-    forEach([section('skills'), section('languages')], (member) => readSkills(draft, member, context.source));
-    forEach([section('projects')], (member) => readProjects(draft, member));
-    readTexts(draft, section('publications'), 'SELF', ['name', 'summary'], ['publisher', 'releaseDate', 'url']);
-    readTexts(draft, section('awards'), 'SELF', ['title', 'summary'], ['date', 'awarder']);
-    readTexts(draft, section('references'), 'COLLEAGUE', ['reference'], ['name']);
-    forEach(UNUSED.map(section), (member) => draft.understood.add(member.pointer));
-    return draft;
+    readPersonFields(record, resume, false);
+    readBasics(record, section('basics'));
+    forEach([section('work'), section('volunteer')], (member) => readWorkHistory(record, member));
+    forEach([section('education')], (member) => readEducations(record, member));
+    forEach([section('certificates')], (member) => readCertifications(record, member));
+    forEach([section('skills'), section('languages')], (member) => readSkills(record, member, context.source));
+    forEach([section('projects')], (member) => readProjects(record, member));
+    readTexts(record, section('publications'), 'SELF', ['name', 'summary'], ['publisher', 'releaseDate', 'url']);
+    readTexts(record, section('awards'), 'SELF', ['title', 'summary'], ['date', 'awarder']);
+    readTexts(record, section('references'), 'COLLEAGUE', ['reference'], ['name']);
+    forEach(UNUSED.map(section), (member) => record.understood.add(member.pointer));
+    return record;
   },
 };
 
-function readBasics(draft: Draft, basics: Member | undefined): void {
+function readBasics(record: ParsedRecord, basics: Member | undefined): void {
   if (basics === undefined || !isJsonObject(basics.value)) return;
-  readPersonFields(draft, basics, true);
+  readPersonFields(record, basics, true);
   const { value, pointer } = basics;
   forEach([memberOf(value, 'label', pointer), memberOf(value, 'summary', pointer)], (member) =>
-    addPassages(draft, [member], 'PROSE', 'SELF'),
+    addSegments(record, [member], 'PROSE', 'SELF'),
   );
   forEach(
     BASICS_UNUSED.map((name) => memberOf(value, name, pointer)),
-    (member) => draft.understood.add(member.pointer),
+    (member) => record.understood.add(member.pointer),
   );
 }
 
 /** Lists of things whose texts may name skills. */
 function readTexts(
-  draft: Draft,
+  record: ParsedRecord,
   section: Member | undefined,
   source: EvidenceSource,
   prose: readonly string[],
@@ -83,11 +83,11 @@ function readTexts(
     if (!isJsonObject(value)) continue;
     forEach(
       prose.map((name) => memberOf(value, name, pointer)),
-      (member) => addPassages(draft, [member], 'PROSE', source),
+      (member) => addSegments(record, [member], 'PROSE', source),
     );
     forEach(
       unused.map((name) => memberOf(value, name, pointer)),
-      (member) => draft.understood.add(member.pointer),
+      (member) => record.understood.add(member.pointer),
     );
   }
 }

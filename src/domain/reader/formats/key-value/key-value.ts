@@ -1,4 +1,4 @@
-import { createDraft, type Draft } from '../../model/draft.js';
+import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
@@ -57,49 +57,49 @@ export function parseByKeys(
   payload: JsonObject,
   context: ParsingContext,
   except?: string | ReadonlySet<string>,
-): Draft {
-  const draft = createDraft();
+): ParsedRecord {
+  const record = createParsedRecord();
   const excepted: ReadonlySet<string> = typeof except === 'string' ? new Set([except]) : (except ?? new Set());
   if (context.kind === 'TEAM') {
-    readTeam(draft, payload, context.item);
-    return draft;
+    readTeam(record, payload, context.item);
+    return record;
   }
-  if (context.kind === 'CERTIFICATE') readRootCertification(draft, payload);
+  if (context.kind === 'CERTIFICATE') readRootCertification(record, payload);
   const waiting: Container[] = [
     { name: '', value: payload, pointer: '', source: context.source, isPerson: true, scale: undefined },
   ];
   // Breadth first: outer values are read before inner ones.
   for (let index = 0; index < Math.min(waiting.length, MAX_CONTAINERS); index += 1) {
     const container = waiting[index] as Container;
-    if (!container.isPerson && looksLikeAnotherPerson(draft, container)) continue;
+    if (!container.isPerson && looksLikeAnotherPerson(record, container)) continue;
     const isPerson = container.isPerson || looksLikePerson(container.value);
     const members = membersOf(container.value, container.pointer);
     if (isWishSection(members)) {
-      draft.understood.add(container.pointer);
+      record.understood.add(container.pointer);
       continue;
     }
-    const scale = scaleBeside(draft, members) ?? container.scale;
+    const scale = scaleBeside(record, members) ?? container.scale;
     if (isJsonObject(container.value)) {
       if (!isPerson && isRated(container.value, container.pointer)) {
-        readSkills(draft, container, container.source, scale);
+        readSkills(record, container, container.source, scale);
         continue;
       }
-      readFlatRating(draft, container.value, container.pointer, container.source);
+      readFlatRating(record, container.value, container.pointer, container.source);
     }
     const place: Container = { ...container, source: sourceOfSection(members) ?? container.source, isPerson, scale };
     if (isJsonObject(container.value)) {
-      readMatrix(draft, members, place.source, scale);
-      readQuestionMembers(draft, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
-      if (isPerson) readSkillFields(draft, container, place.source);
+      readMatrix(record, members, place.source, scale);
+      readQuestionMembers(record, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
+      if (isPerson) readSkillFields(record, container, place.source);
     }
-    readQuestionLists(draft, members, place);
+    readQuestionLists(record, members, place);
     for (const member of members) {
-      if (excepted.has(member.pointer) || draft.understood.has(member.pointer)) continue;
-      const inner = readMember(draft, member, place);
+      if (excepted.has(member.pointer) || record.understood.has(member.pointer)) continue;
+      const inner = readMember(record, member, place);
       if (inner !== undefined) waiting.push(inner);
     }
   }
-  return draft;
+  return record;
 }
 
 /**
@@ -107,48 +107,48 @@ export function parseByKeys(
  *
  * @returns the member as a container if its own members are still to be read
  */
-function readMember(draft: Draft, member: Member, container: Container): Container | undefined {
+function readMember(record: ParsedRecord, member: Member, container: Container): Container | undefined {
   const { source, scale } = container;
   // An index is no key: the elements of an array have the role of the array.
   const role = isJsonArray(container.value)
     ? undefined
     : (KEY_ROLES.get(normaliseKey(member.name)) ?? identityAsked(member.name));
   const isNested = isJsonObject(member.value) || isJsonArray(member.value);
-  if (role !== undefined && takePersonField(draft, role, member, container.isPerson)) return undefined;
+  if (role !== undefined && takePersonField(record, role, member, container.isPerson)) return undefined;
   if (
     role === 'namedPerson' &&
-    takePersonField(draft, isNumber(member.value) ? 'employeeNumber' : 'fullName', member, true)
+    takePersonField(record, isNumber(member.value) ? 'employeeNumber' : 'fullName', member, true)
   )
     return undefined;
   switch (role) {
     case 'educations':
-      readEducations(draft, member);
+      readEducations(record, member);
       return undefined;
     case 'certifications':
-      readCertifications(draft, member);
+      readCertifications(record, member);
       return undefined;
     case 'workHistory':
-      readWorkHistory(draft, member);
+      readWorkHistory(record, member);
       return undefined;
     case 'projects':
-      if (isNested) readProjects(draft, member);
-      else readText(draft, member, source);
+      if (isNested) readProjects(record, member);
+      else readText(record, member, source);
       return undefined;
     case 'directReports':
-      readDirectReports(draft, member);
+      readDirectReports(record, member);
       return undefined;
     case 'skills':
     case 'languages':
-      readSkills(draft, member, source, scale);
+      readSkills(record, member, source, scale);
       return undefined;
     case 'survey':
-      if (isNested) readSurvey(draft, member, source, scale);
-      else readText(draft, member, source);
+      if (isNested) readSurvey(record, member, source, scale);
+      else readText(record, member, source);
       return undefined;
     case 'wishes':
     case 'otherPeople':
     case 'unused':
-      draft.understood.add(member.pointer);
+      record.understood.add(member.pointer);
       return undefined;
     case 'occupation':
     case 'department':
@@ -156,25 +156,25 @@ function readMember(draft: Draft, member: Member, container: Container): Contain
     case 'manager':
     case 'employer':
     case 'hireDate':
-      if (readPositionField(draft, role, member, source)) return undefined;
+      if (readPositionField(record, role, member, source)) return undefined;
       break;
     default:
       break;
   }
   if (isNested) {
     if (role === undefined && holdsQuestions(member)) {
-      readSurvey(draft, member, source, scale);
+      readSurvey(record, member, source, scale);
       return undefined;
     }
     if (looksLikePeople(member)) return undefined;
-    if (role === 'namedPerson') takeOwnNumber(draft, member.name, member);
+    if (role === 'namedPerson') takeOwnNumber(record, member.name, member);
     const isPerson =
       role === 'person' ||
       role === 'namedPerson' ||
       (container.isPerson && (isJsonArray(container.value) || isEnvelopedRecord(member)));
     return { ...member, source: sourceOfRole(role) ?? source, isPerson, scale };
   }
-  if (isText(member)) readText(draft, member, sourceOfRole(role) ?? source);
+  if (isText(member)) readText(record, member, sourceOfRole(role) ?? source);
   return undefined;
 }
 
@@ -203,15 +203,15 @@ const RECORD_ROLES: ReadonlySet<string> = new Set([
 ]);
 
 /** Reads {"questions": [...], "answers": [...]} by position. */
-function readQuestionLists(draft: Draft, members: readonly Member[], { source, scale }: Container): void {
+function readQuestionLists(record: ParsedRecord, members: readonly Member[], { source, scale }: Container): void {
   const lists = members.filter(
     (member) => KEY_ROLES.get(normaliseKey(member.name)) === 'survey' && isJsonArray(member.value),
   );
   const [questions, answers] = lists;
   if (questions === undefined || answers === undefined || lists.length !== 2) return;
   if (membersOf(questions.value, questions.pointer).some(({ value }) => typeof value !== 'string')) return;
-  readListsOfQuestionsAndAnswers(draft, questions, answers, source, scale);
-  draft.understood.add(questions.pointer).add(answers.pointer);
+  readListsOfQuestionsAndAnswers(record, questions, answers, source, scale);
+  record.understood.add(questions.pointer).add(answers.pointer);
 }
 
 function isText({ value }: Member): boolean {

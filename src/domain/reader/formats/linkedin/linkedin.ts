@@ -1,4 +1,4 @@
-import type { Draft } from '../../model/draft.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
 import { findRecord } from '../../values/find-record.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
@@ -33,18 +33,18 @@ export function isLinkedinExport(payload: JsonObject): boolean {
 export const linkedin: RecordFormat = {
   name: 'linkedin',
   recognises: isLinkedinExport,
-  parse(payload, context): Draft {
+  parse(payload, context): ParsedRecord {
     const holder = findRecord(payload, holdsExport);
     const files =
       holder === undefined
         ? []
         : membersOf(holder.value, holder.pointer).filter(({ name }) => linkedinFileOf(name) !== undefined);
-    const draft = parseByKeys(payload, context, new Set(files.map(({ pointer }) => pointer)));
+    const record = parseByKeys(payload, context, new Set(files.map(({ pointer }) => pointer)));
     for (const member of files) {
       const file = linkedinFileOf(member.name);
-      if (file !== undefined) LINKEDIN_READERS[file](draft, rowsOf(member));
+      if (file !== undefined) LINKEDIN_READERS[file](record, rowsOf(member));
     }
-    return draft;
+    return record;
   },
 };
 

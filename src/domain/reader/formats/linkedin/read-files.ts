@@ -1,8 +1,8 @@
-import { readDate } from '../../dates/dates.js';
-import { MAXIMUM_RECORDS, type Draft } from '../../model/draft.js';
+import { readDate } from '../../dates/date-forms.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import { memberOf, type Member } from '../../values/members.js';
 import { isJsonObject } from '../../values/json-value.js';
-import { addPassages } from '../common/records/segments.js';
+import { addSegments } from '../common/records/segments.js';
 import { linkedinLanguageLevel } from './linkedin-languages.js';
 import type { LinkedinFile } from '../../vocabulary/linkedin-files.js';
 import { takePersonField } from '../common/records/person.js';
@@ -12,42 +12,42 @@ import { readProjects } from '../common/records/projects.js';
 import { toLine, takeLine, withoutUndefined } from '../common/records/record-fields.js';
 import { readWorkHistory } from '../common/records/work-history.js';
 
-type ReadRows = (draft: Draft, rows: readonly Member[]) => void;
+type ReadRows = (record: ParsedRecord, rows: readonly Member[]) => void;
 
 /** How each file of a LinkedIn export is read. */
 export const LINKEDIN_READERS: Readonly<Record<LinkedinFile, ReadRows>> = {
   profile: readProfile,
-  positions: (draft, rows) => each(draft, rows, (row) => readWorkHistory(draft, row)),
-  volunteering: (draft, rows) => each(draft, rows, (row) => readWorkHistory(draft, row)),
-  education: (draft, rows) => each(draft, rows, (row) => readEducations(draft, row)),
-  certifications: (draft, rows) => each(draft, rows, (row) => readCertifications(draft, row)),
-  projects: (draft, rows) => each(draft, rows, (row) => readProjects(draft, row)),
-  skills: (draft, rows) => each(draft, rows, (row) => addPassages(draft, columns(row, 'Name'), 'LIST', 'SELF')),
-  languages: (draft, rows) => each(draft, rows, (row) => readLanguage(draft, row)),
-  endorsements: (draft, rows) => each(draft, rows, (row) => readEndorsement(draft, row)),
-  recommendations: (draft, rows) => each(draft, rows, (row) => readRecommendation(draft, row)),
-  courses: (draft, rows) => each(draft, rows, (row) => readCourse(draft, row, 'Name')),
-  learning: (draft, rows) => each(draft, rows, (row) => readLearning(draft, row)),
-  honors: (draft, rows) =>
-    each(draft, rows, (row) => addPassages(draft, columns(row, 'Title', 'Description'), 'PROSE', 'SELF')),
-  publications: (draft, rows) =>
-    each(draft, rows, (row) => addPassages(draft, columns(row, 'Name', 'Description'), 'PROSE', 'SELF')),
-  patents: (draft, rows) =>
-    each(draft, rows, (row) => addPassages(draft, columns(row, 'Title', 'Description'), 'PROSE', 'SELF')),
-  organizations: (draft, rows) =>
-    each(draft, rows, (row) => addPassages(draft, columns(row, 'Position', 'Description'), 'PROSE', 'SELF')),
-  profileSummary: (draft, rows) =>
-    each(draft, rows, (row) => addPassages(draft, columns(row, 'Profile Summary'), 'PROSE', 'SELF')),
+  positions: (record, rows) => each(record, rows, (row) => readWorkHistory(record, row)),
+  volunteering: (record, rows) => each(record, rows, (row) => readWorkHistory(record, row)),
+  education: (record, rows) => each(record, rows, (row) => readEducations(record, row)),
+  certifications: (record, rows) => each(record, rows, (row) => readCertifications(record, row)),
+  projects: (record, rows) => each(record, rows, (row) => readProjects(record, row)),
+  skills: (record, rows) => each(record, rows, (row) => addSegments(record, columns(row, 'Name'), 'LIST', 'SELF')),
+  languages: (record, rows) => each(record, rows, (row) => readLanguage(record, row)),
+  endorsements: (record, rows) => each(record, rows, (row) => readEndorsement(record, row)),
+  recommendations: (record, rows) => each(record, rows, (row) => readRecommendation(record, row)),
+  courses: (record, rows) => each(record, rows, (row) => readCourse(record, row, 'Name')),
+  learning: (record, rows) => each(record, rows, (row) => readLearning(record, row)),
+  honors: (record, rows) =>
+    each(record, rows, (row) => addSegments(record, columns(row, 'Title', 'Description'), 'PROSE', 'SELF')),
+  publications: (record, rows) =>
+    each(record, rows, (row) => addSegments(record, columns(row, 'Name', 'Description'), 'PROSE', 'SELF')),
+  patents: (record, rows) =>
+    each(record, rows, (row) => addSegments(record, columns(row, 'Title', 'Description'), 'PROSE', 'SELF')),
+  organizations: (record, rows) =>
+    each(record, rows, (row) => addSegments(record, columns(row, 'Position', 'Description'), 'PROSE', 'SELF')),
+  profileSummary: (record, rows) =>
+    each(record, rows, (row) => addSegments(record, columns(row, 'Profile Summary'), 'PROSE', 'SELF')),
   emails: readEmails,
 };
 
 /**
  * A row has columns that are known and not used here, such as a place: what a reader did not mark is of no further use.
  */
-function each(draft: Draft, rows: readonly Member[], read: (row: Member) => void): void {
+function each(record: ParsedRecord, rows: readonly Member[], read: (row: Member) => void): void {
   for (const row of rows) {
     read(row);
-    draft.understood.add(row.pointer);
+    record.understood.add(row.pointer);
   }
 }
 
@@ -62,25 +62,25 @@ function textIn(row: Member, name: string): string | undefined {
   return toLine(columns(row, name)[0]?.value ?? null);
 }
 
-function readProfile(draft: Draft, rows: readonly Member[]): void {
+function readProfile(record: ParsedRecord, rows: readonly Member[]): void {
   const [row] = rows;
   if (row === undefined) return;
   for (const [column, role] of [
     ['First Name', 'firstName'],
     ['Last Name', 'lastName'],
   ] as const) {
-    for (const member of columns(row, column)) takePersonField(draft, role, member, false);
+    for (const member of columns(row, column)) takePersonField(record, role, member, false);
   }
-  addPassages(draft, columns(row, 'Headline', 'Summary'), 'PROSE', 'SELF');
-  draft.understood.add(row.pointer);
+  addSegments(record, columns(row, 'Headline', 'Summary'), 'PROSE', 'SELF');
+  record.understood.add(row.pointer);
 }
 
 /** The address that is marked as the first one, else the first that was confirmed. */
-function readEmails(draft: Draft, rows: readonly Member[]): void {
+function readEmails(record: ParsedRecord, rows: readonly Member[]): void {
   const ranked = [...rows].sort((left, right) => rankOf(right) - rankOf(left));
   for (const row of ranked) {
-    for (const member of columns(row, 'Email Address')) takePersonField(draft, 'email', member, false);
-    draft.understood.add(row.pointer);
+    for (const member of columns(row, 'Email Address')) takePersonField(record, 'email', member, false);
+    record.understood.add(row.pointer);
   }
 }
 
@@ -91,36 +91,36 @@ function rankOf(row: Member): number {
   );
 }
 
-function readLanguage(draft: Draft, row: Member): void {
-  addPassages(draft, columns(row, 'Name'), 'LIST', 'SELF', linkedinLanguageLevel(textIn(row, 'Proficiency') ?? ''));
+function readLanguage(record: ParsedRecord, row: Member): void {
+  addSegments(record, columns(row, 'Name'), 'LIST', 'SELF', linkedinLanguageLevel(textIn(row, 'Proficiency') ?? ''));
 }
 
 /** An endorsement that the person did not accept was not wanted; it counts for nothing. */
-function readEndorsement(draft: Draft, row: Member): void {
+function readEndorsement(record: ParsedRecord, row: Member): void {
   const status = textIn(row, 'Endorsement Status');
   if (status === undefined || status.toUpperCase() === 'ACCEPTED')
-    addPassages(draft, columns(row, 'Skill Name'), 'LIST', 'COLLEAGUE');
+    addSegments(record, columns(row, 'Skill Name'), 'LIST', 'COLLEAGUE');
 }
 
-function readRecommendation(draft: Draft, row: Member): void {
+function readRecommendation(record: ParsedRecord, row: Member): void {
   const status = textIn(row, 'Status');
   if (status === undefined || status.toUpperCase() === 'VISIBLE')
-    addPassages(draft, columns(row, 'Text'), 'PROSE', 'COLLEAGUE');
+    addSegments(record, columns(row, 'Text'), 'PROSE', 'COLLEAGUE');
 }
 
-function readCourse(draft: Draft, row: Member, column: string): void {
-  const name = takeLine(draft, columns(row, column));
-  if (name === undefined || draft.certifications.length >= MAXIMUM_RECORDS) return;
-  addPassages(draft, columns(row, column), 'PROSE', 'SELF');
-  draft.certifications.push({ name });
+function readCourse(record: ParsedRecord, row: Member, column: string): void {
+  const name = takeLine(record, columns(row, column));
+  if (name === undefined || record.certifications.length >= MAX_RECORDS) return;
+  addSegments(record, columns(row, column), 'PROSE', 'SELF');
+  record.certifications.push({ name });
 }
 
 /** A course of LinkedIn Learning counts once it was completed. */
-function readLearning(draft: Draft, row: Member): void {
+function readLearning(record: ParsedRecord, row: Member): void {
   const completed = textIn(row, 'Content Completed At (if completed)');
   const date = completed === undefined ? undefined : (readDate(completed) ?? readDate(completed.slice(0, 10)));
-  const name = takeLine(draft, columns(row, 'Content Title'));
-  if (name === undefined || date === undefined || draft.certifications.length >= MAXIMUM_RECORDS) return;
-  addPassages(draft, columns(row, 'Content Title'), 'PROSE', 'CERTIFICATE');
-  draft.certifications.push(withoutUndefined({ name, authority: 'LinkedIn Learning', date }));
+  const name = takeLine(record, columns(row, 'Content Title'));
+  if (name === undefined || date === undefined || record.certifications.length >= MAX_RECORDS) return;
+  addSegments(record, columns(row, 'Content Title'), 'PROSE', 'CERTIFICATE');
+  record.certifications.push(withoutUndefined({ name, authority: 'LinkedIn Learning', date }));
 }

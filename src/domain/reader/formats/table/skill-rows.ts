@@ -1,7 +1,7 @@
 import { escoUriIn } from '../../labels/skill-uris.js';
 import { likelyScale, type FoundLevel } from '../../levels/level-scale.js';
 import { numberIn, readLevel, readYears } from '../../levels/parse-level.js';
-import type { Draft } from '../../model/draft.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
@@ -37,7 +37,7 @@ export function isSkillDescriptor(row: JsonObject): boolean {
 }
 
 /** Reads rows with one skill each. All ratings are on one scale. */
-export function readSkillRows(draft: Draft, rows: readonly Member[], source: EvidenceSource): void {
+export function readSkillRows(record: ParsedRecord, rows: readonly Member[], source: EvidenceSource): void {
   const records = rows.flatMap((row) =>
     isJsonObject(row.value) ? [{ row, fields: groupFields<RowField>(row.value, row.pointer, ROW_KEYS) }] : [],
   );
@@ -46,19 +46,19 @@ export function readSkillRows(draft: Draft, rows: readonly Member[], source: Evi
     const [name] = (fields.get('skill') ?? []).filter(({ value }) => typeof value === 'string');
     if (name === undefined || typeof name.value !== 'string') continue;
     const level = levelOf(fields, sharedScale);
-    for (const members of fields.values()) for (const { pointer } of members) draft.understood.add(pointer);
+    for (const members of fields.values()) for (const { pointer } of members) record.understood.add(pointer);
     if (level === undefined && isNotRated(fields)) continue;
     const skillUri = uriOf(row, fields);
-    draft.passages.push({
+    record.segments.push({
       pointer: name.pointer,
       text: name.value,
-      manner: 'LIST',
+      kind: 'LIST',
       source,
       ...(level === undefined ? {} : { level }),
       ...(skillUri === undefined ? {} : { skillUri }),
     });
     for (const { name: column, pointer } of membersOf(row.value, row.pointer))
-      if (column === 'alignments' || column === 'occupations') draft.understood.add(pointer);
+      if (column === 'alignments' || column === 'occupations') record.understood.add(pointer);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Draft } from '../../model/draft.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
 import { isPersonType, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
@@ -43,31 +43,31 @@ function tableFormat(name: string, isTable: (rows: readonly Member[]) => boolean
   return {
     name,
     recognises: (payload, { kind }) => kind !== 'TEAM' && tableIn(payload, isTable) !== undefined,
-    parse(payload, context): Draft {
+    parse(payload, context): ParsedRecord {
       const table = tableIn(payload, isTable);
-      const draft = parseByKeys(payload, context, table?.pointer);
-      if (table !== undefined) readTable(draft, table, context);
-      return draft;
+      const record = parseByKeys(payload, context, table?.pointer);
+      if (table !== undefined) readTable(record, table, context);
+      return record;
     },
   };
 }
 
-function readTable(draft: Draft, table: Member, context: ParsingContext): void {
-  const rows = rowsOfPerson(draft, membersOf(table.value, table.pointer), context);
+function readTable(record: ParsedRecord, table: Member, context: ParsingContext): void {
+  const rows = rowsOfPerson(record, membersOf(table.value, table.pointer), context);
   for (const row of rows) {
-    readPersonFields(draft, row, isJsonObject(row.value) && !isSkillDescriptor(row.value));
+    readPersonFields(record, row, isJsonObject(row.value) && !isSkillDescriptor(row.value));
     for (const member of membersOf(row.value, row.pointer)) {
       const role = KEY_ROLES.get(normaliseKey(member.name));
       if (role !== undefined && POSITION_ROLES.has(role))
-        readPositionField(draft, role as PositionRole, member, context.source);
-      if (role === 'namedPerson') takePersonField(draft, 'fullName', member, true);
-      if (role === 'unused' || role === 'otherPeople') draft.understood.add(member.pointer);
+        readPositionField(record, role as PositionRole, member, context.source);
+      if (role === 'namedPerson') takePersonField(record, 'fullName', member, true);
+      if (role === 'unused' || role === 'otherPeople') record.understood.add(member.pointer);
     }
   }
   const oneRowASkill = rows.filter(hasOneSkill);
   const oneColumnASkill = rows.filter((row) => !hasOneSkill(row));
-  readSkillRows(draft, oneRowASkill, context.source);
-  readSkillColumns(draft, oneColumnASkill, context.source);
+  readSkillRows(record, oneRowASkill, context.source);
+  readSkillColumns(record, oneColumnASkill, context.source);
 }
 
 function hasOneSkill({ value }: Member): boolean {
@@ -75,14 +75,14 @@ function hasOneSkill({ value }: Member): boolean {
 }
 
 /** The rows about the item's person: all if they name at most one person, else those that name the item's. */
-function rowsOfPerson(draft: Draft, rows: readonly Member[], { item }: ParsingContext): Member[] {
+function rowsOfPerson(record: ParsedRecord, rows: readonly Member[], { item }: ParsingContext): Member[] {
   const people = rows.map(personNamedIn);
   if (new Set(people.filter((person) => person !== undefined).map((person) => person[0])).size <= 1) return [...rows];
   const own = [
     isPersonType(item.entityType) ? item.entityId : null,
-    draft.identity.publicIdentifier,
-    draft.identity.employeeNumber,
-    draft.identity.email,
+    record.identity.publicIdentifier,
+    record.identity.employeeNumber,
+    record.identity.email,
   ].flatMap((text) => (text ? [text.trim().toLowerCase()] : []));
   return rows.filter((_row, index) => people[index]?.some((name) => own.includes(name)));
 }

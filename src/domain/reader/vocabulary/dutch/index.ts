@@ -8,6 +8,8 @@ import { DUTCH_RATING_KEYS } from './rating-keys.js';
 import { DUTCH_RECORD_KEYS } from './record-keys.js';
 import { DUTCH_SURVEY_WORDS } from './surveys.js';
 import { DUTCH_TEXT_WORDS } from './texts.js';
+import { DUTCH_DATE_WORDS } from './dates.js';
+import { DUTCH_LEVEL_WORDS } from './levels.js';
 
 /** The Dutch words of the reader. */
 export const dutch: LanguageVocabulary = {
@@ -18,4 +20,6 @@ export const dutch: LanguageVocabulary = {
   names: DUTCH_NAME_WORDS,
   surveys: DUTCH_SURVEY_WORDS,
   texts: DUTCH_TEXT_WORDS,
+  dates: DUTCH_DATE_WORDS,
+  levels: DUTCH_LEVEL_WORDS,
 };

@@ -8,6 +8,8 @@ import { ENGLISH_RATING_KEYS } from './rating-keys.js';
 import { ENGLISH_RECORD_KEYS } from './record-keys.js';
 import { ENGLISH_SURVEY_WORDS } from './surveys.js';
 import { ENGLISH_TEXT_WORDS } from './texts.js';
+import { ENGLISH_DATE_WORDS } from './dates.js';
+import { ENGLISH_LEVEL_WORDS } from './levels.js';
 
 /** The English words of the reader. */
 export const english: LanguageVocabulary = {
@@ -18,4 +20,6 @@ export const english: LanguageVocabulary = {
   names: ENGLISH_NAME_WORDS,
   surveys: ENGLISH_SURVEY_WORDS,
   texts: ENGLISH_TEXT_WORDS,
+  dates: ENGLISH_DATE_WORDS,
+  levels: ENGLISH_LEVEL_WORDS,
 };

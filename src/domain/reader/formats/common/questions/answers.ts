@@ -1,14 +1,14 @@
 import { isDenied } from '../../../claims/negation.js';
 import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
 import { numberIn, readLevel } from '../../../levels/parse-level.js';
-import type { Draft, Passage } from '../../../model/draft.js';
+import type { ParsedRecord, TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
 import { agreementIn, asksAboutOrganisation, asksForSkills, keysOf } from '../../../vocabulary/index.js';
 import { ratingNumbers, ratingsByRater } from '../records/raters.js';
 import { groupFields, toYesOrNo } from '../records/record-fields.js';
-import { addPassages } from '../records/segments.js';
+import { addSegments } from '../records/segments.js';
 import { subjectOfQuestion } from './questions.js';
 
 const ANSWER_KEYS = keysOf('answer');
@@ -34,13 +34,13 @@ interface QuestionAndAnswer {
  *
  * @param givenScale the highest possible rating, if the item gives it
  */
-export function readSurvey(draft: Draft, section: Member, source: EvidenceSource, givenScale?: number): void {
-  readAnswers(draft, answersIn(draft, section), source, givenScale);
+export function readSurvey(record: ParsedRecord, section: Member, source: EvidenceSource, givenScale?: number): void {
+  readAnswers(record, answersIn(record, section), source, givenScale);
 }
 
 /** Reads two lists side by side, questions and answers, by their positions. See readSurvey. */
 export function readListsOfQuestionsAndAnswers(
-  draft: Draft,
+  record: ParsedRecord,
   questions: Member,
   answers: Member,
   source: EvidenceSource,
@@ -55,21 +55,21 @@ export function readListsOfQuestionsAndAnswers(
       answer: answered.find(({ name }) => name === question.name),
       scale: undefined,
     }));
-  readAnswers(draft, pairs, source, givenScale);
+  readAnswers(record, pairs, source, givenScale);
 }
 
 /** Reads members whose names are questions. See readSurvey. */
 export function readQuestionMembers(
-  draft: Draft,
+  record: ParsedRecord,
   questions: readonly Member[],
   source: EvidenceSource,
   givenScale?: number,
 ): void {
-  readAnswers(draft, questions.map(answerByName), source, givenScale);
+  readAnswers(record, questions.map(answerByName), source, givenScale);
 }
 
 function readAnswers(
-  draft: Draft,
+  record: ParsedRecord,
   pairs: readonly QuestionAndAnswer[],
   source: EvidenceSource,
   givenScale: number | undefined,
@@ -81,10 +81,10 @@ function readAnswers(
         isJsonObject(answer?.value) ? ratingNumbers(answer.value) : [numberIn(answer?.value ?? null) ?? 0],
       ),
     );
-  for (const pair of pairs) readAnswer(draft, pair, scale, source);
+  for (const pair of pairs) readAnswer(record, pair, scale, source);
 }
 
-function answersIn(draft: Draft, section: Member): QuestionAndAnswer[] {
+function answersIn(record: ParsedRecord, section: Member): QuestionAndAnswer[] {
   const pairs: QuestionAndAnswer[] = [];
   for (const member of membersOf(section.value, section.pointer)) {
     if (!isJsonObject(member.value)) {
@@ -93,9 +93,9 @@ function answersIn(draft: Draft, section: Member): QuestionAndAnswer[] {
     }
     const fields = groupFields(member.value, member.pointer, ANSWER_KEYS);
     const question = fields.get('question')?.find(({ value }) => typeof value === 'string');
-    for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
+    for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
     const scaleMember = fields.get('scale')?.find(({ value }) => numberIn(value) !== undefined);
-    if (scaleMember !== undefined) draft.understood.add(scaleMember.pointer);
+    if (scaleMember !== undefined) record.understood.add(scaleMember.pointer);
     const scale = scaleMember === undefined ? undefined : numberIn(scaleMember.value);
     const answer = fields.get('answer')?.[0];
     const isRatedByRaters = (): boolean =>
@@ -114,43 +114,43 @@ function answerByName(member: Member): QuestionAndAnswer {
 }
 
 function readAnswer(
-  draft: Draft,
+  record: ParsedRecord,
   { question, inName, answer, scale }: QuestionAndAnswer,
   sharedScale: number,
   source: EvidenceSource,
 ): void {
-  draft.understood.add(question.pointer);
+  record.understood.add(question.pointer);
   if (answer === undefined) return;
-  if (readRatings(draft, question, inName, answer, scale ?? sharedScale)) return;
+  if (readRatings(record, question, inName, answer, scale ?? sharedScale)) return;
   const { value, pointer } = answer;
   const isText = typeof value === 'string';
   const isNumber = numberIn(value) !== undefined;
   const agrees = toYesOrNo(value) ?? (isText ? agreementIn(value) : undefined);
   const text = inName ? question.name : String(question.value);
   if (agrees === 'NEITHER' || (agrees === false && !isNumber) || asksAboutOrganisation(beginningOf(text))) {
-    draft.understood.add(pointer);
+    record.understood.add(pointer);
     return;
   }
   const isShort = !isText || value.trim().split(/\s+/, MAX_SHORT_ANSWER_WORDS + 1).length <= MAX_SHORT_ANSWER_WORDS;
   const asText = isShort ? 'LIST' : 'PROSE';
   if (agrees === undefined && isText && !isNumber && asksForSkills(beginningOf(text)) && !asksForWish(text)) {
-    addPassages(draft, [answer], asText, source);
+    addSegments(record, [answer], asText, source);
     return;
   }
   const level = isShort ? readLevel(value, scale ?? (isNumber ? sharedScale : undefined)) : undefined;
   if (level !== undefined || agrees === true) {
-    draft.passages.push(passageOf(question, inName, source, level));
-    draft.understood.add(pointer);
-  } else if (asksForWish(text)) draft.understood.add(pointer);
-  else addPassages(draft, [answer], asText, source);
+    record.segments.push(segmentOf(question, inName, source, level));
+    record.understood.add(pointer);
+  } else if (asksForWish(text)) record.understood.add(pointer);
+  else addSegments(record, [answer], asText, source);
 }
 
 /** Reads an answer with a rating by each rater: {"self": 3, "manager": 4}. */
-function readRatings(draft: Draft, question: Member, inName: boolean, answer: Member, scale: number): boolean {
+function readRatings(record: ParsedRecord, question: Member, inName: boolean, answer: Member, scale: number): boolean {
   const ratings = isJsonObject(answer.value) ? ratingsByRater(answer.value, answer.pointer, scale) : [];
   for (const { source, level, member } of ratings) {
-    draft.passages.push(passageOf(question, inName, source, level));
-    draft.understood.add(member.pointer);
+    record.segments.push(segmentOf(question, inName, source, level));
+    record.understood.add(member.pointer);
   }
   return ratings.length > 0;
 }
@@ -166,13 +166,18 @@ function beginningOf(question: string): string {
 }
 
 /** The question, to be searched for the skills that its answer is about. */
-function passageOf(question: Member, inName: boolean, source: EvidenceSource, level: FoundLevel | undefined): Passage {
+function segmentOf(
+  question: Member,
+  inName: boolean,
+  source: EvidenceSource,
+  level: FoundLevel | undefined,
+): TextSegment {
   const text = inName ? question.name : String(question.value);
   const subject = subjectOfQuestion(text);
   return {
     pointer: question.pointer,
     text,
-    manner: 'LIST',
+    kind: 'LIST',
     source,
     ...(subject === undefined ? {} : { within: subject }),
     ...(inName ? { inName: true } : {}),

@@ -1,6 +1,6 @@
 import { numberIn, readLevel } from '../../../levels/parse-level.js';
 import { levelFromRating, likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
-import type { Draft } from '../../../model/draft.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
@@ -28,7 +28,7 @@ interface Matrix {
  * @returns whether the members are a matrix question
  */
 export function readMatrix(
-  draft: Draft,
+  record: ParsedRecord,
   members: readonly Member[],
   source: EvidenceSource,
   scale: number | undefined,
@@ -41,16 +41,16 @@ export function readMatrix(
     const cell = cellOf(matrix, index, String(row.value));
     if (cell === undefined) continue;
     for (const rating of ratingsOf(cell, columns, source, highest)) {
-      draft.passages.push({
+      record.segments.push({
         pointer: row.pointer,
         text: String(row.value),
-        manner: 'LIST',
+        kind: 'LIST',
         source: rating.source,
         level: rating.level,
       });
     }
   }
-  for (const { pointer } of [...matrix.rows, ...matrix.columns, matrix.cells]) draft.understood.add(pointer);
+  for (const { pointer } of [...matrix.rows, ...matrix.columns, matrix.cells]) record.understood.add(pointer);
   return true;
 }
 

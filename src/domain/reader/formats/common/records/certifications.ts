@@ -1,8 +1,7 @@
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import { isJsonObject, type JsonObject } from '../../../values/json-value.js';
-import type { Member } from '../../../values/members.js';
-import { addPassages } from './segments.js';
-import { elementsOf } from '../../../values/elements-of.js';
+import { type Member, elementsOf } from '../../../values/members.js';
+import { addSegments } from './segments.js';
 import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import {
   takeUrl,
@@ -24,21 +23,21 @@ const LISTED_KEYS: typeof ROOT_KEYS = new Map(
 );
 
 /** Reads certificates, licences and completed courses; a skill in the name of a certificate counts as certified. */
-export function readCertifications(draft: Draft, section: Member): void {
+export function readCertifications(record: ParsedRecord, section: Member): void {
   for (const element of elementsOf(section, isCertification)) {
-    if (draft.certifications.length >= MAXIMUM_RECORDS) return;
-    if (isJsonObject(element.value)) readCertification(draft, element.value, element.pointer, LISTED_KEYS);
+    if (record.certifications.length >= MAX_RECORDS) return;
+    if (isJsonObject(element.value)) readCertification(record, element.value, element.pointer, LISTED_KEYS);
     else {
-      const name = takeLine(draft, [element]);
-      if (name !== undefined) addCertificationNamed(draft, element, name);
+      const name = takeLine(record, [element]);
+      if (name !== undefined) addCertificationNamed(record, element, name);
     }
   }
 }
 
 /** Adds a certificate with nothing but a name. */
-export function addCertificationNamed(draft: Draft, element: Member, name: string): void {
-  draft.certifications.push({ name });
-  addPassages(draft, [element], 'LIST', 'CERTIFICATE');
+export function addCertificationNamed(record: ParsedRecord, element: Member, name: string): void {
+  record.certifications.push({ name });
+  addSegments(record, [element], 'LIST', 'CERTIFICATE');
 }
 
 /**
@@ -46,9 +45,9 @@ export function addCertificationNamed(draft: Draft, element: Member, name: strin
  *
  * @returns whether it is one
  */
-export function readRootCertification(draft: Draft, payload: JsonObject, pointer = ''): boolean {
+export function readRootCertification(record: ParsedRecord, payload: JsonObject, pointer = ''): boolean {
   const hasOwnTitle = Object.keys(payload).some((key) => ROOT_KEYS.get(normaliseKey(key)) === 'name');
-  return readCertification(draft, payload, pointer, hasOwnTitle ? ROOT_KEYS : LISTED_KEYS);
+  return readCertification(record, payload, pointer, hasOwnTitle ? ROOT_KEYS : LISTED_KEYS);
 }
 
 function isCertification({ value, pointer }: Member): boolean {
@@ -58,28 +57,33 @@ function isCertification({ value, pointer }: Member): boolean {
   );
 }
 
-function readCertification(draft: Draft, object: JsonObject, pointer: string, keys: typeof LISTED_KEYS): boolean {
+function readCertification(
+  record: ParsedRecord,
+  object: JsonObject,
+  pointer: string,
+  keys: typeof LISTED_KEYS,
+): boolean {
   const fields = groupFields(object, pointer, keys);
   const nameMember = (fields.get('name') ?? []).find(
     (member) => typeof member.value === 'string' && toLine(member.value) !== undefined,
   );
   if (nameMember === undefined) return false;
-  const name = takeLine(draft, [nameMember]) as string;
-  const authority = takeNamed(draft, fields.get('authority'))?.name;
-  const field = takeLine(draft, fields.get('field'));
-  const date = takeDate(draft, fields.get('date'));
-  const expiresAt = takeDate(draft, fields.get('expiresAt'));
-  const credentialId = takeLine(draft, fields.get('credentialId'));
-  const url = takeUrl(draft, fields.get('url'));
-  const description = takeProse(draft, fields.get('prose'));
+  const name = takeLine(record, [nameMember]) as string;
+  const authority = takeNamed(record, fields.get('authority'))?.name;
+  const field = takeLine(record, fields.get('field'));
+  const date = takeDate(record, fields.get('date'));
+  const expiresAt = takeDate(record, fields.get('expiresAt'));
+  const credentialId = takeLine(record, fields.get('credentialId'));
+  const url = takeUrl(record, fields.get('url'));
+  const description = takeProse(record, fields.get('prose'));
   for (const field of ['unused', 'url', 'expiresAt', 'credentialId'] as const) {
     for (const { pointer: known, value } of fields.get(field) ?? [])
-      if (field === 'unused' || field === 'url' || value === null) draft.understood.add(known);
+      if (field === 'unused' || field === 'url' || value === null) record.understood.add(known);
   }
-  addPassages(draft, [nameMember], 'LIST', 'CERTIFICATE');
-  addPassages(draft, fields.get('field'), 'PROSE', 'CERTIFICATE');
-  addPassages(draft, fields.get('prose'), 'PROSE', 'CERTIFICATE');
-  draft.certifications.push(
+  addSegments(record, [nameMember], 'LIST', 'CERTIFICATE');
+  addSegments(record, fields.get('field'), 'PROSE', 'CERTIFICATE');
+  addSegments(record, fields.get('prose'), 'PROSE', 'CERTIFICATE');
+  record.certifications.push(
     withoutUndefined({ name, authority, field, description, date, expiresAt, credentialId, url }),
   );
   return true;

@@ -1,9 +1,8 @@
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import { isJsonObject } from '../../../values/json-value.js';
-import type { Member } from '../../../values/members.js';
+import { type Member, elementsOf } from '../../../values/members.js';
 import { keysOf, looksLikeCertificate } from '../../../vocabulary/index.js';
-import { addPassages } from './segments.js';
-import { elementsOf } from '../../../values/elements-of.js';
+import { addSegments } from './segments.js';
 import { addCertificationNamed, readCertifications } from './certifications.js';
 import {
   takeDates,
@@ -20,21 +19,21 @@ import {
 const EDUCATION_KEYS = keysOf('education');
 
 /** Reads educations. Their courses and descriptions are searched for skills, as statements of the person. */
-export function readEducations(draft: Draft, section: Member): void {
+export function readEducations(record: ParsedRecord, section: Member): void {
   for (const element of elementsOf(section, isEducation)) {
-    if (draft.educations.length >= MAXIMUM_RECORDS) return;
-    if (isJsonObject(element.value) && isCertificate(element)) readCertifications(draft, element);
-    else if (isJsonObject(element.value)) readEducation(draft, element);
+    if (record.educations.length >= MAX_RECORDS) return;
+    if (isJsonObject(element.value) && isCertificate(element)) readCertifications(record, element);
+    else if (isJsonObject(element.value)) readEducation(record, element);
     else {
-      const degree = takeLine(draft, [element]);
+      const degree = takeLine(record, [element]);
       if (degree === undefined) continue;
       // Some systems list certificates under "diplomas" as well.
       if (looksLikeCertificate(degree)) {
-        addCertificationNamed(draft, element, degree);
+        addCertificationNamed(record, element, degree);
         continue;
       }
-      draft.educations.push({ degree });
-      addPassages(draft, [element], 'PROSE', 'SELF');
+      record.educations.push({ degree });
+      addSegments(record, [element], 'PROSE', 'SELF');
     }
   }
 }
@@ -69,22 +68,22 @@ function withSingleDateAsEnd(
   return isSingle ? { endDate: dates.startDate, open: false } : dates;
 }
 
-function readEducation(draft: Draft, element: Member): void {
+function readEducation(record: ParsedRecord, element: Member): void {
   if (!isJsonObject(element.value)) return;
   const fields = groupFields(element.value, element.pointer, EDUCATION_KEYS);
-  const degree = takeLine(draft, fields.get('degree'));
-  const school = takeNamed(draft, fields.get('school'))?.name;
-  const field = takeLine(draft, fields.get('field'));
-  const grade = takeLine(draft, fields.get('grade'));
+  const degree = takeLine(record, fields.get('degree'));
+  const school = takeNamed(record, fields.get('school'))?.name;
+  const field = takeLine(record, fields.get('field'));
+  const grade = takeLine(record, fields.get('grade'));
   const { startDate, endDate, open } = withSingleDateAsEnd(
     fields,
-    takeDates(draft, fields.get('startDate'), fields.get('endDate'), fields.get('period')),
+    takeDates(record, fields.get('startDate'), fields.get('endDate'), fields.get('period')),
   );
-  const finished = takeYesOrNo(draft, fields.get('finished')) ?? (open ? false : undefined);
-  const description = takeProse(draft, fields.get('prose'));
-  for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
-  addPassages(draft, fields.get('field'), 'PROSE', 'SELF');
-  addPassages(draft, fields.get('prose'), 'PROSE', 'SELF');
+  const finished = takeYesOrNo(record, fields.get('finished')) ?? (open ? false : undefined);
+  const description = takeProse(record, fields.get('prose'));
+  for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
+  addSegments(record, fields.get('field'), 'PROSE', 'SELF');
+  addSegments(record, fields.get('prose'), 'PROSE', 'SELF');
   if (degree === undefined && school === undefined && field === undefined) return;
-  draft.educations.push(withoutUndefined({ degree, school, field, grade, startDate, endDate, finished, description }));
+  record.educations.push(withoutUndefined({ degree, school, field, grade, startDate, endDate, finished, description }));
 }

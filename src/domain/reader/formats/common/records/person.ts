@@ -1,11 +1,11 @@
 import { isEmailAddress } from '../../../language/addresses.js';
-import type { Draft, DraftIdentity } from '../../../model/draft.js';
+import type { ParsedRecord, ParsedIdentity } from '../../../model/parsed-record.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../values/json-value.js';
 import { type Member, membersOf } from '../../../values/members.js';
 import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { toLine, groupFields } from './record-fields.js';
 
-const IDENTITY_ROLES: ReadonlyMap<string, keyof DraftIdentity> = new Map([
+const IDENTITY_ROLES: ReadonlyMap<string, keyof ParsedIdentity> = new Map([
   ['publicIdentifier', 'publicIdentifier'],
   ['employeeNumber', 'employeeNumber'],
   ['email', 'email'],
@@ -28,7 +28,7 @@ export const OWN_RECORD_KEYS = keysOf('ownRecord');
  * Takes the identifier in a record with an employer's name for it as the employee number: {"employee": {"id": "W55"}}.
  * Other records do not count: a survey, for example, numbers its respondents for itself.
  */
-export function takeOwnNumber(draft: Draft, name: string, person: Member): void {
+export function takeOwnNumber(record: ParsedRecord, name: string, person: Member): void {
   if (!OWN_RECORD_KEYS.has(normaliseKey(name)) || !isJsonObject(person.value)) return;
   const members = membersOf(person.value, person.pointer);
   if (
@@ -40,18 +40,18 @@ export function takeOwnNumber(draft: Draft, name: string, person: Member): void 
   const number = members.find(
     (member) => OWN_NUMBER_KEYS.has(normaliseKey(member.name)) && toLine(member.value) !== undefined,
   );
-  if (number !== undefined) takePersonField(draft, 'employeeNumber', number, false);
+  if (number !== undefined) takePersonField(record, 'employeeNumber', number, false);
 }
 
 /** Takes a name or an e-mail address that is an object: {"name": {"given": "Kim", "family": "Bos"}}. */
-function takeNested(draft: Draft, field: keyof DraftIdentity, member: Member): boolean {
+function takeNested(record: ParsedRecord, field: keyof ParsedIdentity, member: Member): boolean {
   if (!isJsonObject(member.value)) return false;
   if (field === 'email') {
     const kinds = groupFields(member.value, member.pointer, EMAIL_KEYS);
     const [address] = [...(kinds.get('work') ?? []), ...(kinds.get('other') ?? [])].filter(
       ({ value }) => typeof value === 'string' && isEmailAddress(value),
     );
-    return address !== undefined && takePersonField(draft, 'email', { ...address, pointer: member.pointer }, false);
+    return address !== undefined && takePersonField(record, 'email', { ...address, pointer: member.pointer }, false);
   }
   if (field !== 'fullName') return false;
   const parts = groupFields(member.value, member.pointer, NAME_PART_KEYS);
@@ -61,8 +61,8 @@ function takeNested(draft: Draft, field: keyof DraftIdentity, member: Member): b
     ((parts.has('firstName') && parts.has('lastName')) || parts.has('fullName'));
   if (!isName) return false;
   for (const [part, [first]] of parts)
-    if (first !== undefined && part !== 'unused') takePersonField(draft, part, first, false);
-  for (const { pointer } of parts.get('unused') ?? []) draft.understood.add(pointer);
+    if (first !== undefined && part !== 'unused') takePersonField(record, part, first, false);
+  for (const { pointer } of parts.get('unused') ?? []) record.understood.add(pointer);
   return true;
 }
 
@@ -74,25 +74,25 @@ function takeNested(draft: Draft, field: keyof DraftIdentity, member: Member): b
  * @param bareNameCounts whether a field that is called only "name" is the person's
  * @returns whether the field was one of the person's
  */
-export function takePersonField(draft: Draft, role: string, member: Member, bareNameCounts: boolean): boolean {
+export function takePersonField(record: ParsedRecord, role: string, member: Member, bareNameCounts: boolean): boolean {
   const field = role === 'bareName' && bareNameCounts ? 'fullName' : IDENTITY_ROLES.get(role);
   if (field === undefined) return false;
   // Some systems send a list of values: the first counts.
   const value = isJsonArray(member.value) ? member.value[0] : member.value;
   const text = value === undefined ? undefined : toLine(value);
-  if (text === undefined) return takeNested(draft, field, member);
+  if (text === undefined) return takeNested(record, field, member);
   if (field === 'email' && !isEmailAddress(text)) return false;
-  draft.identity[field] ??= text;
-  draft.understood.add(member.pointer);
+  record.identity[field] ??= text;
+  record.understood.add(member.pointer);
   return true;
 }
 
 /** Takes the identifying fields of an object, without those of nested objects. */
-export function readPersonFields(draft: Draft, person: Member, bareNameCounts: boolean): void {
+export function readPersonFields(record: ParsedRecord, person: Member, bareNameCounts: boolean): void {
   if (!isJsonObject(person.value)) return;
   for (const member of membersOf(person.value, person.pointer)) {
     const role = KEY_ROLES.get(normaliseKey(member.name));
-    if (role !== undefined) takePersonField(draft, role, member, bareNameCounts);
+    if (role !== undefined) takePersonField(record, role, member, bareNameCounts);
   }
 }
 
@@ -119,7 +119,7 @@ export function looksLikePerson(value: JsonValue): boolean {
  * Whether an object under an unknown key is another person: it has a name, and the item's person has one already.
  * Examples are a buddy, a confidant or an heir; nothing about them may be credited to the item's person.
  */
-export function looksLikeAnotherPerson({ identity }: Draft, { value }: Member): boolean {
+export function looksLikeAnotherPerson({ identity }: ParsedRecord, { value }: Member): boolean {
   const isNamed =
     identity.fullName !== undefined || identity.firstName !== undefined || identity.lastName !== undefined;
   return (

@@ -1,9 +1,9 @@
-import type { Draft } from '../../../model/draft.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import { type EvidenceSource, SUBJECT } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { type Member, membersOf } from '../../../values/members.js';
 import { takeDate, toLine, takeNamed } from './record-fields.js';
-import { addPassages } from './segments.js';
+import { addSegments } from './segments.js';
 
 /** A field that says where in the organisation the person works now. */
 export type PositionRole = 'occupation' | 'department' | 'team' | 'manager' | 'employer' | 'hireDate';
@@ -13,19 +13,24 @@ export type PositionRole = 'occupation' | 'department' | 'team' | 'manager' | 'e
  *
  * @returns false when the value is something else and has to be read otherwise
  */
-export function readPositionField(draft: Draft, role: PositionRole, member: Member, source: EvidenceSource): boolean {
-  const { position } = draft;
+export function readPositionField(
+  record: ParsedRecord,
+  role: PositionRole,
+  member: Member,
+  source: EvidenceSource,
+): boolean {
+  const { position } = record;
   if (role === 'hireDate') {
-    const date = takeDate(draft, [member]);
+    const date = takeDate(record, [member]);
     position.startDate ??= date;
     return date !== undefined;
   }
-  const named = takeNamed(draft, [member]);
+  const named = takeNamed(record, [member]);
   if (named === undefined) return false;
   if (role === 'occupation') {
     position.occupation ??= named.name;
     if (toLine(member.value) !== undefined)
-      addPassages(draft, [member], 'PROSE', source === 'SELF' ? 'WORK_HISTORY' : source);
+      addSegments(record, [member], 'PROSE', source === 'SELF' ? 'WORK_HISTORY' : source);
   } else {
     position[role] ??= named;
   }
@@ -35,13 +40,13 @@ export function readPositionField(draft: Draft, role: PositionRole, member: Memb
 const MAX_DIRECT_REPORTS = 1000;
 
 /** Reads the people who report to the item's person, at most MAX_DIRECT_REPORTS. */
-export function readDirectReports(draft: Draft, section: Member): void {
-  draft.understood.add(section.pointer);
+export function readDirectReports(record: ParsedRecord, section: Member): void {
+  record.understood.add(section.pointer);
   const people = isJsonArray(section.value) ? membersOf(section.value, section.pointer) : [section];
   for (const person of people.slice(0, MAX_DIRECT_REPORTS)) {
     if (!isJsonObject(person.value) && typeof person.value !== 'string') continue;
-    const named = takeNamed(draft, [person]);
+    const named = takeNamed(record, [person]);
     if (named !== undefined)
-      draft.relations.push({ type: 'REPORTS_TO', from: { type: 'PERSON', ...named }, to: SUBJECT });
+      record.relations.push({ type: 'REPORTS_TO', from: { type: 'PERSON', ...named }, to: SUBJECT });
   }
 }

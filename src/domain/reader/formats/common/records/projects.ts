@@ -1,9 +1,8 @@
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import { SUBJECT } from '../../../model/findings.js';
 import { isJsonObject } from '../../../values/json-value.js';
-import type { Member } from '../../../values/members.js';
-import { addPassages } from './segments.js';
-import { elementsOf } from '../../../values/elements-of.js';
+import { type Member, elementsOf } from '../../../values/members.js';
+import { addSegments } from './segments.js';
 import { keysOf } from '../../../vocabulary/index.js';
 import { takeDates, toLine, takeLine, groupFields, withoutUndefined } from './record-fields.js';
 import { readSkills } from './skills.js';
@@ -11,16 +10,16 @@ import { readSkills } from './skills.js';
 const PROJECT_KEYS = keysOf('project');
 
 /** Reads projects that the person worked on. Their texts are searched for skills like those of a job. */
-export function readProjects(draft: Draft, section: Member): void {
+export function readProjects(record: ParsedRecord, section: Member): void {
   let count = 0;
   for (const element of elementsOf(section, isProject)) {
-    if ((count += 1) > MAXIMUM_RECORDS) return;
-    if (isJsonObject(element.value)) readProject(draft, element);
+    if ((count += 1) > MAX_RECORDS) return;
+    if (isJsonObject(element.value)) readProject(record, element);
     else {
-      const name = takeLine(draft, [element]);
+      const name = takeLine(record, [element]);
       if (name === undefined) continue;
-      addPassages(draft, [element], 'PROSE', 'WORK_HISTORY');
-      draft.relations.push({ type: 'WORKED_ON', from: SUBJECT, to: { type: 'PROJECT', name } });
+      addSegments(record, [element], 'PROSE', 'WORK_HISTORY');
+      record.relations.push({ type: 'WORKED_ON', from: SUBJECT, to: { type: 'PROJECT', name } });
     }
   }
 }
@@ -32,17 +31,22 @@ function isProject({ value, pointer }: Member): boolean {
   );
 }
 
-function readProject(draft: Draft, element: Member): void {
+function readProject(record: ParsedRecord, element: Member): void {
   if (!isJsonObject(element.value)) return;
   const fields = groupFields(element.value, element.pointer, PROJECT_KEYS);
-  const externalId = takeLine(draft, fields.get('externalId'));
-  const name = takeLine(draft, fields.get('name')) ?? externalId;
-  const { startDate, endDate } = takeDates(draft, fields.get('startDate'), fields.get('endDate'), fields.get('period'));
-  addPassages(draft, fields.get('roles'), 'PROSE', 'WORK_HISTORY');
-  addPassages(draft, fields.get('prose'), 'PROSE', 'WORK_HISTORY');
-  for (const skills of fields.get('skills') ?? []) readSkills(draft, skills, 'WORK_HISTORY');
-  for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
+  const externalId = takeLine(record, fields.get('externalId'));
+  const name = takeLine(record, fields.get('name')) ?? externalId;
+  const { startDate, endDate } = takeDates(
+    record,
+    fields.get('startDate'),
+    fields.get('endDate'),
+    fields.get('period'),
+  );
+  addSegments(record, fields.get('roles'), 'PROSE', 'WORK_HISTORY');
+  addSegments(record, fields.get('prose'), 'PROSE', 'WORK_HISTORY');
+  for (const skills of fields.get('skills') ?? []) readSkills(record, skills, 'WORK_HISTORY');
+  for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
   if (name === undefined) return;
   const to = { type: 'PROJECT' as const, name, ...(externalId === undefined ? {} : { externalId }) };
-  draft.relations.push(withoutUndefined({ type: 'WORKED_ON' as const, from: SUBJECT, to, startDate, endDate }));
+  record.relations.push(withoutUndefined({ type: 'WORKED_ON' as const, from: SUBJECT, to, startDate, endDate }));
 }

@@ -1,11 +1,12 @@
+import { walkStrings } from '../../../values/walk-leaves.js';
+import { readDate } from '../../../dates/date-forms.js';
+import { isOpenEnd, readPeriod } from '../../../dates/period-forms.js';
 import { isWebUrl } from '../../../../../platform/validation/is-web-url.js';
 import { cleanLine, cleanProse } from '../../../language/clean-text.js';
-import { isOpenEnd, readDate, readPeriod } from '../../../dates/dates.js';
-import type { Draft, Named } from '../../../model/draft.js';
+import type { ParsedRecord, Named } from '../../../model/parsed-record.js';
 import type { FoundDate } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { walkStrings } from '../../../values/walk-strings.js';
 import { keysOf, type KeyTable, normaliseKey, yesOrNoIn } from '../../../vocabulary/index.js';
 
 /** The members of an object by field. */
@@ -31,11 +32,11 @@ export function groupFields<Field extends string>(
 }
 
 /** The text or whole number of the first member that has a usable one (see cleanLine); marks it as understood. */
-export function takeLine(draft: Draft, members: readonly Member[] | undefined): string | undefined {
+export function takeLine(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
   for (const member of members ?? []) {
     const text = toLine(member.value);
     if (text === undefined) continue;
-    draft.understood.add(member.pointer);
+    record.understood.add(member.pointer);
     return text;
   }
   return undefined;
@@ -51,23 +52,23 @@ export function toLine(value: Member['value']): string | undefined {
 const MAX_URL_LENGTH = 2000;
 
 /** The first http(s) URL in the members; marks it as understood. Other schemes, such as javascript:, are refused. */
-export function takeUrl(draft: Draft, members: readonly Member[] | undefined): string | undefined {
+export function takeUrl(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
   for (const { value, pointer } of members ?? []) {
     const address = typeof value === 'string' ? cleanLine(value, MAX_URL_LENGTH) : undefined;
     if (address === undefined || /[<>"]/.test(address) || !isWebUrl(address)) continue;
-    draft.understood.add(pointer);
+    record.understood.add(pointer);
     return address;
   }
   return undefined;
 }
 
 /** All texts in the members, lists included, as one description with a line each; marks them as understood. */
-export function takeProse(draft: Draft, members: readonly Member[] | undefined): string | undefined {
+export function takeProse(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
   const lines: string[] = [];
   for (const member of members ?? []) {
     for (const { value, pointer } of walkStrings(member.value, member.pointer)) {
       lines.push(value);
-      draft.understood.add(pointer);
+      record.understood.add(pointer);
     }
   }
   return cleanProse(lines.join('\n'));
@@ -77,25 +78,25 @@ export function takeProse(draft: Draft, members: readonly Member[] | undefined):
  * Something with a name: a text, or an object with a name or an identifier, which is the name where there is no other.
  * Marks what it uses as understood.
  */
-export function takeNamed(draft: Draft, members: readonly Member[] | undefined): Named | undefined {
+export function takeNamed(record: ParsedRecord, members: readonly Member[] | undefined): Named | undefined {
   for (const member of members ?? []) {
     if (isJsonObject(member.value)) {
       const fields = groupFields(member.value, member.pointer, THING_KEYS);
-      const externalId = takeLine(draft, fields.get('externalId'));
-      const parts = [takeLine(draft, fields.get('firstName')), takeLine(draft, fields.get('lastName'))].filter(
+      const externalId = takeLine(record, fields.get('externalId'));
+      const parts = [takeLine(record, fields.get('firstName')), takeLine(record, fields.get('lastName'))].filter(
         (part) => part !== undefined,
       );
-      const name = takeLine(draft, fields.get('name')) ?? (parts.length > 0 ? parts.join(' ') : externalId);
+      const name = takeLine(record, fields.get('name')) ?? (parts.length > 0 ? parts.join(' ') : externalId);
       if (name !== undefined) return { name, ...(externalId === undefined ? {} : { externalId }) };
     } else {
       const name = isJsonArray(member.value)
         ? takeNamed(
-            draft,
+            record,
             membersOf(member.value, member.pointer)
               .slice(0, 1)
               .filter((first) => !isJsonArray(first.value)),
           )?.name
-        : takeLine(draft, [member]);
+        : takeLine(record, [member]);
       if (name !== undefined) return { name };
     }
   }
@@ -103,12 +104,12 @@ export function takeNamed(draft: Draft, members: readonly Member[] | undefined):
 }
 
 /** The first date that can be read; marks it as understood. */
-export function takeDate(draft: Draft, members: readonly Member[] | undefined): FoundDate | undefined {
+export function takeDate(record: ParsedRecord, members: readonly Member[] | undefined): FoundDate | undefined {
   for (const member of members ?? []) {
     if (typeof member.value !== 'string' && typeof member.value !== 'number') continue;
     const date = readDate(member.value);
     if (date === undefined) continue;
-    draft.understood.add(member.pointer);
+    record.understood.add(member.pointer);
     return date;
   }
   return undefined;
@@ -119,17 +120,17 @@ export function takeDate(draft: Draft, members: readonly Member[] | undefined): 
  * `open` when the item says that it has not ended.
  */
 export function takeDates(
-  draft: Draft,
+  record: ParsedRecord,
   start: readonly Member[] | undefined,
   end: readonly Member[] | undefined,
   period: readonly Member[] | undefined,
 ): { readonly startDate?: FoundDate; readonly endDate?: FoundDate; readonly open: boolean } {
-  const startDate = takeDate(draft, start);
-  const endDate = takeDate(draft, end);
+  const startDate = takeDate(record, start);
+  const endDate = takeDate(record, end);
   let open = false;
   for (const { value, pointer } of end ?? []) {
     if ((typeof value === 'string' && isOpenEnd(value)) || value === null) {
-      draft.understood.add(pointer);
+      record.understood.add(pointer);
       open ||= value !== null;
     }
   }
@@ -137,7 +138,7 @@ export function takeDates(
   for (const { value, pointer } of period ?? []) {
     const found = typeof value === 'string' || typeof value === 'number' ? readPeriod(value) : undefined;
     if (found === undefined) continue;
-    draft.understood.add(pointer);
+    record.understood.add(pointer);
     return found;
   }
   return { open: false };
@@ -150,11 +151,11 @@ export function toYesOrNo(value: Member['value']): boolean | undefined {
 }
 
 /** The first yes or no of the members; marks it as understood. */
-export function takeYesOrNo(draft: Draft, members: readonly Member[] | undefined): boolean | undefined {
+export function takeYesOrNo(record: ParsedRecord, members: readonly Member[] | undefined): boolean | undefined {
   for (const member of members ?? []) {
     const answer = toYesOrNo(member.value);
     if (answer === undefined) continue;
-    draft.understood.add(member.pointer);
+    record.understood.add(member.pointer);
     return answer;
   }
   return undefined;

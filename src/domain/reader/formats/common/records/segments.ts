@@ -1,33 +1,33 @@
+import { walkStrings } from '../../../values/walk-leaves.js';
 import type { FoundLevel } from '../../../levels/level-scale.js';
-import { MAXIMUM_PASSAGES, type Draft, type Passage } from '../../../model/draft.js';
+import { MAX_SEGMENTS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
-import { walkStrings } from '../../../values/walk-strings.js';
 
 /** Adds every text at and below the members to what is searched for skills, and marks it as understood. */
-export function addPassages(
-  draft: Draft,
+export function addSegments(
+  record: ParsedRecord,
   members: readonly Member[] | undefined,
-  manner: Passage['manner'],
+  kind: TextSegment['kind'],
   source: EvidenceSource,
   level?: FoundLevel,
 ): void {
   for (const member of members ?? []) {
     for (const { value, pointer } of walkStrings(member.value, member.pointer)) {
-      if (draft.passages.length >= MAXIMUM_PASSAGES) return;
-      draft.passages.push({ pointer, text: value, manner, source, ...(level === undefined ? {} : { level }) });
-      draft.understood.add(pointer);
+      if (record.segments.length >= MAX_SEGMENTS) return;
+      record.segments.push({ pointer, text: value, kind, source, ...(level === undefined ? {} : { level }) });
+      record.understood.add(pointer);
     }
   }
 }
 
 /** The name of a property, to be searched for a skill. */
-export function namePassage(member: Member, source: EvidenceSource, level?: FoundLevel): Passage {
+export function nameSegment(member: Member, source: EvidenceSource, level?: FoundLevel): TextSegment {
   return {
     pointer: member.pointer,
     text: member.name,
     inName: true,
-    manner: 'LIST',
+    kind: 'LIST',
     source,
     ...(level === undefined ? {} : { level }),
   };

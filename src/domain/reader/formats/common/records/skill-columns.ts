@@ -1,10 +1,10 @@
 import { likelyScale } from '../../../levels/level-scale.js';
 import { numberIn, readLevel } from '../../../levels/parse-level.js';
-import type { Draft } from '../../../model/draft.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { membersOf, type Member } from '../../../values/members.js';
 import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
-import { namePassage } from './segments.js';
+import { nameSegment } from './segments.js';
 
 /** Columns with these roles may be called after a skill all the same; other roles are about the person. */
 const SKILL_ROLES: ReadonlySet<string> = new Set(['skills', 'languages']);
@@ -36,10 +36,10 @@ export function skillColumnsOf(row: Member): Member[] {
 }
 
 /** Reads the skill columns of the rows of a table. All ratings are on one scale. */
-export function readSkillColumns(draft: Draft, rows: readonly Member[], source: EvidenceSource): void {
+export function readSkillColumns(record: ParsedRecord, rows: readonly Member[], source: EvidenceSource): void {
   const columns = rows.flatMap(skillColumnsOf);
-  for (const { pointer } of columns) draft.understood.add(pointer);
-  addRatedNames(draft, columns, source);
+  for (const { pointer } of columns) record.understood.add(pointer);
+  addRatedNames(record, columns, source);
 }
 
 /**
@@ -47,19 +47,19 @@ export function readSkillColumns(draft: Draft, rows: readonly Member[], source: 
  * {"employeeNumber": 7, "Java": 4, "SQL": 3}. Most such fields are about something else, so they are not marked as
  * understood: only those that turn out to be skills will count as read.
  */
-export function readSkillFields(draft: Draft, person: Member, source: EvidenceSource): void {
+export function readSkillFields(record: ParsedRecord, person: Member, source: EvidenceSource): void {
   const columns = skillColumnsOf(person).filter(
-    ({ pointer, name }) => !draft.understood.has(pointer) && !KEY_ROLES.has(normaliseKey(name)),
+    ({ pointer, name }) => !record.understood.has(pointer) && !KEY_ROLES.has(normaliseKey(name)),
   );
-  if (columns.length >= MIN_SKILL_FIELDS) addRatedNames(draft, columns, source);
+  if (columns.length >= MIN_SKILL_FIELDS) addRatedNames(record, columns, source);
 }
 
-function addRatedNames(draft: Draft, columns: readonly Member[], source: EvidenceSource): void {
+function addRatedNames(record: ParsedRecord, columns: readonly Member[], source: EvidenceSource): void {
   const scale = likelyScale(columns.map(({ value }) => numberIn(value) ?? 0));
   for (const column of columns) {
     const level = readLevel(column.value, numberIn(column.value) === undefined ? undefined : scale);
     // Zero means that the person does not have the skill.
     if (level !== undefined && level.level > 0)
-      draft.passages.push({ ...namePassage(column, source, level), whole: true });
+      record.segments.push({ ...nameSegment(column, source, level), whole: true });
   }
 }

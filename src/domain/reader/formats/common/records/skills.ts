@@ -1,10 +1,10 @@
 import { numberIn, readLevel, readRating, readYears } from '../../../levels/parse-level.js';
 import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
-import type { Draft } from '../../../model/draft.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { addPassages, namePassage } from './segments.js';
+import { addSegments, nameSegment } from './segments.js';
 import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { ratingsByRater, ratingNumbers } from './raters.js';
 import { groupFields, type FieldMembers } from './record-fields.js';
@@ -21,18 +21,18 @@ type RatedField = 'name' | 'level' | 'years' | 'scale' | 'keywords' | 'prose' | 
  *
  * @param givenScale the highest possible rating, if the item gives it
  */
-export function readSkills(draft: Draft, section: Member, source: EvidenceSource, givenScale?: number): void {
+export function readSkills(record: ParsedRecord, section: Member, source: EvidenceSource, givenScale?: number): void {
   const waiting: Member[][] = [[section]];
   for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
     const scale = givenScale ?? groupScale(group);
     for (const member of group) {
-      if (typeof member.value === 'string') addPassages(draft, [member], 'LIST', source);
+      if (typeof member.value === 'string') addSegments(record, [member], 'LIST', source);
       else if (isJsonArray(member.value)) waiting.push(membersOf(member.value, member.pointer));
       else if (isJsonObject(member.value)) {
         const fields = groupFields(member.value, member.pointer, RATING_KEYS);
-        if (hasText(fields.get('name'))) readRated(draft, member.value, member.pointer, fields, source, scale);
+        if (hasText(fields.get('name'))) readRated(record, member.value, member.pointer, fields, source, scale);
         else
-          for (const left of readSkillMap(draft, membersOf(member.value, member.pointer), source, givenScale))
+          for (const left of readSkillMap(record, membersOf(member.value, member.pointer), source, givenScale))
             waiting.push(left);
       }
     }
@@ -50,12 +50,12 @@ export function isRated(value: JsonObject, pointer: string): boolean {
 }
 
 /** Reads a skill and its level among the fields of a person: {"employeeNumber": 7, "skill": "Java", "level": 4}. */
-export function readFlatRating(draft: Draft, value: JsonObject, pointer: string, source: EvidenceSource): void {
+export function readFlatRating(record: ParsedRecord, value: JsonObject, pointer: string, source: EvidenceSource): void {
   const fields = groupFields<RatedField>(value, pointer, FLAT_RATING_KEYS);
   const names = fields.get('name')?.filter((member) => typeof member.value === 'string');
   if (names === undefined || names.length === 0) return;
-  const level = ratedLevel(draft, fields, undefined);
-  if (level !== undefined) addPassages(draft, names, 'LIST', source, level);
+  const level = ratedLevel(record, fields, undefined);
+  if (level !== undefined) addSegments(record, names, 'LIST', source, level);
 }
 
 function hasText(members: readonly Member[] | undefined): boolean {
@@ -68,7 +68,7 @@ function hasText(members: readonly Member[] | undefined): boolean {
  * @returns the groups that are still to be read
  */
 function readSkillMap(
-  draft: Draft,
+  record: ParsedRecord,
   members: readonly Member[],
   source: EvidenceSource,
   givenScale: number | undefined,
@@ -78,21 +78,21 @@ function readSkillMap(
   for (const member of members) {
     if (isJsonObject(member.value)) {
       const fields = groupFields(member.value, member.pointer, RATING_KEYS);
-      const level = ratedLevel(draft, fields, givenScale);
+      const level = ratedLevel(record, fields, givenScale);
       const raters = ratingsByRater(
         member.value,
         member.pointer,
         givenScale ?? likelyScale(members.flatMap(({ value }) => (isJsonObject(value) ? ratingNumbers(value) : []))),
       );
       for (const rating of raters) {
-        draft.passages.push(namePassage(member, rating.source, rating.level));
-        draft.understood.add(rating.member.pointer);
+        record.segments.push(nameSegment(member, rating.source, rating.level));
+        record.understood.add(rating.member.pointer);
       }
-      if (level === undefined && raters.length > 0) readRest(draft, fields, source, undefined);
+      if (level === undefined && raters.length > 0) readRest(record, fields, source, undefined);
       else if (level === undefined) left.push([member]);
       else {
-        draft.passages.push(namePassage(member, source, level));
-        readRest(draft, fields, source, level);
+        record.segments.push(nameSegment(member, source, level));
+        readRest(record, fields, source, level);
       }
       continue;
     }
@@ -100,64 +100,64 @@ function readSkillMap(
       ? undefined
       : readLevel(member.value, numberIn(member.value) === undefined ? undefined : scale);
     if (level !== undefined) {
-      draft.passages.push(namePassage(member, source, level));
-      draft.understood.add(member.pointer);
+      record.segments.push(nameSegment(member, source, level));
+      record.understood.add(member.pointer);
     } else if (member.value === true) {
-      draft.passages.push(namePassage(member, source));
-      draft.understood.add(member.pointer);
-    } else if (member.value === false) draft.understood.add(member.pointer);
+      record.segments.push(nameSegment(member, source));
+      record.understood.add(member.pointer);
+    } else if (member.value === false) record.understood.add(member.pointer);
     else left.push([member]);
   }
   return left;
 }
 
 function readRated(
-  draft: Draft,
+  record: ParsedRecord,
   object: JsonObject,
   pointer: string,
   fields: FieldMembers<RatedField>,
   source: EvidenceSource,
   groupScaleOrNone: number | undefined,
 ): void {
-  const level = ratedLevel(draft, fields, groupScaleOrNone);
+  const level = ratedLevel(record, fields, groupScaleOrNone);
   const raters = ratingsByRater(object, pointer, scaleOf(fields) ?? groupScaleOrNone);
   for (const rating of raters) {
-    addPassages(draft, fields.get('name'), 'LIST', rating.source, rating.level);
-    draft.understood.add(rating.member.pointer);
+    addSegments(record, fields.get('name'), 'LIST', rating.source, rating.level);
+    record.understood.add(rating.member.pointer);
   }
-  if (level !== undefined || raters.length === 0) addPassages(draft, fields.get('name'), 'LIST', source, level);
-  readRest(draft, fields, source, level);
+  if (level !== undefined || raters.length === 0) addSegments(record, fields.get('name'), 'LIST', source, level);
+  readRest(record, fields, source, level);
 }
 
 function readRest(
-  draft: Draft,
+  record: ParsedRecord,
   fields: FieldMembers<RatedField>,
   source: EvidenceSource,
   level: FoundLevel | undefined,
 ): void {
-  addPassages(draft, fields.get('keywords'), 'LIST', source, level);
-  addPassages(draft, fields.get('prose'), 'PROSE', source);
-  for (const { pointer } of fields.get('unused') ?? []) draft.understood.add(pointer);
+  addSegments(record, fields.get('keywords'), 'LIST', source, level);
+  addSegments(record, fields.get('prose'), 'PROSE', source);
+  for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
 }
 
 function ratedLevel(
-  draft: Draft,
+  record: ParsedRecord,
   fields: FieldMembers<RatedField>,
   scaleOfGroup: number | undefined,
 ): FoundLevel | undefined {
   const scale = scaleOf(fields) ?? scaleOfGroup;
   for (const member of fields.get('scale') ?? [])
-    if (numberIn(member.value) !== undefined) draft.understood.add(member.pointer);
+    if (numberIn(member.value) !== undefined) record.understood.add(member.pointer);
   for (const member of fields.get('level') ?? []) {
     const level = levelIn([member], scale);
     if (level === undefined) continue;
-    draft.understood.add(member.pointer);
+    record.understood.add(member.pointer);
     return level;
   }
   for (const member of fields.get('years') ?? []) {
     const level = readYears(member.value);
     if (level === undefined) continue;
-    draft.understood.add(member.pointer);
+    record.understood.add(member.pointer);
     return level;
   }
   return undefined;

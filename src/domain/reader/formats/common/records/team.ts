@@ -1,4 +1,4 @@
-import type { Draft, Named } from '../../../model/draft.js';
+import type { ParsedRecord, Named } from '../../../model/parsed-record.js';
 import type { EntityType, FoundEntity, ItemToRead } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
@@ -13,30 +13,30 @@ export const TEAM_KEYS = keysOf('team');
 const MAX_TEAM_MEMBERS = 1000;
 
 /** Reads a team: its members, its leader and its department. Skills in it are not credited to anybody. */
-export function readTeam(draft: Draft, payload: JsonObject, item: ItemToRead): void {
+export function readTeam(record: ParsedRecord, payload: JsonObject, item: ItemToRead): void {
   const inner = teamObject(payload);
   const fields = groupFields(inner.value as JsonObject, inner.pointer, TEAM_KEYS);
   const outer = inner.pointer === '' ? fields : groupFields(payload, '', TEAM_KEYS);
-  const teamName = inner.pointer === '' ? takeNamed(draft, fields.get('teamName')) : undefined;
+  const teamName = inner.pointer === '' ? takeNamed(record, fields.get('teamName')) : undefined;
   const externalId =
-    takeLine(draft, fields.get('externalId')) ?? teamName?.externalId ?? cleanLine(item.entityId ?? '');
-  const name = teamName?.name ?? takeLine(draft, fields.get('name')) ?? externalId;
+    takeLine(record, fields.get('externalId')) ?? teamName?.externalId ?? cleanLine(item.entityId ?? '');
+  const name = teamName?.name ?? takeLine(record, fields.get('name')) ?? externalId;
   if (name === undefined) return;
-  draft.team = { name, ...(externalId === undefined ? {} : { externalId }) };
-  const team = entity('TEAM', draft.team);
+  record.team = { name, ...(externalId === undefined ? {} : { externalId }) };
+  const team = entity('TEAM', record.team);
   for (const section of [...(fields.get('members') ?? []), ...(outer === fields ? [] : (outer.get('members') ?? []))]) {
     for (const member of membersIn(section).slice(0, MAX_TEAM_MEMBERS)) {
-      const person = takeNamed(draft, [member]);
-      if (person !== undefined) draft.relations.push({ type: 'MEMBER_OF', from: entity('PERSON', person), to: team });
+      const person = takeNamed(record, [member]);
+      if (person !== undefined) record.relations.push({ type: 'MEMBER_OF', from: entity('PERSON', person), to: team });
     }
   }
-  const leader = takeNamed(draft, fields.get('leader') ?? outer.get('leader'));
-  if (leader !== undefined) draft.relations.push({ type: 'LEADS', from: entity('PERSON', leader), to: team });
-  const department = takeNamed(draft, fields.get('department') ?? outer.get('department'));
+  const leader = takeNamed(record, fields.get('leader') ?? outer.get('leader'));
+  if (leader !== undefined) record.relations.push({ type: 'LEADS', from: entity('PERSON', leader), to: team });
+  const department = takeNamed(record, fields.get('department') ?? outer.get('department'));
   if (department !== undefined)
-    draft.relations.push({ type: 'PART_OF', from: team, to: entity('DEPARTMENT', department) });
+    record.relations.push({ type: 'PART_OF', from: team, to: entity('DEPARTMENT', department) });
   for (const { pointer } of [...(fields.get('unused') ?? []), ...(outer.get('unused') ?? [])])
-    draft.understood.add(pointer);
+    record.understood.add(pointer);
 }
 
 /** A node of the workforce graph. */

@@ -1,6 +1,6 @@
 import { readLevel } from '../../../levels/parse-level.js';
 import type { Span } from '../../../language/span.js';
-import type { Draft } from '../../../model/draft.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { labelOfAnswer, labelOfQuestion, yesOrNoIn } from '../../../vocabulary/index.js';
 import { asksForWish } from '../questions/answers.js';
@@ -22,24 +22,29 @@ interface QuestionAndAnswer {
  *
  * @returns false when the text has fewer than two such questions; then nothing was read
  */
-export function readAnsweredQuestions(draft: Draft, pointer: string, text: string, source: EvidenceSource): boolean {
+export function readAnsweredQuestions(
+  record: ParsedRecord,
+  pointer: string,
+  text: string,
+  source: EvidenceSource,
+): boolean {
   const lines = linesOf(text, { start: 0, end: text.length }).filter(({ content }) => content !== '');
   if (lines.length >= MAX_LINES) return false;
   const areQuestions = lines.map(isQuestion);
   if (areQuestions.filter((found) => found).length < MIN_QUESTIONS) return false;
   const before = lines[areQuestions.indexOf(true) - 1];
   if (before !== undefined)
-    draft.passages.push({ pointer, text, within: { start: 0, end: before.end }, manner: 'PROSE', source });
+    record.segments.push({ pointer, text, within: { start: 0, end: before.end }, kind: 'PROSE', source });
   for (const { question, answer } of answersIn(lines, areQuestions)) {
     const words = text.slice(answer.start, answer.end);
     const isShort = words.split(/\s+/u, MAX_RATING_WORDS + 1).length <= MAX_RATING_WORDS;
     const isYes = yesOrNoIn(words.replace(/[.!]$/u, ''));
     const level = isShort ? readLevel(words) : undefined;
-    const passage = { pointer, text, source };
+    const segment = { pointer, text, source };
     if (level !== undefined || isYes === true)
-      draft.passages.push({ ...passage, within: question, manner: 'LIST', ...(level === undefined ? {} : { level }) });
+      record.segments.push({ ...segment, within: question, kind: 'LIST', ...(level === undefined ? {} : { level }) });
     else if (isYes === undefined && !asksForWish(text.slice(question.start, question.end))) {
-      draft.passages.push({ ...passage, within: answer, manner: isShort ? 'LIST' : 'PROSE' });
+      record.segments.push({ ...segment, within: answer, kind: isShort ? 'LIST' : 'PROSE' });
     }
   }
   return true;

@@ -1,6 +1,6 @@
 import { splitTitle } from '../../../occupations/title-parts.js';
 import { cleanLine } from '../../../language/clean-text.js';
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import type { FoundCertification, FoundDate } from '../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
 import { withoutUndefined } from '../records/record-fields.js';
@@ -36,7 +36,7 @@ const DATE_WORDS = new RegExp(`(?:,?\\s*${words('dateWords')}\\s*${words('on')}?
  *
  * @param period when it was given, where that does not stand in the line itself
  */
-export function readCertificationLine(draft: Draft, whole: string, period: FoundPeriod | undefined): void {
+export function readCertificationLine(record: ParsedRecord, whole: string, period: FoundPeriod | undefined): void {
   const [, field] = FIELD.exec(whole) ?? [];
   const line = field === undefined ? whole : whole.replace(FIELD, '');
   const periods = findPeriods(line);
@@ -47,8 +47,8 @@ export function readCertificationLine(draft: Draft, whole: string, period: Found
   if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
   const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0);
   const kept = cleanLine(name);
-  if (kept === undefined || draft.certifications.length >= MAXIMUM_RECORDS) return;
-  draft.certifications.push(
+  if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;
+  record.certifications.push(
     withoutUndefined({
       name: kept,
       authority: cleanLine(issuer?.trim() ?? authority ?? ''),

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../../language/clean-text.js';
-import type { Draft } from '../../../model/draft.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import { findPeriods } from '../../../dates/period-forms.js';
 import {
   anyOf,
@@ -23,14 +23,14 @@ const NOT_OWN = new RegExp(
 const LONGEST_STRAY = 80;
 
 /** Reads the certificates of a section, one a line. A line with years at a school is an education among them. */
-export function readTextCertifications(draft: Draft, text: string, lines: readonly TextLine[]): void {
-  const before = draft.certifications.length;
+export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  const before = record.certifications.length;
   for (const line of lines) {
     const { content } = line;
     if (content === '' || content.length > LONGEST_TITLE_LINE) continue;
     const named = labelledLine(line, FIELD_LABELS);
-    if (named !== undefined && draft.certifications.length > before) {
-      addField(draft, named.value);
+    if (named !== undefined && record.certifications.length > before) {
+      addField(record, named.value);
       continue;
     }
     const names = lines.length === 1 ? splitTitle(content) : [];
@@ -40,18 +40,18 @@ export function readTextCertifications(draft: Draft, text: string, lines: readon
       findPeriods(content).length === 0 &&
       names.every((name) => name.split(/\s+/u).length <= 4)
     ) {
-      for (const name of names) readCertificationLine(draft, name, undefined);
+      for (const name of names) readCertificationLine(record, name, undefined);
       continue;
     }
     const isEducation =
       (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
-    if (isEducation) readTextEducations(draft, text, [line]);
-    else readCertificationLine(draft, content, undefined);
+    if (isEducation) readTextEducations(record, text, [line]);
+    else readCertificationLine(record, content, undefined);
   }
 }
 
 /** "Vakgebied: veiligheid", below its certificate. */
-function addField({ certifications }: Draft, value: string): void {
+function addField({ certifications }: ParsedRecord, value: string): void {
   const field = cleanLine(value);
   const last = certifications.at(-1);
   if (last !== undefined && field !== undefined) certifications[certifications.length - 1] = { field, ...last };
@@ -65,7 +65,7 @@ const MOST_WORDS_OF_STRAY = 7;
  * Reads certificates under a heading that says nothing of them ("Other"): only parts of short enumerations that are
  * called what certificates are called. Driving licences stand in every such section and are left out.
  */
-export function readStrayCertifications(draft: Draft, lines: readonly TextLine[]): void {
+export function readStrayCertifications(record: ParsedRecord, lines: readonly TextLine[]): void {
   for (const { content } of lines) {
     if (content.length > LONGEST_TITLE_LINE || saysFinished(content) === false) continue;
     const parts = content.replace(/^[\p{L} ]{3,25}:\s+/u, '').split(ENUMERATED);
@@ -79,7 +79,7 @@ export function readStrayCertifications(draft: Draft, lines: readonly TextLine[]
       )
     )
       continue;
-    for (const part of parts) if (isStrayCertificate(part)) readCertificationLine(draft, part, undefined);
+    for (const part of parts) if (isStrayCertificate(part)) readCertificationLine(record, part, undefined);
   }
 }
 

@@ -1,9 +1,8 @@
 import { splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
 import { cleanLine } from '../../../language/clean-text.js';
-import { readPeriod } from '../../../dates/dates.js';
-import { MAXIMUM_RECORDS, type Draft } from '../../../model/draft.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import type { FoundEducation } from '../../../model/findings.js';
-import type { FoundPeriod } from '../../../dates/period-forms.js';
+import { type FoundPeriod, readPeriod } from '../../../dates/period-forms.js';
 import {
   gradeIn,
   keysOf,
@@ -44,20 +43,20 @@ const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
 const ONLY_LEVEL = /^(?:(?:mbo|hbo|nvq)[ -]?)?(?:niveau|level|\d)\s?\d?(?:\s*\([^()]*\))?$/iu;
 
 /** Reads the educations in a section of a text; a course that stands among them is a certification. */
-export function readTextEducations(draft: Draft, text: string, lines: readonly TextLine[]): void {
+export function readTextEducations(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('degree') || fields.has('school'))) {
-    for (const form of forms) readForm(draft, form);
+    for (const form of forms) readForm(record, form);
     return;
   }
   for (const { titles, period, single, dated, body } of findEntries(lines, RULES)) {
     const whole = titles.join(', ');
     if (isCertificate(whole) && !titles.some(looksLikeSchoolOnly)) {
-      readCertificationLine(draft, whole, period);
+      readCertificationLine(record, whole, period);
       continue;
     }
     const description = proseIn(text, body);
-    addEducation(draft, {
+    addEducation(record, {
       ...readEducationTitles(titles),
       ...datesOf(period, single),
       ...stateOf(`${whole}\n${dated}\n${description ?? ''}`, period),
@@ -116,12 +115,12 @@ function withLevels(parts: readonly string[]): string[] {
   return joined;
 }
 
-function addEducation(draft: Draft, found: FoundEducation): void {
+function addEducation(record: ParsedRecord, found: FoundEducation): void {
   const [degree, school, field, grade] = [found.degree, found.school, found.field, found.grade].map((name) =>
     cleanLine(name ?? ''),
   );
-  if ((degree === undefined && school === undefined) || draft.educations.length >= MAXIMUM_RECORDS) return;
-  draft.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
+  if ((degree === undefined && school === undefined) || record.educations.length >= MAX_RECORDS) return;
+  record.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
 }
 
 /** One date is when an education ended: the year of a diploma. */
@@ -136,7 +135,7 @@ function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEduc
   return { finished: saysFinished(words) ?? (period?.open ? false : undefined), grade: gradeIn(words) };
 }
 
-function readForm(draft: Draft, { fields }: LabelledRecord<string>): void {
+function readForm(record: ParsedRecord, { fields }: LabelledRecord<string>): void {
   const field = (name: string): string => fields.get(name) ?? '';
   const period = readPeriod(field('period'));
   const single =
@@ -144,7 +143,7 @@ function readForm(draft: Draft, { fields }: LabelledRecord<string>): void {
   const finished = fields.has('finished')
     ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
     : saysFinished(field('degree'));
-  addEducation(draft, {
+  addEducation(record, {
     degree: withoutRemark(field('degree')),
     school: field('school'),
     field: field('field'),

@@ -1,7 +1,8 @@
-import { type FoundPeriod, readDate, readPeriod } from '../../../dates/dates.js';
+import { type FoundPeriod, readPeriod } from '../../../dates/period-forms.js';
+import { readDate } from '../../../dates/date-forms.js';
 import { isOpenWord } from '../../../dates/period-forms.js';
 import { cleanLine, cleanProse } from '../../../language/clean-text.js';
-import { type Draft, MAXIMUM_RECORDS } from '../../../model/draft.js';
+import { type ParsedRecord, MAX_RECORDS } from '../../../model/parsed-record.js';
 import type { FoundWorkExperience } from '../../../model/findings.js';
 import { splitAtEmployer } from '../../../occupations/title-parts.js';
 import {
@@ -41,9 +42,9 @@ const RULES: EntryRules = {
 };
 
 /** Jobs under no heading for jobs are sure only with a beginning, an occupation by its words and an employer. */
-export function readStrayJobs(draft: Draft, text: string, lines: readonly TextLine[]): void {
+export function readStrayJobs(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   if (!lines.some(({ content }) => content !== '')) return;
-  const found: Pick<Draft, 'workHistory'> = { workHistory: [] };
+  const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
   readJobs(found, text, lines);
   for (const job of found.workHistory) {
     const isSure =
@@ -52,21 +53,21 @@ export function readStrayJobs(draft: Draft, text: string, lines: readonly TextLi
       job.company !== undefined &&
       looksLikeOccupation(job.occupation) &&
       !looksLikeOccupation(job.company);
-    if (isSure) addJob(draft, job);
+    if (isSure) addJob(record, job);
   }
 }
 
 /** Reads the jobs in a section of a text. What fits no pattern is description. */
-export function readJobs(draft: Pick<Draft, 'workHistory'>, text: string, lines: readonly TextLine[]): void {
+export function readJobs(record: Pick<ParsedRecord, 'workHistory'>, text: string, lines: readonly TextLine[]): void {
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
-    for (const form of forms) readForm(draft, text, form);
+    for (const form of forms) readForm(record, text, form);
     return;
   }
   const entries = findEntries(lines, RULES).filter(isJob);
   const order = orderIn(entries);
   for (const { titles, period, body } of entries) {
-    addJob(draft, {
+    addJob(record, {
       ...readJobTitle(titles, order),
       startDate: period?.startDate,
       endDate: period?.endDate,
@@ -76,16 +77,16 @@ export function readJobs(draft: Pick<Draft, 'workHistory'>, text: string, lines:
 }
 
 function addJob(
-  draft: Pick<Draft, 'workHistory'>,
+  record: Pick<ParsedRecord, 'workHistory'>,
   job: { readonly occupation?: string; readonly company?: string } & Omit<
-    Draft['workHistory'][number],
+    ParsedRecord['workHistory'][number],
     'occupation' | 'company'
   >,
 ): void {
   const occupation = cleanLine(job.occupation ?? '');
   const company = cleanLine(job.company ?? '');
-  if ((occupation === undefined && company === undefined) || draft.workHistory.length >= MAXIMUM_RECORDS) return;
-  draft.workHistory.push(withoutUndefined({ ...job, occupation, company }));
+  if ((occupation === undefined && company === undefined) || record.workHistory.length >= MAX_RECORDS) return;
+  record.workHistory.push(withoutUndefined({ ...job, occupation, company }));
 }
 
 /** One date alone is a job's only beside a name that is surely an occupation or an employer. */
@@ -104,11 +105,15 @@ function orderIn(entries: readonly TextEntry[]): NameOrder {
     : 'OCCUPATION_FIRST';
 }
 
-function readForm(draft: Pick<Draft, 'workHistory'>, text: string, { fields, rest }: LabelledRecord<string>): void {
+function readForm(
+  record: Pick<ParsedRecord, 'workHistory'>,
+  text: string,
+  { fields, rest }: LabelledRecord<string>,
+): void {
   const field = (name: string): string => fields.get(name) ?? '';
   const period = readPeriod(field('period'));
   const from = readPeriod(field('startDate'));
-  addJob(draft, {
+  addJob(record, {
     occupation: field('occupation'),
     company: field('company'),
     startDate: period?.startDate ?? from?.startDate,

@@ -1,5 +1,5 @@
 import { readTextCertifications, readStrayCertifications } from './certifications.js';
-import { MAXIMUM_PASSAGES, MAXIMUM_RECORDS, type Draft, type Passage } from '../../../model/draft.js';
+import { MAX_SEGMENTS, MAX_RECORDS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
@@ -25,19 +25,19 @@ const LISTS: ReadonlySet<TextSection> = new Set(['SKILLS', 'LANGUAGES', 'CERTIFI
  * one for work it is jobs, under one for wishes or hobbies it is nobody's skill. A text without headings is prose, or
  * questions with their answers.
  */
-export function readText(draft: Draft, member: Member, source: EvidenceSource): void {
+export function readText(record: ParsedRecord, member: Member, source: EvidenceSource): void {
   if (typeof member.value !== 'string') return;
-  draft.understood.add(member.pointer);
+  record.understood.add(member.pointer);
   const arranged = arrangeColumns(member.value);
   const parts = partsOf(arranged.text);
-  if (parts.length === 1 && readAnsweredQuestions(draft, member.pointer, member.value, source)) return;
-  for (const part of parts) addPart(draft, { pointer: member.pointer, text: member.value }, arranged, part, source);
-  if (source === 'SELF' || source === 'RECORD') readEntries(draft, arranged.text, parts);
+  if (parts.length === 1 && readAnsweredQuestions(record, member.pointer, member.value, source)) return;
+  for (const part of parts) addPart(record, { pointer: member.pointer, text: member.value }, arranged, part, source);
+  if (source === 'SELF' || source === 'RECORD') readEntries(record, arranged.text, parts);
 }
 
 function addPart(
-  draft: Draft,
-  whole: Pick<Passage, 'pointer' | 'text'>,
+  record: ParsedRecord,
+  whole: Pick<TextSegment, 'pointer' | 'text'>,
   { text, spansOf }: ArrangedText,
   { section, start, end, inline }: TextPart,
   source: EvidenceSource,
@@ -45,18 +45,18 @@ function addPart(
   if (SILENT.has(section)) return;
   const base = {
     ...whole,
-    manner: LISTS.has(section) ? ('LIST' as const) : ('PROSE' as const),
+    kind: LISTS.has(section) ? ('LIST' as const) : ('PROSE' as const),
     source: inline ? sourceOf('WORK', source) : sourceOf(section, source),
   };
-  const add = (span: Span, level?: Passage['level']): void => {
+  const add = (span: Span, level?: TextSegment['level']): void => {
     for (const within of spansOf(span)) {
-      if (draft.passages.length < MAXIMUM_PASSAGES && within.end > within.start)
-        draft.passages.push({ ...base, within, ...(level === undefined ? {} : { level, manner: 'LIST' as const }) });
+      if (record.segments.length < MAX_SEGMENTS && within.end > within.start)
+        record.segments.push({ ...base, within, ...(level === undefined ? {} : { level, kind: 'LIST' as const }) });
     }
   };
   let from = start;
   // What stands between the rated lines is read as it would be without them.
-  for (const { name, line, level } of findRatedLines(text, { start, end }, base.manner === 'LIST')) {
+  for (const { name, line, level } of findRatedLines(text, { start, end }, base.kind === 'LIST')) {
     add({ start: from, end: line.start });
     add(name, level);
     from = line.end;
@@ -64,7 +64,7 @@ function addPart(
   add({ start: from, end });
 }
 
-function readEntries(draft: Draft, text: string, parts: readonly TextPart[]): void {
+function readEntries(record: ParsedRecord, text: string, parts: readonly TextPart[]): void {
   for (const { section, start, end } of stretchesOf(parts, [
     'WORK',
     'EDUCATION',
@@ -75,13 +75,13 @@ function readEntries(draft: Draft, text: string, parts: readonly TextPart[]): vo
     const lines = linesOf(text, { start, end }).flatMap(entriesOfLine);
     if (section === 'WORK') {
       const { asides, rest } = findJobAsides(lines);
-      readJobs(draft, text, rest);
-      draft.workHistory.push(...asides.slice(0, MAXIMUM_RECORDS - draft.workHistory.length));
+      readJobs(record, text, rest);
+      record.workHistory.push(...asides.slice(0, MAX_RECORDS - record.workHistory.length));
     } else if (section === 'OTHER' || section === 'PERSONAL') {
-      readStrayJobs(draft, text, lines);
-      readStrayCertifications(draft, lines);
-    } else if (section === 'EDUCATION') readTextEducations(draft, text, lines);
-    else readTextCertifications(draft, text, lines);
+      readStrayJobs(record, text, lines);
+      readStrayCertifications(record, lines);
+    } else if (section === 'EDUCATION') readTextEducations(record, text, lines);
+    else readTextCertifications(record, text, lines);
   }
 }
 

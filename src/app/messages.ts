@@ -1,0 +1,40 @@
+import { importMessages } from '../domain/imports/messages.js';
+import { matchingMessages } from '../domain/matching/messages.js';
+import { onboardingMessages } from '../domain/onboarding/messages.js';
+import { organisationMessages } from '../domain/organisations/messages.js';
+import { profileMessages } from '../domain/profiles/messages.js';
+import { reviewMessages } from '../domain/profiles/reviews/messages.js';
+import { skillsetMessages } from '../domain/skillsets/messages.js';
+import { taxonomyMessages } from '../domain/taxonomy/messages.js';
+import { webhookMessages } from '../domain/webhooks/messages.js';
+import { graphqlMessages } from '../gateway/graphql/messages.js';
+import { httpMessages } from '../gateway/http/messages.js';
+import { pageMessages } from '../gateway/pages/messages.js';
+import { restMessages } from '../gateway/rest/messages.js';
+import { setMessages, type Messages } from '../platform/localization/index.js';
+import { paginationMessages } from '../platform/pagination/messages.js';
+import { validationMessages } from '../platform/validation/messages.js';
+
+/** Every text that a client or a person sees, in every language. Does not compile if a declared one is missing. */
+export const MESSAGES: Messages = {
+  ...httpMessages,
+  ...graphqlMessages,
+  ...restMessages,
+  ...pageMessages,
+  ...validationMessages,
+  ...paginationMessages,
+  ...organisationMessages,
+  ...profileMessages,
+  ...skillsetMessages,
+  ...taxonomyMessages,
+  ...importMessages,
+  ...reviewMessages,
+  ...onboardingMessages,
+  ...matchingMessages,
+  ...webhookMessages,
+};
+
+/** Makes every text known, for a process that answers in the language of its user. */
+export function installMessages(): void {
+  setMessages(MESSAGES);
+}

@@ -1,0 +1,76 @@
+import { Prisma } from '../../generated/prisma/client.js';
+import { inTransaction } from '../../platform/database/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { completeImports } from '../imports/index.js';
+import { recordChange } from '../organisations/index.js';
+import { requireLockedProfile, requireProfile } from '../profiles/index.js';
+import { deleteBulkRows } from './delete-bulk-rows.js';
+import { removeMentions } from './remove-mentions.js';
+
+/** What is left of an import item about a person who was deleted: it keeps its place in the counts of its import. */
+const ERASED_ITEM = {
+  payload: null,
+  metadata: null,
+  documents: Prisma.DbNull,
+  entityId: null,
+  profileId: null,
+  unread: [],
+  notices: [],
+  wasRead: false,
+  suggestionWork: 'NONE',
+  suggestionLeaseId: null,
+} as const satisfies Prisma.ImportItemUncheckedUpdateManyInput;
+
+/**
+ * Deletes a profile with everything about the person, and the person's name in what other people's records said. Import
+ * items about the person lose their texts but stay counted; those that were not read yet end as failed.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function deleteProfile(
+  scope: Scope,
+  reference: string,
+): Promise<{ profileId: string; publicIdentifier: string }> {
+  // If this is interrupted, the profile still exists without some of its bulk rows, and can be deleted again.
+  await deleteBulkRows(scope, await requireProfile(scope, reference));
+  return inTransaction(scope, async (scope) => {
+    const { organisationId } = scope;
+    // The lock keeps out a worker that is about to store findings for this person.
+    const profile = await requireLockedProfile(scope, reference);
+    const { id: profileId, publicIdentifier } = profile;
+    const ended = await eraseItems(scope, { profileId, publicIdentifier });
+    await removeMentions(scope, profile);
+    await scope.db.onboardingToken.deleteMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId }] } });
+    await scope.db.event.deleteMany({ where: { organisationId, subject: publicIdentifier } });
+    // A list of a team may have named the person before there was a profile to refer to.
+    await scope.db.entity.deleteMany({ where: { organisationId, type: 'PERSON', externalId: publicIdentifier } });
+    // All other rows refer to the profile and are deleted with it.
+    await scope.db.profile.deleteMany({ where: { organisationId, id: profileId } });
+    await recordChange(scope, 'profile.deleted', profileId);
+    await completeImports(scope, ended);
+    return { profileId, publicIdentifier };
+  });
+}
+
+/** @returns the imports of the items that were still to be read. */
+async function eraseItems(
+  scope: Scope,
+  { profileId, publicIdentifier }: { readonly profileId: string; readonly publicIdentifier: string },
+): Promise<string[]> {
+  const { organisationId } = scope;
+  const ended = await scope.db.importItem.updateManyAndReturn({
+    where: {
+      organisationId,
+      OR: [{ entityId: publicIdentifier }, { profileId }],
+      status: { in: ['QUEUED', 'READING'] },
+    },
+    data: { ...ERASED_ITEM, status: 'FAILED', failure: 'PERSON_DELETED', finishedAt: scope.now(), leaseId: null },
+    select: { importId: true },
+  });
+  // Items that could not be read have no profile, but are about the person all the same.
+  await scope.db.importItem.updateMany({
+    where: { organisationId, OR: [{ profileId }, { profileId: null, entityId: publicIdentifier }] },
+    data: ERASED_ITEM,
+  });
+  return ended.map(({ importId }) => importId);
+}

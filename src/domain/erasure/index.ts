@@ -1,0 +1,2 @@
+export { deleteProfile } from './delete-profile.js';
+export { erasureResolvers } from './resolvers.js';

@@ -1,0 +1,8 @@
+import type { Resolvers } from '../../generated/resolver-types.js';
+import { deleteProfile } from './delete-profile.js';
+
+export const erasureResolvers: Resolvers = {
+  Mutation: {
+    deleteProfile: (_parent, { publicIdentifier }, scope) => deleteProfile(scope, publicIdentifier),
+  },
+};

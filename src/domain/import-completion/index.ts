@@ -1,1 +1,0 @@
-export { completeImports, completeLockedImports } from './complete-imports.js';

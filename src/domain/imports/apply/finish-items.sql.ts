@@ -1,0 +1,132 @@
+import { Prisma } from '../../../generated/prisma/client.js';
+import type { ItemKind, Language, SuggestionWork } from '../../../generated/prisma/enums.js';
+import { rowsOf, statement } from '../../../platform/database/index.js';
+import type { ReadingFailure } from '../../reader/index.js';
+
+/** A claimed item that ends, and the id of its entry in the audit trail. */
+interface EndingItem {
+  readonly id: string;
+  readonly leaseId: string;
+  readonly auditId: string;
+  /** Number of attempts at reading it that were begun. */
+  readonly attempts: number;
+}
+
+/** An item that was read, with what its row keeps. */
+export interface FinishedItem extends EndingItem {
+  readonly kind: ItemKind;
+  readonly kindConfidence: number;
+  readonly adapter: string;
+  readonly language: Language | null;
+  readonly unread: readonly string[];
+  readonly documents: readonly object[] | null;
+  readonly notices: readonly object[];
+  readonly profileId: string | null;
+  readonly suggestionWork: SuggestionWork;
+}
+
+/** An item that could not be read. */
+export interface FailedItem extends EndingItem {
+  readonly failure: ReadingFailure;
+  /** Whether findings of an earlier reading are stored. */
+  readonly wasRead: boolean;
+}
+
+/** Who ends items, and when. */
+export interface EndedBy {
+  readonly organisationId: string;
+  readonly actor: string;
+  readonly now: Date;
+}
+
+/** An import that items were ended of, and how many. */
+export interface ImportOfEndedItems {
+  readonly id: string;
+  readonly ended: number;
+}
+
+const importOfEndedItems = rowsOf<ImportOfEndedItems>({ id: 'uuid', ended: 'int4' });
+
+/** Marks items as read and locks the rows of their imports. Items whose lease this process has lost are left out. */
+export const finishReadItems = statement(importOfEndedItems, (by: EndedBy, items: readonly FinishedItem[]) =>
+  endItems(by, {
+    given: Prisma.sql`
+      jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS given(
+        id uuid, "leaseId" uuid, "auditId" uuid, attempts int,
+        kind item_kind, "kindConfidence" float8, adapter text, language "language", unread text[],
+        documents jsonb, notices jsonb, "profileId" uuid, "suggestionWork" suggestion_work)`,
+    changes: Prisma.sql`
+      status = 'READ',
+      failure = NULL,
+      was_read = true,
+      kind = given.kind,
+      kind_confidence = given."kindConfidence",
+      adapter = given.adapter,
+      "language" = given.language,
+      unread = given.unread,
+      documents = given.documents,
+      notices = given.notices,
+      profile_id = given."profileId",
+      suggestion_work = given."suggestionWork",
+      suggestion_attempts = 0,
+      suggestion_available_at = now()`,
+    action: 'import.item-read',
+    details: null,
+  }),
+);
+
+/**
+ * Marks an item as failed and locks the row of its import. An item that was read before stays read, with a notice. No row
+ * is returned if this process has lost the lease.
+ */
+export const finishFailedItem = statement(importOfEndedItems, (by: EndedBy, item: FailedItem) => {
+  const { id, leaseId, auditId, attempts, failure, wasRead } = item;
+  const notices = JSON.stringify([{ code: 'NOT_READ_AGAIN', failure }]);
+  return endItems(by, {
+    given: Prisma.sql`
+      (VALUES (${id}::uuid, ${leaseId}::uuid, ${auditId}::uuid, ${attempts}::int))
+        AS given(id, "leaseId", "auditId", attempts)`,
+    changes: wasRead
+      ? Prisma.sql`status = 'READ', notices = coalesce(notices, '[]'::jsonb) || ${notices}::jsonb`
+      : Prisma.sql`status = 'FAILED', failure = ${failure}`,
+    action: 'import.item-failed',
+    details: { failure },
+  });
+});
+
+/** How items end: which, what of their rows changes, and what their entries in the audit trail say. */
+interface Ending {
+  /** The table `given` of the items. */
+  readonly given: Prisma.Sql;
+  readonly changes: Prisma.Sql;
+  readonly action: 'import.item-read' | 'import.item-failed';
+  readonly details: object | null;
+}
+
+function endItems({ organisationId, actor, now }: EndedBy, { given, changes, action, details }: Ending): Prisma.Sql {
+  return Prisma.sql`
+    WITH ended AS (
+      UPDATE import_item SET
+        ${changes},
+        attempts = given.attempts,
+        finished_at = ${now},
+        lease_id = NULL
+      FROM ${given}
+      WHERE import_item.organisation_id = ${organisationId}::uuid
+        AND import_item.id = given.id
+        AND import_item.lease_id = given."leaseId"
+        AND import_item.status = 'READING'
+      RETURNING import_item.organisation_id, import_item.id, import_item.import_id, given."auditId" AS audit_id
+    ), audited AS (
+      INSERT INTO audit_entry (organisation_id, id, at, actor, action, subject_id, details)
+      SELECT organisation_id, audit_id, ${now}, ${actor}, ${action}, id, ${details && JSON.stringify(details)}::jsonb
+      FROM ended
+    )
+    SELECT
+      id,
+      (SELECT count(*)::int FROM ended WHERE ended.import_id = import.id) AS ended
+    FROM import
+    WHERE organisation_id = ${organisationId}::uuid AND id IN (SELECT import_id FROM ended)
+    ORDER BY id
+    FOR NO KEY UPDATE`;
+}

@@ -1,0 +1,104 @@
+import type { MessageTexts, MessagesOf } from '../../platform/localization/index.js';
+
+export const importMessages = {
+  'import.accepted': {
+    en: 'Accepted {count, plural, one {# item} other {# items}} for processing.',
+    nl: '{count, plural, one {# item} other {# items}} aangenomen voor verwerking.',
+  },
+  'import.refused': {
+    en: '{count, plural, one {# item was} other {# items were}} refused.',
+    nl: '{count, plural, one {# item is} other {# items zijn}} geweigerd.',
+  },
+  'error.import.unknown': {
+    en: 'There is no import with the id {id}.',
+    nl: 'Er is geen import met het id {id}.',
+  },
+  'error.import.queueFull': {
+    en: 'More than {limit, number} items are waiting to be read. Try again later.',
+    nl: 'Er wachten meer dan {limit, number} items op verwerking. Probeer het later opnieuw.',
+  },
+  'failure.CREATED_AT_INVALID': {
+    en: 'items[{position}].createdAt must be an ISO 8601 date, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+    nl:
+      'items[{position}].createdAt moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of ' +
+      '2026-03-01T09:30:00Z.',
+  },
+  'failure.TOO_DEEP': {
+    en: 'The payload is nested more than 200 levels deep.',
+    nl: 'De payload is meer dan 200 niveaus diep genest.',
+  },
+  'failure.NOT_JSON': {
+    en: 'The payload is not a JSON object.',
+    nl: 'De payload is geen JSON-object.',
+  },
+  'failure.NO_CONTENT': {
+    en: 'The item has no content to read.',
+    nl: 'Het item heeft geen inhoud om te lezen.',
+  },
+  'failure.TOOK_TOO_LONG': {
+    en: 'Reading the item took longer than allowed.',
+    nl: 'Het lezen van het item duurde langer dan is toegestaan.',
+  },
+  'failure.TOOK_TOO_MUCH_MEMORY': {
+    en: 'Reading the item took more memory than allowed.',
+    nl: 'Het lezen van het item kostte meer geheugen dan is toegestaan.',
+  },
+  'failure.NO_PERSON': {
+    en: 'The item does not say whom it is about.',
+    nl: 'Het item vermeldt niet over wie het gaat.',
+  },
+  'failure.DOCUMENT_UNREADABLE': {
+    en: 'A document in the item is damaged and cannot be read.',
+    nl: 'Een document in het item is beschadigd en kan niet worden gelezen.',
+  },
+  'failure.DOCUMENT_UNSUPPORTED': {
+    en: 'A document in the item has a format that cannot be read. PDF, DOCX and plain text can be read.',
+    nl:
+      'Een document in het item heeft een indeling die niet kan worden gelezen. PDF, DOCX en platte tekst ' +
+      'kunnen wel worden gelezen.',
+  },
+  'failure.DOCUMENT_TOO_LARGE': {
+    en: 'A document in the item is too large to be read.',
+    nl: 'Een document in het item is te groot om te lezen.',
+  },
+  'failure.DOCUMENT_ENCRYPTED': {
+    en: 'A document in the item is protected with a password.',
+    nl: 'Een document in het item is met een wachtwoord beveiligd.',
+  },
+  'failure.DOCUMENT_WITHOUT_TEXT': {
+    en: 'A document in the item contains no text. It may be a scan.',
+    nl: 'Een document in het item bevat geen tekst. Het is misschien een scan.',
+  },
+  'failure.PERSON_DELETED': {
+    en: 'The person was deleted before the item was read.',
+    nl: 'De persoon is verwijderd voordat het item werd gelezen.',
+  },
+  'failure.INTERNAL': {
+    en: 'Something went wrong while the item was read.',
+    nl: 'Er ging iets mis bij het lezen van het item.',
+  },
+  'notice.IDENTIFIER_MADE': {
+    en: 'The item contains no identifier of the person; {publicIdentifier} was generated.',
+    nl: 'Het item bevat geen identificatie van de persoon; {publicIdentifier} is gegenereerd.',
+  },
+  'notice.IDENTIFIER_UNUSABLE': {
+    en:
+      'The item identifies the person as {given}, which cannot be part of a path; {publicIdentifier} is ' +
+      'used instead.',
+    nl:
+      'Het item identificeert de persoon als {given}, wat niet in een pad kan staan; in plaats daarvan ' +
+      'wordt {publicIdentifier} gebruikt.',
+  },
+  'notice.CONTRADICTION': {
+    en: 'The item has another value for {field} than the profile; the profile was not changed.',
+    nl: 'Het item heeft voor {field} een andere waarde dan het profiel; het profiel is niet gewijzigd.',
+  },
+  'notice.NOT_READ_AGAIN': {
+    en: 'The item could not be read again ({failure}); the earlier findings are kept.',
+    nl: 'Het item kon niet opnieuw worden gelezen ({failure}); wat eerder is gevonden, blijft bewaard.',
+  },
+} as const satisfies MessageTexts;
+
+declare module '../../platform/localization/messages.js' {
+  interface Messages extends MessagesOf<typeof importMessages> {}
+}

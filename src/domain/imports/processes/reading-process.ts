@@ -1,0 +1,89 @@
+import type { Database } from '../../../platform/database/index.js';
+import { startLimitedProcess, type ProcessEnd } from '../../../platform/processes/index.js';
+import { createLabelCache, type LoadLabels } from './label-cache.js';
+import type { TrustedIssuers, ItemToRead, ReadingResult } from '../../reader/index.js';
+import type { PackingTask, ReadingTask } from './reading-worker.js';
+
+/**
+ * Default memory limit of a reading process, in megabytes. With ESCO's labels it uses about 200 when idle; a document at
+ * all the limits of docs/imports.md takes up to 700.
+ */
+export const DEFAULT_READING_MEGABYTES = 1024;
+
+/** Callbacks while an item waits for its turn and is read. */
+export interface ReadingOptions {
+  /** Whether the item should still be read. Called when its turn has come. */
+  readonly mayBegin?: () => boolean;
+  /**
+   * Called once when the reading of the item begins, after the items before it. Not called if it never begins, nor after
+   * `read` has settled. Must not throw.
+   */
+  readonly onBegin?: () => void;
+}
+
+/** Reads items. */
+export interface ItemReader {
+  /**
+   * Reads an item with the skills of an organisation. An item that exceeds the limit of time or memory fails with that
+   * reason, one that crashes the reader fails with INTERNAL.
+   *
+   * @throws TurnSkipped if `mayBegin` returned false.
+   */
+  read(organisationId: string, item: ItemToRead, options?: ReadingOptions): Promise<ReadingResult>;
+}
+
+/** Reads items in a child process, so that an item that breaks it harms nothing else. */
+export interface Reader extends ItemReader {
+  /** The labels that items are read with, shared with the suggestion process. */
+  readonly labelsOf: LoadLabels;
+  close(): Promise<void>;
+}
+
+/** Options of the reading process. */
+export interface ReaderOptions {
+  /** Maximum time for one item, in seconds. */
+  readonly readingSeconds: number;
+  /** Memory limit of the process, in megabytes. Default: 1024. */
+  readonly readingMegabytes?: number;
+  /** Credential issuers whose keys the operator lists (see readTrustedIssuers). Default: none. */
+  readonly trustedIssuers?: TrustedIssuers;
+  /** Called when an item crashed the reader. */
+  readonly onBreak: (error: Error) => void;
+  /** Called when the process is replaced by a new one. */
+  readonly onEnd?: (end: ProcessEnd) => void;
+}
+
+/** Creates the reading process of a service process. */
+export function createReader(
+  db: Database,
+  { readingSeconds, readingMegabytes = DEFAULT_READING_MEGABYTES, trustedIssuers = [], onBreak, onEnd }: ReaderOptions,
+): Reader {
+  const child = startLimitedProcess({
+    name: 'skillgate-reading',
+    module: new URL('./reading-worker.js', import.meta.url),
+    // With two cores, the gateway must keep the other one to itself.
+    niceIncrement: 10,
+    memoryMegabytes: readingMegabytes,
+    turnSeconds: readingSeconds,
+    ...(onEnd && { onEnd }),
+  });
+  const labelsOf = createLabelCache({
+    db,
+    pack: (pages) => child.run<PackingTask, Uint8Array>('pack', { pages }),
+    packOccupations: (pages) => child.run<PackingTask, Uint8Array>('packOccupations', { pages }),
+  });
+  return {
+    labelsOf,
+    async read(organisationId, item, options) {
+      const turn = await child.takeTurn<ReadingTask, ReadingResult>(
+        { item, labels: await labelsOf(organisationId), trustedIssuers },
+        options,
+      );
+      if (turn.outcome === 'DONE') return turn.result;
+      if (turn.outcome !== 'BROKE') return { outcome: 'FAILED', failure: turn.outcome };
+      onBreak(turn.error);
+      return { outcome: 'FAILED', failure: 'INTERNAL' };
+    },
+    close: child.close,
+  };
+}

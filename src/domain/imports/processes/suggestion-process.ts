@@ -1,0 +1,84 @@
+import type { Database } from '../../../platform/database/index.js';
+import { startLimitedProcess, type ProcessEnd, type TurnOptions } from '../../../platform/processes/index.js';
+import { createLinkingDataLoader } from '../../taxonomy/index.js';
+import type { ItemToSuggestFrom } from '../items/items-to-suggest-from.sql.js';
+import type { LoadLabels } from './label-cache.js';
+import { DEFAULT_READING_MEGABYTES } from './reading-process.js';
+import type { TrustedIssuers, FoundSuggestion } from '../../reader/index.js';
+import type { PreparingTask, SuggestingTask } from './suggestion-worker.js';
+
+/** How many times longer than reading an item suggesting from it may take: each sentence takes some milliseconds. */
+const TIME_LIMIT_FACTOR = 2;
+
+/**
+ * Finds what may be skills of the person that an item is about.
+ *
+ * @throws TurnSkipped if `mayBegin` returned false.
+ */
+export type SuggestSkills = (item: ItemToSuggestFrom, options?: TurnOptions) => Promise<readonly FoundSuggestion[]>;
+
+/** Suggests skills in a child process of the lowest priority. */
+export interface Suggester {
+  readonly suggest: SuggestSkills;
+  close(): Promise<void>;
+}
+
+/** Options of the suggestion process. */
+export interface SuggesterOptions {
+  readonly labelsOf: LoadLabels;
+  /** Maximum time for reading one item, in seconds; suggesting may take longer. */
+  readonly readingSeconds: number;
+  /** Memory limit of the process, in megabytes. Default: 1024. */
+  readonly readingMegabytes?: number;
+  /** Credential issuers whose keys the operator lists (see readTrustedIssuers). Default: none. */
+  readonly trustedIssuers?: TrustedIssuers;
+  /** Called when an item crashed the process, or exceeded the limit of time or memory. */
+  readonly onBreak: (error: Error) => void;
+  /** Called when the process is replaced by a new one. */
+  readonly onEnd?: (end: ProcessEnd) => void;
+}
+
+/** Creates the suggestion process of a service process. It is separate so that reading does not wait for suggestions. */
+export function createSuggester(
+  db: Database,
+  {
+    labelsOf,
+    readingSeconds,
+    readingMegabytes = DEFAULT_READING_MEGABYTES,
+    trustedIssuers = [],
+    onBreak,
+    onEnd,
+  }: SuggesterOptions,
+): Suggester {
+  const child = startLimitedProcess({
+    name: 'skillgate-suggesting',
+    module: new URL('./suggestion-worker.js', import.meta.url),
+    niceIncrement: 19,
+    memoryMegabytes: readingMegabytes,
+    turnSeconds: TIME_LIMIT_FACTOR * readingSeconds,
+    ...(onEnd && { onEnd }),
+  });
+  const linking = createLinkingDataLoader({
+    db,
+    prepare: (pages) => child.run<PreparingTask, Uint8Array>('prepare', { pages }),
+  });
+  return {
+    async suggest({ organisationId, ...item }, options) {
+      const turn = await child.takeTurn<SuggestingTask, FoundSuggestion[]>(
+        { item, labels: await labelsOf(organisationId), linking: await linking(), trustedIssuers },
+        options,
+      );
+      if (turn.outcome === 'DONE') return turn.result;
+      onBreak(
+        turn.outcome === 'BROKE'
+          ? turn.error
+          : new Error(
+              `looking for suggestions ${turn.outcome === 'TOOK_TOO_LONG' ? 'took too long' : 'took too much memory'}`,
+            ),
+      );
+      // Another attempt would take as long again, so the item ends without suggestions.
+      return [];
+    },
+    close: child.close,
+  };
+}

@@ -1,0 +1,65 @@
+import { inTransaction } from '../../../platform/database/index.js';
+import { invalidInput } from '../../../platform/errors/index.js';
+import type { Scope } from '../../../platform/scope.js';
+import { checkOptionalText, isEmailAddress } from '../../../platform/validation/index.js';
+import { recordChange } from '../../organisations/index.js';
+import { requireLockedProfile } from '../profile/lock-profile.js';
+import { fullNameOf, sortNameOf } from '../profile/person-name.js';
+import { editedFieldsOf } from '../profile/profile-fields.js';
+import { decideContradictions } from './contradictions.js';
+
+/** New values; undefined leaves a field as it is, null removes its value. */
+export interface ProfileChanges {
+  readonly email?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly fullName?: string | null;
+}
+
+/**
+ * Changes the fields of a profile by hand. A full name that was composed of first and last name follows them.
+ *
+ * @returns the profile's id.
+ * @throws ServiceError NOT_FOUND, or INVALID_INPUT naming the field.
+ */
+export async function updateProfile(scope: Scope, reference: string, changes: ProfileChanges): Promise<string> {
+  const checked: ProfileChanges = {
+    email: check('email', changes.email, 254),
+    firstName: check('firstName', changes.firstName, 200),
+    lastName: check('lastName', changes.lastName, 200),
+    fullName: check('fullName', changes.fullName, 400),
+  };
+  if (checked.email && !isEmailAddress(checked.email)) throw invalidInput('error.field.email', { field: 'email' });
+  return inTransaction(scope, async (scope) => {
+    const profile = await requireLockedProfile(scope, reference);
+    const before = { firstName: profile.firstName, lastName: profile.lastName };
+    const wasComposed = profile.fullName === fullNameOf(before);
+    const name = {
+      firstName: checked.firstName === undefined ? profile.firstName : checked.firstName,
+      lastName: checked.lastName === undefined ? profile.lastName : checked.lastName,
+      fullName: checked.fullName === undefined ? (wasComposed ? null : profile.fullName) : checked.fullName,
+    };
+    await scope.db.profile.updateMany({
+      where: { organisationId: scope.organisationId, id: profile.id },
+      data: {
+        ...name,
+        fullName: fullNameOf(name),
+        email: checked.email,
+        editedFields: editedFieldsOf(profile.editedFields, checked),
+        sortName: sortNameOf(name, profile.publicIdentifier),
+        updatedAt: scope.now(),
+      },
+    });
+    await decideContradictions(scope, profile.id, {
+      ...checked,
+      ...(checked.fullName === undefined ? {} : { fullName: fullNameOf(name) }),
+    });
+    const fields = Object.entries(checked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    await recordChange(scope, 'profile.updated', profile.id, { fields });
+    return profile.id;
+  });
+}
+
+function check(field: string, given: string | null | undefined, limit: number): string | null | undefined {
+  return given === undefined ? undefined : checkOptionalText(field, given, { limit });
+}

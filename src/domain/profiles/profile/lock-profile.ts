@@ -1,0 +1,39 @@
+import type { Profile } from '../../../generated/prisma/client.js';
+import { notFound } from '../../../platform/errors/index.js';
+import type { Scope } from '../../../platform/scope.js';
+import { requireProfile } from './find-profile.js';
+import { lockProfileRow } from './lock-profile.sql.js';
+
+/** Locks a profile, so that nobody else changes it until the transaction of the scope ends, and reads it. */
+export async function lockProfile(scope: Scope, profileId: string): Promise<Profile> {
+  const profile = await lockAndRead(scope, profileId);
+  if (!profile) throw new Error(`there is no profile ${profileId} to lock`);
+  return profile;
+}
+
+/**
+ * Finds a profile by its publicIdentifier or id, and locks it. Changes must start from the profile that is returned: what
+ * was read before the lock may be outdated.
+ *
+ * @throws ServiceError NOT_FOUND, also if it was deleted while the lock was waited for.
+ */
+export async function requireLockedProfile(scope: Scope, reference: string): Promise<Profile> {
+  const profile = await lockAndRead(scope, (await requireProfile(scope, reference)).id);
+  if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: reference });
+  return profile;
+}
+
+/**
+ * Locks a profile without reading it.
+ *
+ * @returns false if there is no such profile.
+ */
+export async function lockProfileIfExists({ db, organisationId }: Scope, id: string): Promise<boolean> {
+  return (await lockProfileRow(db, organisationId, id)) > 0;
+}
+
+async function lockAndRead(scope: Scope, id: string): Promise<Profile | null> {
+  const { organisationId } = scope;
+  await lockProfileRow(scope.db, organisationId, id);
+  return scope.db.profile.findUnique({ where: { organisationId_id: { organisationId, id } } });
+}

@@ -1,0 +1,89 @@
+import type { EvidenceSource, LevelBasis } from '../../../generated/prisma/enums.js';
+
+/** The part of a piece of evidence that decides level and confidence of a skill. */
+export interface EvidenceToCombine {
+  readonly source: EvidenceSource;
+  /** 0-5 */
+  readonly level: number;
+  readonly levelBasis: LevelBasis;
+  /** 0-1 */
+  readonly confidence: number;
+  /** When the record was made that says it. A record without a date counts as made now. */
+  readonly observedAt?: Date | null;
+}
+
+/**
+ * Number of years after which evidence counts half. Our own choice: a skill that is not used is lost within a few years
+ * (Arthur, Bennett, Stanush and McNelly 1998 found most of it gone after one), but most skills in a CV are in use. The
+ * World Economic Forum's reports give five years for the life of a skill.
+ */
+const HALF_LIFE_YEARS = 5;
+const YEAR_MILLISECONDS = 365.25 * 86_400_000;
+
+/** Maximum part of the confidence that is lost by age: somebody who once had a skill still did. */
+const MAX_LOSS_BY_AGE = 0.5;
+
+/** The weight of each source for the level: others judge better than people judge themselves; jobs are only a hint. */
+const SOURCE_WEIGHT: Readonly<Record<EvidenceSource, number>> = {
+  MANAGER: 1,
+  CERTIFICATE: 1,
+  COLLEAGUE: 0.8,
+  RECORD: 0.8,
+  SELF: 0.6,
+  WORK_HISTORY: 0.5,
+  INFERRED: 0.2,
+};
+
+/** However many pieces of evidence agree, all of them may be wrong. */
+const MAX_CONFIDENCE = 0.99;
+
+/**
+ * Combines all evidence of one skill to a level and a confidence.
+ *
+ * The level is the mean of the stated levels, each weighted by the confidence of the piece, the weight of its source and
+ * its freshness: 1 for today, half of that for five years ago, and so on. A piece that only names the skill states no
+ * level; if none does, the highest default level counts.
+ *
+ * The confidence is 1 - product(1 - confidence x (1 + freshness) / 2): the probability that at least one piece is right
+ * and still true, if they err independently; an old piece keeps at least half of its confidence. Of inferred evidence
+ * only the most confident piece counts: all jobs of one occupation ask for a skill for the same reason.
+ *
+ * @param pieces - at least one.
+ * @param now - the time from which ages are counted; a piece from later counts as new.
+ * @returns level 0-5 with one decimal, confidence 0-0.99 with two.
+ */
+export function combineEvidence(
+  pieces: readonly EvidenceToCombine[],
+  now: Date,
+): { level: number; confidence: number } {
+  const stating = pieces.filter(({ levelBasis }) => levelBasis !== 'DEFAULT');
+  const level =
+    stating.length > 0
+      ? weightedMean(
+          stating.map((piece) => ({
+            value: piece.level,
+            weight: piece.confidence * SOURCE_WEIGHT[piece.source] * freshness(piece, now),
+          })),
+        )
+      : Math.max(...pieces.map(({ level }) => level));
+  const certainty = (piece: EvidenceToCombine): number =>
+    piece.confidence * (1 - MAX_LOSS_BY_AGE * (1 - freshness(piece, now)));
+  const inferred = pieces.filter(({ source }) => source === 'INFERRED').map(certainty);
+  const stated = pieces.filter(({ source }) => source !== 'INFERRED').map(certainty);
+  const doubt = [...stated, Math.max(0, ...inferred)].reduce((product, certain) => product * (1 - certain), 1);
+  return {
+    level: Math.round(level * 10) / 10,
+    confidence: Math.min(Math.round((1 - doubt) * 100) / 100, MAX_CONFIDENCE),
+  };
+}
+
+function freshness({ observedAt }: EvidenceToCombine, now: Date): number {
+  const years = observedAt ? Math.max(0, (now.getTime() - observedAt.getTime()) / YEAR_MILLISECONDS) : 0;
+  return 2 ** (-years / HALF_LIFE_YEARS);
+}
+
+function weightedMean(values: readonly { readonly value: number; readonly weight: number }[]): number {
+  const total = values.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return Math.max(...values.map(({ value }) => value));
+  return values.reduce((sum, { value, weight }) => sum + value * weight, 0) / total;
+}

@@ -1,0 +1,93 @@
+import { Prisma } from '../../../generated/prisma/client.js';
+import type { EvidenceSource, LevelBasis } from '../../../generated/prisma/enums.js';
+import { command } from '../../../platform/database/index.js';
+
+/** A suggestion to store. */
+export interface NewSuggestion {
+  readonly id: string;
+  readonly profileId: string;
+  readonly importItemId: string;
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+  readonly quote: string;
+  readonly pointer: string;
+  readonly inName: boolean;
+  readonly startOffset: number;
+  readonly endOffset: number;
+  readonly likelihood: number;
+  readonly source: EvidenceSource;
+  readonly level: number;
+  readonly levelBasis: LevelBasis;
+  readonly observedAt: Date;
+}
+
+/**
+ * Inserts suggestions, each skill once for an item, at its likeliest place. Skips skills that have left the taxonomy, that
+ * the profile has, that somebody declined for it, or that were suggested from the item before.
+ *
+ * @param limit - maximum number of suggestions of one item; the likeliest ones are stored.
+ */
+export const insertSuggestions = command(
+  (organisationId: string, now: Date, suggestions: readonly NewSuggestion[], limit: number) => Prisma.sql`
+    WITH given AS (
+      SELECT DISTINCT ON (import_item_id, skill_owner_id, skill_id) *
+      FROM unnest(
+        ${suggestions.map(({ id }) => id)}::uuid[],
+        ${suggestions.map(({ profileId }) => profileId)}::uuid[],
+        ${suggestions.map(({ importItemId }) => importItemId)}::uuid[],
+        ${suggestions.map(({ observedAt }) => observedAt.toISOString())}::timestamptz[],
+        ${suggestions.map(({ skillOwnerId }) => skillOwnerId)}::uuid[],
+        ${suggestions.map(({ skillId }) => skillId)}::uuid[],
+        ${suggestions.map(({ quote }) => quote)}::text[],
+        ${suggestions.map(({ pointer }) => pointer)}::text[],
+        ${suggestions.map(({ inName }) => inName)}::boolean[],
+        ${suggestions.map(({ startOffset }) => startOffset)}::int[],
+        ${suggestions.map(({ endOffset }) => endOffset)}::int[],
+        ${suggestions.map(({ likelihood }) => likelihood)}::float8[],
+        ${suggestions.map(({ source }) => source)}::text[],
+        ${suggestions.map(({ level }) => level)}::float8[],
+        ${suggestions.map(({ levelBasis }) => levelBasis)}::text[]
+      ) AS given(
+        id, profile_id, import_item_id, observed_at, skill_owner_id, skill_id, quote, pointer, in_name,
+        start_offset, end_offset, likelihood, source, level, level_basis)
+      ORDER BY import_item_id, skill_owner_id, skill_id, likelihood DESC, pointer, start_offset
+    ), ranked AS (
+      SELECT
+        given.*,
+        row_number() OVER (
+          PARTITION BY given.import_item_id
+          ORDER BY given.likelihood DESC, given.pointer, given.start_offset) AS rank
+      FROM given
+      JOIN skill ON skill.owner_id = given.skill_owner_id AND skill.id = given.skill_id
+      WHERE NOT EXISTS (
+          SELECT 1
+          FROM profile_skill known
+          WHERE known.organisation_id = ${organisationId}::uuid
+            AND known.profile_id = given.profile_id
+            AND known.skill_owner_id = given.skill_owner_id
+            AND known.skill_id = given.skill_id)
+        AND NOT EXISTS (
+          SELECT 1
+          FROM skill_suggestion known
+          WHERE known.organisation_id = ${organisationId}::uuid
+            AND known.profile_id = given.profile_id
+            AND known.skill_owner_id = given.skill_owner_id
+            AND known.skill_id = given.skill_id
+            AND (known.state = 'DECLINED' OR known.import_item_id = given.import_item_id))
+    )
+    INSERT INTO skill_suggestion (
+      organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id,
+      quote, pointer, in_name, start_offset, end_offset,
+      likelihood, source, level, level_basis, observed_at, created_at)
+    SELECT
+      ${organisationId}::uuid, id, profile_id, skill_owner_id, skill_id, import_item_id,
+      quote, pointer, in_name, start_offset, end_offset,
+      likelihood, source::evidence_source, level, level_basis::level_basis, observed_at, ${now}
+    FROM ranked
+    WHERE rank <= ${limit} - (
+      SELECT count(*)
+      FROM skill_suggestion stored
+      WHERE stored.organisation_id = ${organisationId}::uuid AND stored.import_item_id = ranked.import_item_id)
+    ORDER BY import_item_id, rank
+    ON CONFLICT DO NOTHING`,
+);

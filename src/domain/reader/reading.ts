@@ -1,0 +1,11 @@
+/**
+ * What the processes import that read items or pack labels for reading (imports/reading-worker.ts and
+ * suggesting-worker.ts). It loads everything that reading needs.
+ */
+export { createDictionary, type Dictionary } from './model/dictionary.js';
+export { openLabels } from './labels/packed-labels.js';
+export { packLabelPages } from './labels/pack-labels.js';
+export { packOccupationPages } from './occupations/pack-occupations.js';
+export { openOccupations } from './occupations/packed-occupations.js';
+export { readItemWithDocuments } from './read-item.js';
+export { suggestForItem } from './suggest-for-item.js';

@@ -1,0 +1,37 @@
+import { workHistoryOf } from './draw-relations.js';
+import type { TrustedIssuers } from './model/trusted-issuers.js';
+import { identifyPerson, namePartsOf } from './identify-person.js';
+import type { Dictionary } from './model/dictionary.js';
+import type { FoundSuggestion, ItemToRead } from './model/findings.js';
+import { inferSkills } from './occupations/infer-skills.js';
+import { parseItem } from './parse-item.js';
+import { suggestSkills, type RankSkills } from './suggest-skills.js';
+import { inItem } from './unwrap/payload-view.js';
+import { unwrapPayloadWithDocuments } from './unwrap/unwrap-payload.js';
+
+/**
+ * Looks for skills that an item may mean without naming them: in its sentences, and in the occupations that it names.
+ * An item that cannot be read gives none.
+ *
+ * @param rank ranks the skills that a sentence may mean
+ */
+export async function suggestForItem(
+  item: ItemToRead,
+  dictionary: Dictionary,
+  rank: RankSkills,
+  trusted: TrustedIssuers = [],
+): Promise<FoundSuggestion[]> {
+  const unwrapped = await unwrapPayloadWithDocuments(item.payload);
+  if ('failure' in unwrapped) return [];
+  const { record, language, view } = parseItem(unwrapped, item, trusted);
+  const identity = identifyPerson(record.identity, item);
+  const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
+  const person = { nameParts, writtenIn: item.observedAt?.getUTCFullYear() };
+  const suggested = suggestSkills(record.segments, language, dictionary, person, rank);
+  const { occupations } = dictionary;
+  const inferred =
+    occupations === undefined
+      ? []
+      : inferSkills(occupations, workHistoryOf(record), view.payload, language, item.observedAt ?? new Date());
+  return [...suggested, ...inferred].flatMap((suggestion) => inItem(view, suggestion));
+}

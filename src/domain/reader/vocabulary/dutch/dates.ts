@@ -1,0 +1,26 @@
+import type { DateWords } from '../date-words.js';
+
+export const DUTCH_DATE_WORDS: DateWords = {
+  months: ['januari', 'februari', 'maart, mrt', '', 'mei', 'juni', 'juli', 'augustus', '', 'oktober, okt', '', ''],
+  ordinalEndings: 'ste, de, e',
+  ordinals: 'eerste, tweede, derde, vierde',
+  quarter: 'kwartaal',
+  quarterLetter: 'k',
+  of: 'van',
+  ofDay: '',
+  partsOfYear: 'voorjaar, lente, zomer, herfst, najaar, medio, eind, einde',
+  since: 'sinds, sedert, vanaf, van',
+  until: String.raw`tot en met, tot, t\/m`,
+  to: 'tot en met, tot aan, tot, tm',
+  toMark: String.raw`t\/m`,
+  toMonth: 'tot',
+  toNow: 'tot',
+  stillRunning: String.raw`heden, nu(?:\s+toe)?, vandaag, nog steeds, lopend, op heden, nog in dienst`,
+  now: 'heden',
+  about: 'ruim',
+  years: 'jaar, jaren, jr',
+  monthUnits: 'mnd, maand(?:en)?',
+  and: 'en',
+  beginnings: 'voorjaar, lente, zomer, herfst, najaar, medio',
+  beginningPatterns: String.raw`einde?[\s-]`,
+};

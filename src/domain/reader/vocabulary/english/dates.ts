@@ -1,0 +1,44 @@
+import type { DateWords } from '../date-words.js';
+
+export const ENGLISH_DATE_WORDS: DateWords = {
+  months: [
+    'january, jan',
+    'february, feb, febr',
+    'march, mar',
+    'april, apr',
+    'may',
+    'june, jun',
+    'july, jul',
+    'august, aug',
+    'september, sep, sept',
+    'october, oct',
+    'november, nov',
+    'december, dec',
+  ],
+  ordinalEndings: 'st, nd, rd, th',
+  ordinals: 'first, second, third, fourth',
+  quarter: 'quarter',
+  quarterLetter: 'q',
+  of: 'of',
+  ofDay: 'of',
+  partsOfYear: `
+    spring, summer, autumn, fall, winter, early, mid, late, begin, start, half,
+    (?:the )?(?:beginning|middle|end)(?: of)?
+  `,
+  since: 'since, from, as of, starting, per',
+  until: 'until, till, up to, through',
+  to: 'up to, to, until, till, through, thru',
+  toMark: '',
+  toMonth: 'to, until',
+  toNow: 'until, till, to',
+  stillRunning: String.raw`
+    (?:the\s+)?present(?:\s+day)?, now, today, current(?:ly)?, on-?going, date, onwards, still (?:employed|working)
+  `,
+  now: 'present',
+  about: String.raw`about, circa, ca\.`,
+  years: 'years?, yrs?',
+  monthUnits: 'months?, mos?',
+  and: 'and',
+  beginnings: 'spring, summer, autumn, fall, winter, late, begin, start, half, the',
+  beginningPatterns: 'early[ -], mid[ -]',
+};

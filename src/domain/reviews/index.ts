@@ -1,2 +1,0 @@
-export type { SuggestionRow, SuggestionRowConnection } from './find-suggestions.js';
-export { reviewResolvers } from './resolvers.js';

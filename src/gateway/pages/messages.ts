@@ -1,0 +1,171 @@
+import type { MessageTexts, MessagesOf } from '../../platform/localization/index.js';
+
+export const pageMessages = {
+  'page.start.what': {
+    en:
+      'Skillgate shows an organisation what its people can do. It reads CVs, reviews and other records, ' +
+      'builds a skill passport for each person, and compares the passports with the skills that jobs ' +
+      'require.',
+    nl:
+      'Skillgate laat een organisatie zien wat haar mensen kunnen. Het leest cv’s, beoordelingen en andere ' +
+      'gegevens, maakt voor iedereen een skillspaspoort en vergelijkt die paspoorten met de vaardigheden ' +
+      'die functies vragen.',
+  },
+  'page.start.invited': {
+    en: 'Have you been invited to create a skill passport? Open the link that you received.',
+    nl: 'Bent u uitgenodigd om een skillspaspoort te maken? Open dan de link die u hebt ontvangen.',
+  },
+  'page.start.places': {
+    en: 'For developers',
+    nl: 'Voor ontwikkelaars',
+  },
+  'page.start.docs': {
+    en: 'REST documentation',
+    nl: 'REST-documentatie',
+  },
+  'page.start.docs.what': {
+    en: 'Every path, with examples and a form to try it.',
+    nl: 'Elk pad, met voorbeelden en een formulier om het te proberen.',
+  },
+  'page.start.sandbox': {
+    en: 'The whole API. In a browser, Apollo Sandbox opens to explore it.',
+    nl: 'De hele API. In een browser opent Apollo Sandbox om die te verkennen.',
+  },
+  'page.start.graphql': {
+    en: 'The whole API, with POST to {url}.',
+    nl: 'De hele API, met POST naar {url}.',
+  },
+  'page.start.health.what': {
+    en: 'Whether the service and its database are ready.',
+    nl: 'Of de dienst en zijn database klaar zijn voor gebruik.',
+  },
+  'page.start.next': {
+    en: 'Next steps',
+    nl: 'Volgende stappen',
+  },
+  'page.start.key': {
+    en:
+      'Every request needs the API key of an organisation. The operator creates one on the machine where ' +
+      'the service is installed:',
+    nl:
+      'Voor elk verzoek is de API-sleutel van een organisatie nodig. De beheerder maakt die aan op de ' +
+      'machine waarop de dienst is geïnstalleerd:',
+  },
+  'page.start.organisation': {
+    en: 'My organisation',
+    nl: 'Mijn organisatie',
+  },
+  'page.start.try': {
+    en: 'With that key in the variable SKILLGATE_API_KEY, list the skillsets:',
+    nl: 'Zet die sleutel in de variabele SKILLGATE_API_KEY en vraag de skillsets op:',
+  },
+  'page.onboarding.title': {
+    en: 'Your skill passport',
+    nl: 'Uw skillspaspoort',
+  },
+  'page.onboarding.invited': {
+    en: '{organisation} invites you to create a skill passport.',
+    nl: '{organisation} nodigt u uit om een skillspaspoort te maken.',
+  },
+  'page.onboarding.stored': {
+    en: 'Your name, your e-mail address and what you tell us about your work are stored for {organisation}.',
+    nl: 'Uw naam, uw e-mailadres en wat u over uw werk vertelt worden bewaard voor {organisation}.',
+  },
+  'page.onboarding.known': {
+    en: 'What {organisation} already knows about you is filled in. Please correct what is wrong.',
+    nl: 'Wat {organisation} al van u weet, is ingevuld. Verbeter wat niet klopt.',
+  },
+  'page.onboarding.firstName': {
+    en: 'First name',
+    nl: 'Voornaam',
+  },
+  'page.onboarding.lastName': {
+    en: 'Last name',
+    nl: 'Achternaam',
+  },
+  'page.onboarding.email': {
+    en: 'E-mail address',
+    nl: 'E-mailadres',
+  },
+  'page.onboarding.text': {
+    en: 'Your experience and skills',
+    nl: 'Uw ervaring en vaardigheden',
+  },
+  'page.onboarding.optional': {
+    en: '(optional)',
+    nl: '(optioneel)',
+  },
+  'page.onboarding.textHint': {
+    en: 'Paste your CV, or describe in your own words what you are good at. At most 20,000 characters.',
+    nl: 'Plak hier uw cv of beschrijf in uw eigen woorden waar u goed in bent. Maximaal 20.000 tekens.',
+  },
+  'page.onboarding.agree': {
+    en: 'Consent',
+    nl: 'Akkoord',
+  },
+  'page.onboarding.language': {
+    en: 'Language',
+    nl: 'Taal',
+  },
+  'page.onboarding.wrong': {
+    en: 'Something is missing or incorrect',
+    nl: 'Er ontbreekt iets of er klopt iets niet',
+  },
+  'page.onboarding.submit': {
+    en: 'Create my skill passport',
+    nl: 'Maak mijn skillspaspoort',
+  },
+  'page.onboarding.thanks': {
+    en: 'Thank you. Your skill passport has been created.',
+    nl: 'Dank u wel. Uw skillspaspoort is gemaakt.',
+  },
+  'page.onboarding.expired': {
+    en: 'This link has expired. Ask {organisation} for a new one.',
+    nl: 'Deze link is verlopen. Vraag {organisation} om een nieuwe.',
+  },
+  'page.onboarding.revoked': {
+    en: 'This invitation has been withdrawn.',
+    nl: 'Deze uitnodiging is ingetrokken.',
+  },
+  'page.onboarding.completed': {
+    en: 'You have already finished. There is nothing left to do.',
+    nl: 'U bent al klaar. U hoeft niets meer te doen.',
+  },
+  'page.onboarding.forged': {
+    en: 'This link is not valid. Check that you copied all of it.',
+    nl: 'Deze link is niet geldig. Controleer of u de hele link hebt gekopieerd.',
+  },
+  'page.onboarding.tooLarge': {
+    en: 'What you sent is too long. Shorten your text and send it again.',
+    nl: 'Wat u hebt gestuurd is te lang. Kort uw tekst in en verstuur het formulier opnieuw.',
+  },
+  'page.onboarding.unreadable': {
+    en: 'What was sent could not be read. Open your link again and fill in the form once more.',
+    nl: 'Wat u hebt gestuurd kon niet worden gelezen. Open uw link opnieuw en vul het formulier nog een keer ' + 'in.',
+  },
+  'page.onboarding.field.required': {
+    en: 'Fill this in.',
+    nl: 'Vul dit in.',
+  },
+  'page.onboarding.field.tooLong': {
+    en: 'This is too long.',
+    nl: 'Dit is te lang.',
+  },
+  'page.onboarding.field.stale': {
+    en: 'This page was open for too long, or the form was not sent from here. Please send it again.',
+    nl:
+      'Deze pagina stond te lang open, of het formulier is niet vanaf hier verstuurd. Verstuur het nog een ' + 'keer.',
+  },
+  'page.onboarding.field.email': {
+    en: 'This is not an e-mail address.',
+    nl: 'Dit is geen e-mailadres.',
+  },
+  'page.onboarding.field.agree': {
+    en: 'A skill passport can only be created with your consent.',
+    nl: 'Zonder uw akkoord kan er geen skillspaspoort worden gemaakt.',
+  },
+} as const satisfies MessageTexts;
+
+declare module '../../platform/localization/messages.js' {
+  interface Messages extends MessagesOf<typeof pageMessages> {}
+}
