@@ -8,7 +8,7 @@ import type { Language } from './language.js';
  *     export const reviewMessages = {
  *       'error.review.level': { en: '{field} can only be given with CONFIRM.', nl: '...' },
  *     } as const satisfies MessageTexts;
- *     declare module '../../platform/localization/messages.js' {
+ *     declare module './messages.js' {
  *       interface Messages extends MessagesOf<typeof reviewMessages> {}
  *     }
  *

@@ -35,8 +35,8 @@ const NAME_BEFORE = new RegExp(
 const COLUMN = /\s*[|·•]\s*|\t|\s{3,}/u;
 /** What stands beside an address in a line that only tells how to reach somebody. */
 const CONTACT_WORD = new RegExp(`^${words('words')}$`, 'iu');
-const MOST_WORDS_BESIDE = 5;
-const SHORTEST_NAME = 3;
+const MAX_WORDS_BESIDE = 5;
+const MIN_NAME_LENGTH = 3;
 
 /**
  * Whether an address in a text is plainly the person's: in the head of a CV or in a line of contact details of it, told
@@ -53,7 +53,7 @@ export function isOwnAddress(text: string, address: Span, owner: TextOwner): boo
     return !standsWithOther(before, owner, true);
   const columnBefore = before.split(COLUMN).at(-1) ?? '';
   const words = wordsBeside(before, text.slice(address.end, lineEnd < 0 ? text.length : lineEnd), owner);
-  if (owner.isCv && address.start < owner.headEnd && words.length <= MOST_WORDS_BESIDE)
+  if (owner.isCv && address.start < owner.headEnd && words.length <= MAX_WORDS_BESIDE)
     return !standsWithOther(columnBefore, owner, false);
   if (owner.isCv && words.every((word) => CONTACT_WORD.test(word))) return true;
   return (
@@ -85,7 +85,7 @@ function wordsBeside(before: string, behind: string, { nameParts }: TextOwner): 
 function isMadeOf(address: string, nameParts: ReadonlySet<string>): boolean {
   const local = lettersOf(address.slice(0, address.indexOf('@')));
   return [...nameParts].some(
-    (part) => part.length >= SHORTEST_NAME && /^\p{Lu}/u.test(part) && local.includes(lettersOf(part)),
+    (part) => part.length >= MIN_NAME_LENGTH && /^\p{Lu}/u.test(part) && local.includes(lettersOf(part)),
   );
 }
 

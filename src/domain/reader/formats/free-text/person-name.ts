@@ -17,7 +17,7 @@ const CV_OF = new RegExp(
   `^${anyOf(({ texts }) => texts.cv.titles)}\\s*(?:${anyOf(({ texts }) => texts.cv.of)}|:|[-–—|])?\\s+`,
   'iu',
 );
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /**
  * The name that a CV has on top: two to five words with capitals, Dutch "van der" and the like between them, and
@@ -29,7 +29,7 @@ export function nameOnTop(line: string): string | undefined {
   const bare = withoutTitles(line.replace(CV_OF, '').replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
   const words = bare.split(/\s+/u);
-  if (words.length < 2 || words.length > MOST_WORDS || !isName(words)) return undefined;
+  if (words.length < 2 || words.length > MAX_WORDS || !isName(words)) return undefined;
   if (
     looksLikeOccupation(bare) ||
     looksLikeOrganisation(bare) ||

@@ -20,9 +20,9 @@ const NUMBERED_NAME = new RegExp(
 const LEADING_WORD = new RegExp(`^${anyOf(({ texts }) => texts.mention.leading)}\\s+(?=\\p{Lu}[\\p{L}'’.-]*\\s)`, 'iu');
 const FIRST_PERSON = new RegExp(`${anyOf(({ texts }) => texts.mention.firstPerson)}\\s*:?\\s*$`, 'iu');
 /** More of a text is not looked at, in UTF-16 code units. */
-const MOST_LOOKED_AT = 20_000;
+const MAX_LOOKED_AT = 20_000;
 /** A shorter end of an identifier may be anybody's age. */
-const FEWEST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 /**
  * The name that a text has beside the identifier of the item's person: "about Noor Smit (T-88)". Letters before a
@@ -34,7 +34,7 @@ export function personSpokenOf(text: string, identifier: string | null): PersonS
   const own = identifier?.trim().toLowerCase() ?? '';
   if (own === '') return undefined;
   for (const { index, 0: whole, 1: name = '', 2: number = '' } of text
-    .slice(0, MOST_LOOKED_AT)
+    .slice(0, MAX_LOOKED_AT)
     .matchAll(NUMBERED_NAME)) {
     if (!isSame(number.toLowerCase(), own)) continue;
     const bare = name.replace(LEADING_WORD, '');
@@ -51,7 +51,7 @@ export function personSpokenOf(text: string, identifier: string | null): PersonS
 function isSame(number: string, own: string): boolean {
   if (number === own) return true;
   return (
-    number.length >= FEWEST_DIGITS &&
+    number.length >= MIN_DIGITS &&
     /^\d+$/u.test(number) &&
     own.endsWith(number) &&
     !/\d/u.test(own.slice(0, -number.length).at(-1) ?? '')

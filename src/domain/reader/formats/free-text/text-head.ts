@@ -15,7 +15,7 @@ import { partsOf } from '../common/text/sections.js';
 /** Where a text introduces its person, in UTF-16 code units. */
 const HEAD_LENGTH = 3000;
 /** Addresses of the person stand within so much of a text; a CV of ten pages is shorter. */
-const MOST_LOOKED_AT = 50_000;
+const MAX_LOOKED_AT = 50_000;
 const OTHERS: ReadonlySet<string> = new Set(['otherPeople', 'manager']);
 /** Addresses and numbers may stand above the name as well. */
 const CONTACT = /@|\d{3}|www\.|linkedin|https?:/iu;
@@ -52,7 +52,7 @@ export function readTextHead(
   kind: ItemKind,
   { inFirstPerson, nameSpokenOf }: TextSpeaker,
 ): void {
-  const text = whole.slice(0, MOST_LOOKED_AT);
+  const text = whole.slice(0, MAX_LOOKED_AT);
   const parts = partsOf(text);
   const lines = parts
     .filter(

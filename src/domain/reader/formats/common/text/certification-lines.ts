@@ -16,7 +16,7 @@ import { looksLikeTitle, trimTitle } from './title-lines.js';
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }) => texts.certificate[list]);
 
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 const EXPIRY = new RegExp(`${words('expires')}\\s*:?\\s*$`, 'iu');
 const VALIDITY = new RegExp(`${words('valid')}\\s+$`, 'iu');
 const VALID = new RegExp(`${words('valid')}\\s*$`, 'iu');
@@ -44,7 +44,7 @@ export function readCertificationLine(record: ParsedRecord, whole: string, perio
   const [, issuer] = ISSUER.exec(line) ?? [];
   const [, credentialId] = IDENTIFIER.exec(line) ?? [];
   const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
-  if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
+  if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MAX_WORDS)) return;
   const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0);
   const kept = cleanLine(name);
   if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;
