@@ -19,7 +19,10 @@ const READER_LAYERS = [
 ];
 
 const readerLayers = READER_LAYERS.slice(0, -1).map((layer, index) => ({
-  name: `reader-layer-${layer.replace(/[^\w-]+/g, ' ').trim().replaceAll(' ', '-')}-${index + 1}`,
+  name: `reader-layer-${layer
+    .replace(/[^\w-]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')}-${index + 1}`,
   severity: 'error',
   from: { path: READER + layer, pathNot: READER_LAYERS.slice(0, index).map((lower) => READER + lower) },
   to: { path: READER, pathNot: READER_LAYERS.slice(0, index + 1).map((own) => READER + own) },
@@ -101,7 +104,8 @@ module.exports = {
       from: { path: READER },
       to: {
         path: '^src/platform/',
-        pathNot: '^src/platform/(?:database/(?:identifiers|storable-text)\\.ts$|(?:files|json|localization|text|validation)/)',
+        pathNot:
+          '^src/platform/(?:database/sql/(?:identifiers|storable-text)\\.ts$|(?:files|json|localization|text|validation)/)',
       },
     },
     {
