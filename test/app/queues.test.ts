@@ -29,6 +29,10 @@ test.each(functions)('the table of queues names for %s what exists: %s', (_, nam
 test.each(Object.entries(QUEUES))('the queue %s has the name under which it is listed', (name, { open }) => {
   const tools = { scope: { db: {}, settings: {} }, client: {}, suggester: {}, reader: {} } as unknown as QueueTools;
   const queue = open(tools);
-  queue.stop?.();
   expect(queue.name).toBe(name);
+});
+
+test.each(Object.entries(QUEUES))('docs/architecture.md has the row of %s', (name, { enqueuedBy, claim, handler }) => {
+  const page = readFileSync(projectFile('docs', 'architecture.md'), 'utf8');
+  expect(page).toContain(`| ${name} | ${enqueuedBy.join(', ') || 'the clock'} | ${claim} | ${handler} |`);
 });
