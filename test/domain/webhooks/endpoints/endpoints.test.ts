@@ -168,7 +168,8 @@ describe('a new endpoint', () => {
     [
       'a private address',
       { url: 'https://10.1.2.3/in' },
-      'url points to the address 10.1.2.3, which is private or reserved. Webhooks can be sent there only if the operator ' +
+      'url points to the address 10.1.2.3, which is private or reserved. Webhooks can be sent there only if ' +
+        'the operator ' +
         'allows its network with the setting WEBHOOK_ALLOWED_NETWORKS.',
     ],
     [
