@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pruneItems } from '../../src/domain/imports/index.js';
 import { pruneMatches } from '../../src/domain/matching/index.js';
-import { pruneAudit } from '../../src/domain/organisations/index.js';
+import { pruneAudit } from '../../src/domain/audit/index.js';
 import { dropOldRecoveries, setWebhook } from '../../src/domain/webhooks/index.js';
 import type { Prisma } from '../../src/generated/prisma/client.js';
 import { housekeepingQueue } from '../../src/app/housekeeping.js';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openRuntime, type Runtime } from '../../src/app/runtime.js';
 import { createOrganisation } from '../../src/domain/organisations/index.js';
 import { setWebhook } from '../../src/domain/webhooks/index.js';
-import { rekeySecrets } from '../../src/cli/rekey-secrets.js';
+import { rekeySecrets } from '../../src/cli/secrets/rekey-secrets.js';
 import { newSecretKey } from '../../src/platform/security/own-secret-key.js';
 import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';

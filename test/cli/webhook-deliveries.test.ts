@@ -111,7 +111,7 @@ test('deliveries are listed by what they are, and one is shown with every try', 
   });
   const { stdout } = await webhook('delivery', 'Ours', failed?.deliveryId ?? '');
   expect(stdout).toMatch(/^2 +schedule .* 503$/m);
-  expect(stdout).toContain('Last answer: answer 2');
+  expect(stdout).toContain('Last response: answer 2');
 });
 
 test('a delivery is sent again under the id of its event', async () => {

@@ -10,7 +10,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
-import { LIST_BOUNDS } from '../../src/gateway/graphql/list-bounds.js';
+import { MAX_LIST_SIZES } from '../../src/gateway/limits/field-sizes.js';
 import { createSchema } from '../../src/gateway/graphql/schema.js';
 import { projectFile } from '../../src/platform/project-files.js';
 import { openRawConnection, requestHead } from '../support/send-raw.js';
@@ -197,13 +197,13 @@ describe('a document that asks for too much', () => {
   });
 
   it('finds a bound for every list of the schema, and a size where a client may choose one', () => {
-    const bounded = Object.keys(LIST_BOUNDS);
+    const bounded = Object.keys(MAX_LIST_SIZES);
     const lists = listsOf(createSchema());
     expect(lists.map(({ path }) => path).sort()).toEqual(bounded.toSorted());
     for (const { path, field } of lists) {
       const first = field.args.find(({ name }) => name === 'first');
       if (first)
-        expect({ path, first: Number(first.defaultValue) <= (LIST_BOUNDS[path] ?? 0) }).toEqual({ path, first: true });
+        expect({ path, first: Number(first.defaultValue) <= (MAX_LIST_SIZES[path] ?? 0) }).toEqual({ path, first: true });
     }
   });
 

@@ -750,9 +750,9 @@ describe('an Idempotency-Key', () => {
     const request = { body: { items: [{}] }, headers: withKey('old') };
     await ask('POST', IMPORT, request);
     const { client } = database.runtime.database;
-    const [row] = await client.repeatedRequest.findMany({ where: { key: 'old' } });
+    const [row] = await client.idempotencyKey.findMany({ where: { key: 'old' } });
     expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(86_400_000);
-    await client.repeatedRequest.updateMany({ where: { key: 'old' }, data: { expiresAt: new Date() } });
+    await client.idempotencyKey.updateMany({ where: { key: 'old' }, data: { expiresAt: new Date() } });
     expect((await ask('POST', IMPORT, request)).headers.get('idempotent-replayed')).toBeNull();
     expect(await imports()).toBe(before + 2);
   });
@@ -950,7 +950,7 @@ describe('limits', () => {
     const { client } = database.runtime.database;
     expect(await client.importItem.count({ where: { organisationId: id } })).toBe(3);
     // An answer that says "later" is not kept: the same request may be tried again.
-    expect(await client.repeatedRequest.count({ where: { organisationId: id } })).toBe(0);
+    expect(await client.idempotencyKey.count({ where: { organisationId: id } })).toBe(0);
   });
 
   test('onboarding links lead to the address that the operator sets', async () => {

@@ -56,7 +56,7 @@ async function countRows(): Promise<Record<string, number>> {
     client.smartMatch.count(),
     client.event.count(),
     client.profile.count(),
-    client.repeatedRequest.count(),
+    client.idempotencyKey.count(),
     client.auditEntry.count(),
   ]);
   return { imports, items, tokens, matches, events, profiles, repeated, audit };

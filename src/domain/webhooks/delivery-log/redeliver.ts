@@ -2,7 +2,7 @@ import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction, isId } from '../../../platform/database/index.js';
 import { conflict, notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { requireEnabled, requireEndpoint } from '../endpoints/find-endpoints.js';
 import { DELIVERY_QUEUE } from '../events/record-event.js';
 import { findDelivery } from './find-deliveries.js';

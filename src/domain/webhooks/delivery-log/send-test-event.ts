@@ -2,7 +2,7 @@ import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction, isId } from '../../../platform/database/index.js';
 import { conflict } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { requireEnabled, requireEndpoint } from '../endpoints/find-endpoints.js';
 import { EVENT_TYPES, eventBody, TEST_EVENT_TYPE, type EventType } from '../events/event-types.js';
 import { checkEventTypes } from '../events/list-event-types.js';

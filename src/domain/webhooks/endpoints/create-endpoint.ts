@@ -2,7 +2,7 @@ import { inTransaction, newId } from '../../../platform/database/index.js';
 import { conflict, invalidInput } from '../../../platform/errors/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { checkEndpoint, type EndpointColumns, type EndpointInput } from './check-endpoint.js';
 import { lockEndpointsOf } from './endpoints.sql.js';
 import { existingEndpoints } from './find-endpoints.js';

@@ -1,7 +1,7 @@
 import { inTransaction, readKeyedTables } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { startDeletion, type DeletionPlan } from '../../deletions/index.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { lockEndpointList } from './create-endpoint.js';
 import { ofEndpoint } from './endpoints.sql.js';
 import { lockEndpoint } from './find-endpoints.js';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/index.js';
 import { conflict } from '../../../platform/errors/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { lockEndpoint, type EndpointRow, type SignatureScheme } from './find-endpoints.js';
 import { createApiKey, createSigningSecret, type NewSecrets } from '../secrets/secrets.js';
 

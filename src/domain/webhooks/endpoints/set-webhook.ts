@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { checkEndpointUrl } from './check-endpoint.js';
 import { insertEndpoint, lockEndpointList, type CreatedEndpoint } from './create-endpoint.js';
 import { findFirstEndpoint } from './find-endpoints.js';

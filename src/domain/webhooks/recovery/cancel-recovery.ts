@@ -2,7 +2,7 @@ import type { Recovery } from '../../../generated/prisma/client.js';
 import { inTransaction, isId } from '../../../platform/database/index.js';
 import { conflict, notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { findRecovery } from './find-recoveries.js';
 
 /**

@@ -1,7 +1,7 @@
 import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction } from '../../../platform/database/index.js';
 import type { WorkerScope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { DELIVERY_QUEUE } from '../events/record-event.js';
 import { LEASE_SECONDS, type ClaimedRecovery } from './claim-recoveries.sql.js';
 import { lockRecovery, requeueEvents, requeueExhausted, storeProgress, type Batch } from './requeue-batch.sql.js';

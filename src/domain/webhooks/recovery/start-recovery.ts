@@ -4,7 +4,7 @@ import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction, newId } from '../../../platform/database/index.js';
 import { conflict, invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { lockEndpoint, requireEnabled } from '../endpoints/find-endpoints.js';
 import { checkEventTypes } from '../events/list-event-types.js';
 import { countSelected, readDatabaseClock } from './recovery-selection.sql.js';

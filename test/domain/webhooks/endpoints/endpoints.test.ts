@@ -310,7 +310,7 @@ describe('a change of an endpoint', () => {
 
   test('is checked like a new one, and of an endpoint that is not there NOT_FOUND', async () => {
     const { id } = await create();
-    expect(await refusalOf(update(id, { url: 'https://192.168.1.1/' }))).toContain('INVALID_INPUT: url names');
+    expect(await refusalOf(update(id, { url: 'https://192.168.1.1/' }))).toContain('INVALID_INPUT: url points to');
     for (const unknown of [newId(), 'nonsense']) {
       expect(await refusalOf(update(unknown, { ordered: true }))).toBe(
         `NOT_FOUND: There is no endpoint with the id ${unknown}.`,

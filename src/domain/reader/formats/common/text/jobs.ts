@@ -1,6 +1,5 @@
-import { type FoundPeriod, readPeriod } from '../../../dates/period-forms.js';
 import { readDate } from '../../../dates/date-forms.js';
-import { isOpenWord } from '../../../dates/period-forms.js';
+import { type FoundPeriod, isOpenWord, readPeriod } from '../../../dates/period-forms.js';
 import { cleanLine, cleanProse } from '../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../model/parsed-record.js';
 import type { FoundWorkExperience } from '../../../model/findings.js';

@@ -1,0 +1,120 @@
+import { inTransaction, newId } from '../../../platform/database/index.js';
+import { conflict } from '../../../platform/errors/index.js';
+import { LANGUAGES } from '../../../platform/localization/index.js';
+import type { Scope } from '../../../platform/scope.js';
+import { recordChange } from '../../audit/index.js';
+import { findSkillOwners } from '../../taxonomy/index.js';
+import {
+  checkDescriptions,
+  checkNames,
+  checkRequiredSkills,
+  SKILLSETS_LIMIT,
+  type CheckedTexts,
+  type RequiredSkill,
+  type SkillsetStatement,
+} from './check-skillset.js';
+import { requireSkillset } from './find-skillsets.js';
+
+/**
+ * Creates a skillset.
+ *
+ * @returns its id.
+ * @throws ServiceError INVALID_INPUT naming the field, NOT_FOUND naming a skill, CONFLICT if the organisation has the
+ *   maximum number of skillsets.
+ */
+export async function createSkillset(
+  scope: Scope,
+  statement: SkillsetStatement & Required<Pick<SkillsetStatement, 'name' | 'skills'>>,
+): Promise<string> {
+  const names = checkNames(statement.name ?? {});
+  const descriptions = checkDescriptions(statement.description);
+  const skills = checkRequiredSkills(statement.skills ?? []);
+  const id = newId();
+  const at = scope.now();
+  await inTransaction(scope, async (scope) => {
+    await requireRoom(scope);
+    await scope.db.skillset.create({
+      data: { organisationId: scope.organisationId, id, createdAt: at, updatedAt: at },
+    });
+    await writeTexts(scope, id, names, descriptions);
+    await writeSkills(scope, id, skills);
+    await recordChange(scope, 'skillset.created', id);
+  });
+  return id;
+}
+
+/** Two simultaneous requests may exceed the limit by one, which is harmless. */
+async function requireRoom({ db, organisationId }: Scope): Promise<void> {
+  const count = await db.skillset.count({ where: { organisationId, deletingSince: null } });
+  if (count >= SKILLSETS_LIMIT) throw conflict('error.skillset.tooMany', { limit: SKILLSETS_LIMIT });
+}
+
+/**
+ * Updates a skillset; what the statement leaves out stays.
+ *
+ * @throws ServiceError NOT_FOUND naming the skillset or a skill, INVALID_INPUT naming the field.
+ */
+export async function updateSkillset(scope: Scope, id: string, statement: SkillsetStatement): Promise<void> {
+  const names = statement.name ? checkNames(statement.name) : null;
+  const descriptions = statement.description ? checkDescriptions(statement.description) : null;
+  const skills = statement.skills ? checkRequiredSkills(statement.skills) : null;
+  await inTransaction(scope, async (scope) => {
+    const { organisationId } = scope;
+    const { translations = [] } = await requireSkillset(scope, id, { names: {}, descriptions: {} });
+    const before = (column: 'name' | 'description') =>
+      Object.fromEntries(
+        LANGUAGES.map((language) => [
+          language,
+          translations.find((one) => one.language === language)?.[column] ?? null,
+        ]),
+      ) as CheckedTexts;
+    await scope.db.skillset.updateMany({ where: { organisationId, id }, data: { updatedAt: scope.now() } });
+    if (names || descriptions) {
+      await scope.db.skillsetTranslation.deleteMany({ where: { organisationId, skillsetId: id } });
+      await writeTexts(scope, id, names ?? before('name'), descriptions ?? before('description'));
+    }
+    if (skills) {
+      await scope.db.skillsetSkill.deleteMany({ where: { organisationId, skillsetId: id } });
+      await writeSkills(scope, id, skills);
+    }
+    await recordChange(scope, 'skillset.updated', id);
+  });
+}
+
+/** A language with a description but no name gets the name of the other language, so that it can be shown. */
+async function writeTexts(
+  scope: Scope,
+  skillsetId: string,
+  names: CheckedTexts,
+  descriptions: CheckedTexts,
+): Promise<void> {
+  const anyName = LANGUAGES.map((language) => names[language]).find((name) => name !== null) ?? '';
+  await scope.db.skillsetTranslation.createMany({
+    data: LANGUAGES.filter((language) => names[language] !== null || descriptions[language] !== null).map(
+      (language) => ({
+        organisationId: scope.organisationId,
+        skillsetId,
+        language,
+        name: names[language] ?? anyName,
+        description: descriptions[language],
+      }),
+    ),
+  });
+}
+
+async function writeSkills(scope: Scope, skillsetId: string, skills: readonly RequiredSkill[]): Promise<void> {
+  const owners = await findSkillOwners(
+    scope,
+    skills.map(({ skillId }) => skillId),
+  );
+  await scope.db.skillsetSkill.createMany({
+    data: skills.map(({ skillId, requiredLevel }, position) => ({
+      organisationId: scope.organisationId,
+      skillsetId,
+      skillOwnerId: owners.get(skillId) as string,
+      skillId,
+      requiredLevel,
+      position,
+    })),
+  });
+}
