@@ -5,7 +5,8 @@ import { firstSteps } from './demo/first-steps.js';
 import type { NewOrganisation } from './domain/organisations/index.js';
 import { EmbeddedDatabaseError } from './platform/database/index.js';
 import { StartupError } from './platform/errors/index.js';
-import { endAtOnce, listenForStop, unlessAborted } from './platform/stopping/index.js';
+import { exitAtOnce } from './app/exit-at-once.js';
+import { listenForStop, unlessAborted } from './platform/stopping/index.js';
 import { readSettings } from './app/settings.js';
 import { createLogger } from './platform/telemetry/index.js';
 
@@ -15,7 +16,7 @@ const INTERRUPTED_START_TIMEOUT = 20_000;
 let isHurried = false;
 const { signal } = listenForStop(() => {
   isHurried = true;
-  endAtOnce(1, 'skillgate exits at once: the work in hand is taken up again when its leases run out');
+  exitAtOnce(1, 'skillgate exits at once: the work in hand is taken up again when its leases run out');
 });
 const stopping = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 const service = await start();
@@ -25,7 +26,7 @@ await stop(service);
 async function start(): Promise<Service> {
   let timer: NodeJS.Timeout | undefined;
   const limit = (): void => {
-    timer = setTimeout(() => endAtOnce(1, 'skillgate was stopped while it was starting'), INTERRUPTED_START_TIMEOUT);
+    timer = setTimeout(() => exitAtOnce(1, 'skillgate was stopped while it was starting'), INTERRUPTED_START_TIMEOUT);
   };
   signal.addEventListener('abort', limit, { once: true });
   try {

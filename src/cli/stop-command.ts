@@ -1,10 +1,5 @@
-import {
-  endAtOnce,
-  exitCodeOf,
-  listenForStop,
-  type StoppedBySignal,
-  type StopSignals,
-} from '../platform/stopping/index.js';
+import { exitAtOnce } from '../app/exit-at-once.js';
+import { exitCodeOf, listenForStop, type StoppedBySignal, type StopSignals } from '../platform/stopping/index.js';
 
 /**
  * Listens to signals for a command. A second one, a while after the first, ends the process at once.
@@ -13,10 +8,10 @@ import {
  * nohup.
  */
 export function listenForCommandStop(names?: readonly NodeJS.Signals[]): StopSignals {
-  return listenForStop((name) => endAtOnce(exitCodeOf(name), 'exits at once'), names);
+  return listenForStop((name) => exitAtOnce(exitCodeOf(name), 'exits at once'), names);
 }
 
 /** Ends a command that a signal cut off. */
 export function endCutCommand({ signalName }: StoppedBySignal): void {
-  endAtOnce(exitCodeOf(signalName), `stopped by ${signalName} before it was done; run it again to go on`);
+  exitAtOnce(exitCodeOf(signalName), `stopped by ${signalName} before it was done; run it again to go on`);
 }

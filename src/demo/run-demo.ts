@@ -7,7 +7,8 @@ import { createOrganisation } from '../domain/organisations/index.js';
 import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../domain/webhooks/index.js';
 import { projectFile } from '../platform/project-files.js';
-import { endAtOnce, exitCodeOf, listenForStop, StoppedBySignal, unlessAborted } from '../platform/stopping/index.js';
+import { exitAtOnce } from '../app/exit-at-once.js';
+import { exitCodeOf, listenForStop, StoppedBySignal, unlessAborted } from '../platform/stopping/index.js';
 import { readSettings } from '../app/settings.js';
 import { createLogger } from '../platform/telemetry/index.js';
 import { createDemoClient, type DemoClient } from './demo-client.js';
@@ -24,7 +25,7 @@ const folder = await mkdtemp(join(tmpdir(), 'skillgate-demo-'));
 // The database's server runs as another user when this runs as root.
 await chmod(folder, 0o755);
 const { signal, release } = listenForStop(() =>
-  endAtOnce(1, `the demo exits at once; what is left of it is in ${folder}`),
+  exitAtOnce(1, `the demo exits at once; what is left of it is in ${folder}`),
 );
 try {
   await tellStory();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { findRunningServer } from '../../src/platform/database/embedded/running-server.js';
+import { findRunningServer } from '../../src/platform/database/embedded/server/running-server.js';
 import { openRawConnection, requestHead } from '../support/send-raw.js';
 import { HAS_PSEUDO_TERMINAL, startOnTerminal } from '../support/pseudo-terminal.js';
 import { startProcess } from '../support/service-process.js';

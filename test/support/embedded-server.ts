@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { makeDatabaseFolders } from '../../src/platform/database/embedded/database-folders.js';
-import { locateData } from '../../src/platform/database/embedded/data-location.js';
+import { makeDatabaseFolders } from '../../src/platform/database/embedded/data/database-folders.js';
+import { locateData } from '../../src/platform/database/embedded/data/data-location.js';
 import { openEmbeddedDatabase } from '../../src/platform/database/embedded/index.js';
-import { findPlatformPackage } from '../../src/platform/database/embedded/platform-package.js';
-import { prepareProgramsFor, programPath } from '../../src/platform/database/embedded/postgres-programs.js';
-import { runProgram } from '../../src/platform/database/embedded/run-program.js';
+import { findPlatformPackage } from '../../src/platform/database/embedded/programs/platform-package.js';
+import { prepareProgramsFor, programPath } from '../../src/platform/database/embedded/programs/postgres-programs.js';
+import { runProgram } from '../../src/platform/database/embedded/system/run-program.js';
 
 const quiet = (): void => undefined;
 

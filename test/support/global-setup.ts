@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { openRuntime } from '../../src/app/runtime.js';
 import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
-import { makeDatabaseFolders } from '../../src/platform/database/embedded/database-folders.js';
-import { locateData } from '../../src/platform/database/embedded/data-location.js';
+import { makeDatabaseFolders } from '../../src/platform/database/embedded/data/database-folders.js';
+import { locateData } from '../../src/platform/database/embedded/data/data-location.js';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '../../src/platform/database/embedded/index.js';
-import { findRunningServer } from '../../src/platform/database/embedded/running-server.js';
+import { findRunningServer } from '../../src/platform/database/embedded/server/running-server.js';
 import { TEST_SECRET_KEY } from './test-secret-key.js';
 
 declare global {

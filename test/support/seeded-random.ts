@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/domain/skill-linking/vectors/random.js';
+import { seededRandom } from '../../src/domain/skill-linking/training/random.js';
 
 /** Numbers that look random and are the same for the same seed, so that a run can be repeated. */
 export interface SeededRandom {

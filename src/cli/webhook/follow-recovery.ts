@@ -5,12 +5,12 @@ import type { Scope } from '../../platform/scope.js';
 import { showProgress } from '../show-progress.js';
 import { workMeanwhile } from '../work-meanwhile.js';
 
-/** How often it is asked how far a recovery is, in milliseconds. */
-const ASK_INTERVAL = 250;
+/** How often the progress is read, in milliseconds. */
+const POLL_INTERVAL = 250;
 
 /**
- * Shows how far a recovery is, until it ended or the operator stops waiting; then it goes on in the service. Deliveries
- * are handed on by this process too, but sent by the service alone.
+ * Shows the progress of a recovery until it ends, or until the operator stops waiting; the service then continues it.
+ * This process helps to requeue deliveries, but only the service sends them.
  *
  * @returns the recovery as it is then.
  */
@@ -21,11 +21,11 @@ export async function followRecovery(
   stop: AbortSignal,
 ): Promise<RecoveryRow> {
   const background = workMeanwhile(runtime, [recoveryQueue(runtime.scope('worker'))]);
-  const progress = showProgress(started.total, { doing: 'Sending', things: 'deliveries', done: 'handed on' });
+  const progress = showProgress(started.total, { doing: 'Sending', things: 'deliveries', done: 'requeued' });
   let recovery = started;
   try {
     while (recovery.status === 'RUNNING' && !stop.aborted) {
-      await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
+      await wait(POLL_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
       recovery = (await findRecovery(scope, started.id)) ?? recovery;
       progress.update(recovery.requeued + recovery.skipped);
     }

@@ -3,13 +3,13 @@ import { type SkillMention, findSkills } from './labels/find-skills.js';
 import type { TextSegment } from './model/parsed-record.js';
 import type { FoundSkill, Language } from './model/findings.js';
 import { confidenceOf } from './claims/confidence.js';
-import { deniedStretches } from './claims/negation.js';
-import { isPartOfName } from './claims/part-of-longer-name.js';
-import { isCalledSkill, isPartOfHyphenated, supportedMentions } from './claims/support.js';
+import { deniedSpans } from './claims/negation.js';
+import { isPartOfHyphenated, isPartOfName } from './claims/part-of-longer-name.js';
+import { isCalledSkill, supportedMentions } from './claims/support.js';
 import { findLevelExpressions } from './levels/level-expressions.js';
 import { mayCredit, type MentionPlace } from './claims/credit-decision.js';
 import { levelsNear } from './levels/level-near-mention.js';
-import { levelUnsaid, toLevel } from './levels/level-scale.js';
+import { defaultLevel, toLevel } from './levels/level-scale.js';
 import { findAddresses } from './language/addresses.js';
 import { statementsOf, type Statement } from './language/sentences.js';
 import { overlaps, type Span } from './language/span.js';
@@ -139,14 +139,14 @@ function* evidenceInStatement(
     statement.listed && local.length === 1
       ? expressions.find((expression) => !overlaps(expression, local[0] as Span))
       : undefined;
-  const denied = deniedStretches(text, nameParts);
+  const denied = deniedSpans(text, nameParts);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
-    const { level, basis } = segment.level ?? near[index] ?? alone ?? levelUnsaid(statement.listed);
+    const { level, basis } = segment.level ?? near[index] ?? alone ?? defaultLevel(statement.listed);
     const place: MentionPlace = {
       listed: statement.listed,
       whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
@@ -176,24 +176,4 @@ function isWholeEntry(entry: string, spans: readonly Span[]): boolean {
   let rest = entry;
   for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   return !/[\p{L}\p{N}]/u.test(rest);
-}
-
-/** Words beside a skill in the name of a column that rates it: "Java (1-5)", "Niveau Java", "SQL score". */
-const BESIDE =
-  /(?<![\p{L}\p{N}])(?:skill|level|rating|score|self|niveau|cijfer|beheersing|vaardigheid|kennis|knowledge|\d{1,3})(?![\p{L}\p{N}])/giu;
-
-/**
- * Tells whether a piece of evidence is only part of a segment that counts as a whole: "Number of Java courses" is no
- * rating of Java.
- */
-export function partOfWhole(segments: readonly TextSegment[]): (found: FoundSkill) => boolean {
-  const texts = new Map(
-    segments.flatMap(({ whole, inName, pointer, text }) => (whole ? [[`${inName ?? ''}${pointer}`, text]] : [])),
-  );
-  return ({ place: { inName, pointer, start, end } }) => {
-    const text = texts.get(`${inName ?? ''}${pointer}`);
-    if (text === undefined) return false;
-    const rest = `${text.slice(0, start)} ${text.slice(end)}`.replace(BESIDE, '');
-    return /[\p{L}\p{N}]/u.test(rest);
-  };
 }

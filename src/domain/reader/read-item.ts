@@ -1,5 +1,5 @@
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
-import { findEvidence, MAX_EVIDENCE, partOfWhole } from './find-evidence.js';
+import { findEvidence, MAX_EVIDENCE } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
 import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { identifyPerson, namePartsOf } from './identify-person.js';
@@ -7,6 +7,7 @@ import type { Dictionary } from './model/dictionary.js';
 import { listUnread } from './list-unread.js';
 import type { ParsedRecord } from './model/parsed-record.js';
 import type { FoundPerson, ItemToRead, ReadingResult } from './model/findings.js';
+import { isPartOfColumnName } from './claims/part-of-longer-name.js';
 import { linkJobs } from './occupations/link-occupation.js';
 import { parseItem, type ParsedItem } from './parse-item.js';
 import { inItem } from './unwrap/payload-view.js';
@@ -76,7 +77,7 @@ function readPerson(
     nameParts: namePartsOf(identity),
     writtenIn: item.observedAt?.getUTCFullYear() ?? latestYearIn(record),
   });
-  const isPart = partOfWhole(others);
+  const isPart = isPartOfColumnName(others);
   return {
     ...identity,
     certifications: record.certifications,

@@ -3,9 +3,9 @@ import type { Dictionary } from './model/dictionary.js';
 import type { TextSegment } from './model/parsed-record.js';
 import { findEvidence, type PersonOfText } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from './model/findings.js';
-import { deniedStretches } from './claims/negation.js';
+import { deniedSpans } from './claims/negation.js';
 import { detectLanguage } from './language/detect-language.js';
-import { levelUnsaid, toLevel } from './levels/level-scale.js';
+import { defaultLevel, toLevel } from './levels/level-scale.js';
 import { MONTH_NUMBERS } from './dates/date-forms.js';
 import { findAddresses } from './language/addresses.js';
 import { statementsOf, type Statement } from './language/sentences.js';
@@ -127,10 +127,10 @@ function* suggestedBy(
   { language, nameParts, rank }: Ranking,
 ): Generator<FoundSuggestion> {
   const quote = segment.text.slice(part.start, part.end);
-  const said = without(quote, [...deniedStretches(quote), ...findAddresses(quote), ...namesIn(quote, nameParts)]);
+  const said = without(quote, [...deniedSpans(quote), ...findAddresses(quote), ...namesIn(quote, nameParts)]);
   if (!/\p{L}{2}/u.test(said) || (!statement.listed && countContentWords(said) < MIN_CONTENT_WORDS)) return;
   const spoken = (quote.length >= MIN_LENGTH_TO_TELL_LANGUAGE ? detectLanguage(quote) : null) ?? language ?? 'en';
-  const { level, basis } = segment.level ?? levelUnsaid(statement.listed);
+  const { level, basis } = segment.level ?? defaultLevel(statement.listed);
   for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MAX_PER_STATEMENT)) {
     if (likelihood < MIN_LIKELIHOOD) continue;
     yield {

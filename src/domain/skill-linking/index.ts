@@ -1,10 +1,10 @@
 export { type Examination, type Linker, openLinker, type RankedSkill } from './linker.js';
-export type { ConceptDescription, ConceptLabel, LinkingConcept, LinkingContent } from './linking-content.js';
+export type { ConceptDescription, ConceptLabel, LinkingConcept, LinkingContent } from './tables/linking-content.js';
 export { FEATURES, LEXICAL_FEATURES, type Feature, type FeatureRows } from './ranking/features.js';
-export type { FittedWeights, FormWeights, TextForm } from './ranking/fitted-weights.js';
+export type { FittedWeights, FormWeights, TextForm } from './ranking/ranker.js';
 export { LIKELIHOOD_SIGNS, likelihoodOf, likelihoodSigns, type LikelihoodWeights } from './ranking/likelihood.js';
 export { orderOf, scoreRows, type RankerWeights } from './ranking/ranker.js';
 export { LINKING_FORMAT, type LinkingTables, openTables } from './tables/linking-tables.js';
 export { prepareLinking } from './tables/prepare-linking.js';
-export { trainVectors, type TrainingOptions, type TrainingProgress } from './vectors/train-vectors.js';
+export { trainVectors, type TrainingOptions, type TrainingProgress } from './training/train-vectors.js';
 export { type LinkingVectors, openVectors } from './vectors/linking-vectors.js';

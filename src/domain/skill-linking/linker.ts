@@ -1,11 +1,10 @@
 import type { Language } from '../../platform/localization/index.js';
 import { createScorer } from './lexical/score-skills.js';
-import { examine } from './ranking/examine.js';
+import { examine } from './ranking/measure-features.js';
 import type { FeatureRows } from './ranking/features.js';
-import type { TextForm } from './ranking/fitted-weights.js';
+import { type TextForm, orderOf, scoreRows } from './ranking/ranker.js';
 import { RANKER_WEIGHTS } from './ranking/ranker-weights.js';
 import { likelihoodOf, likelihoodSigns } from './ranking/likelihood.js';
-import { orderOf, scoreRows } from './ranking/ranker.js';
 import type { LinkingTables } from './tables/linking-tables.js';
 import { readQuery, type Query } from './text/query.js';
 import type { LinkingVectors } from './vectors/linking-vectors.js';

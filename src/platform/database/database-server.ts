@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Settings } from '../settings/index.js';
-import { connectionOf, unusable } from './connect.js';
+import { connectionOf, unusable } from './connection/connect.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
 import { mustHaveDatabase } from './existing-database.js';
 

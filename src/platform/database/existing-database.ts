@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../errors/index.js';
 import type { Settings } from '../settings/index.js';
-import { connectionOf, unusable } from './connect.js';
+import { connectionOf, unusable } from './connection/connect.js';
 import { hasDatabase } from './embedded/index.js';
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDirectory'>;

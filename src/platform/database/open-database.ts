@@ -2,11 +2,11 @@ import type { PrismaClient } from '../../generated/prisma/client.js';
 import { unlessAborted } from '../stopping/unless-aborted.js';
 import type { Settings } from '../settings/index.js';
 import type { Logger } from '../telemetry/index.js';
-import { checkDatabaseServer, createDatabaseClient } from './connect.js';
-import { sharesOf, sharesOfWork } from './connection-shares.js';
+import { checkDatabaseServer, createDatabaseClient } from './connection/connect.js';
+import { sharesOf, sharesOfWork } from './connection/connection-shares.js';
 import { mustHaveTables } from './existing-database.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
-import { migrateDatabase } from './migrate.js';
+import { migrateDatabase } from './migrations/migrate.js';
 
 /** A database that is ready: reachable, new enough, migrated. */
 export interface OpenDatabase {

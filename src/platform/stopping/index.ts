@@ -1,3 +1,2 @@
-export { endAtOnce } from './end-at-once.js';
 export { exitCodeOf, listenForStop, StoppedBySignal, type StopSignals } from './stop-signals.js';
 export { unlessAborted } from './unless-aborted.js';

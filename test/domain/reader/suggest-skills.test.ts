@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { SHARED_OWNER_ID } from '../../../src/platform/database/identifiers.js';
+import { SHARED_OWNER_ID } from '../../../src/platform/database/sql/identifiers.js';
 import type { TextSegment } from '../../../src/domain/reader/model/parsed-record.js';
 import type { FoundSuggestion, Language } from '../../../src/domain/reader/model/findings.js';
 import { MIN_LIKELIHOOD, suggestSkills, type RankSkills } from '../../../src/domain/reader/suggest-skills.js';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDictionary, type Dictionary } from '../../../src/domain/reader/model/dictionary.js';
-import { SHARED_OWNER_ID } from '../../../src/platform/database/identifiers.js';
+import { SHARED_OWNER_ID } from '../../../src/platform/database/sql/identifiers.js';
 import type {
   Findings,
   FoundPerson,

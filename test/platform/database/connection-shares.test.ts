@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { createConnectionGate, sharesOf, sharesOfWork } from '../../../src/platform/database/connection-shares.js';
-import type { DatabaseUse } from '../../../src/platform/database/database-use.js';
+import {
+  createConnectionGate,
+  sharesOf,
+  sharesOfWork,
+} from '../../../src/platform/database/connection/connection-shares.js';
+import type { DatabaseUse } from '../../../src/platform/database/connection/database-use.js';
 
 const PATIENCE = 60_000;
 

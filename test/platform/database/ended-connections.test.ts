@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createDatabaseClient } from '../../../src/platform/database/connect.js';
-import { sharesOfWork } from '../../../src/platform/database/connection-shares.js';
+import { createDatabaseClient } from '../../../src/platform/database/connection/connect.js';
+import { sharesOfWork } from '../../../src/platform/database/connection/connection-shares.js';
 import { isUnreachable } from '../../../src/platform/database/index.js';
 
 /** A message of PostgreSQL's protocol: its type, its length and what it says. */

@@ -9,7 +9,7 @@ const PART_OF_ENTRY = 0.8;
 const IN_PROSE = 0.65;
 const ALTERNATIVE_LABEL = 0.9;
 /** An alternative label of a classification, in running text. */
-const COLLECTED_LABEL = 0.55;
+const CLASSIFICATION_LABEL = 0.55;
 /** A word that many descriptions hold, in running text. */
 const COMMON_WORD = 0.4;
 const OTHER_LANGUAGE = 0.85;
@@ -22,9 +22,9 @@ const AGREEMENTS: Readonly<Record<Agreement, number>> = {
 };
 
 /**
- * How sure the reader is that a mention means the skill, 0-1 with two decimals: the product of where it stands, which
- * label it is, how well the words agree with it and in which language. The numbers are ours, to order evidence by,
- * along what was measured of each kind of label; they are no measured probabilities.
+ * How sure the reader is that a mention means the skill, 0-1 with two decimals: the product of where the mention is,
+ * which label it is, how well the words agree with it and in which language. The numbers are ours, to order evidence
+ * by; they follow what was measured for each kind of label, but are no measured probabilities.
  */
 export function confidenceOf(
   mention: SkillMention,
@@ -40,5 +40,5 @@ function labelWeight({ flags, kind }: SkillMention, listed: boolean): number {
   if ((flags & LABEL_FLAGS.RULE) !== 0) return 1;
   const isPreferred = (flags & LABEL_FLAGS.PREFERRED) !== 0;
   if (listed || (flags & LABEL_FLAGS.CURATED) !== 0) return kind === 'PREFERRED' ? 1 : ALTERNATIVE_LABEL;
-  return (isPreferred ? 1 : COLLECTED_LABEL) * ((flags & LABEL_FLAGS.COMMON) === 0 ? 1 : COMMON_WORD);
+  return (isPreferred ? 1 : CLASSIFICATION_LABEL) * ((flags & LABEL_FLAGS.COMMON) === 0 ? 1 : COMMON_WORD);
 }

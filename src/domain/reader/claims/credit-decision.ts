@@ -1,25 +1,24 @@
 import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 
-/** Where a mention stands. */
+/** Where a mention is. */
 export interface MentionPlace {
   /** In a list, where words are meant as skills, or in running text. */
   readonly listed: boolean;
-  /** The mention is the entry, nothing before or behind it but its level. */
+  /** The mention is all of the entry, except for its level. */
   readonly whole: boolean;
   /** The words behind the mention call it a skill: "communication skills". */
   readonly calledSkill: boolean;
 }
 
 /**
- * Whether a mention credits the skill by itself; what does not is a candidate.
+ * Whether a mention credits the skill by itself; a mention that does not is a candidate.
  *
- * In a list an entry that is a label is a claim, however the label was chosen and however it is inflected. Everywhere
- * else labels that people chose (the starter taxonomy's, an organisation's own) credit as written; of a large
- * classification's labels only the preferred ones do, and a single word only if it is in few of the classification's
- * descriptions or is called a skill right there. Alternative labels of
- * a classification are right in less than half of their mentions in running text, inflected ones in less than a
- * quarter.
+ * In a list, an entry that is a label is a claim, however the label was chosen and however it is inflected. Everywhere
+ * else the labels that people chose (the starter taxonomy's, an organisation's own) credit as written. Of the labels of
+ * a large classification only the preferred ones do, and a single word only if few of the classification's descriptions
+ * hold it or if it is called a skill right there: its alternative labels are right in less than half of their mentions
+ * in running text, inflected ones in less than a quarter.
  */
 export function mayCredit({ agreement, flags }: SkillMention, { listed, whole, calledSkill }: MentionPlace): boolean {
   if ((flags & LABEL_FLAGS.RULE) !== 0) return true;

@@ -1,7 +1,12 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import { LANGUAGES } from '../vocabulary/languages.js';
+import { entriesOf } from '../vocabulary/word-list.js';
 
-/** Words are compared up to here: "no" is a word, "learn" and "learning" begin alike. */
-export const LETTERS_COMPARED = 6;
+/** Words are compared up to this many letters, so that "learning" and "learnings" are the same. */
+const LETTERS_COMPARED = 6;
+
+/** A letter of English or Dutch fits into this many bits. */
+const BITS_PER_LETTER = 8;
 
 /**
  * What a word may begin with: all of it when it is shorter than LETTERS_COMPARED, its first letters otherwise.
@@ -10,49 +15,64 @@ export const LETTERS_COMPARED = 6;
  */
 export type WordBeginning = string;
 
-/** What is still to be matched behind some place of a pattern; null where nothing more is known. */
+/** What is still to be matched behind some position of a pattern; null where nothing more is known. */
 interface Rest {
   readonly head: AST.Element;
   readonly tail: Rest | null;
 }
 
-/** Words of every text. That these and the next are known only makes reading faster. */
-const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  (
-    'a i s t d he she they we is are was were has have had does do did be been by am can will would his her my our ' +
-    'their the it that to of for in on with and or ' +
-    'hij zij ze ik ie we wij hem haar mij zijn mijn hun ons ben waren was had heeft hebben heb een de het dat die ' +
-    'van voor met op in te en of aan ook er kan kunnen wordt werd moet'
-  ).split(' '),
-);
-const COST_OF_FUNCTION_WORD = 1;
+const CUES = LANGUAGES.map(({ cues }) => cues);
 
-/** Words that most records of people hold. */
-const WORDS_OF_RECORDS: ReadonlySet<string> = new Set(
-  (
-    'people some person more help work works role roles team manage projec experi knowle skill skills learn learni ' +
-    'traini develo improv specia consul depart contro assist ' +
-    'meer beter werk werken ervari kennis leren opleid cursus beheer ontwik'
-  ).split(' '),
-);
-const COST_OF_RECORD_WORD = 0.02;
+/** Frequent words make a poor filter. That these are known only makes reading faster. */
+const WORDS_OF_EVERY_TEXT: ReadonlySet<string> = new Set(CUES.flatMap(({ everyText }) => entriesOf(everyText)));
+const WORDS_OF_MOST_RECORDS: ReadonlySet<string> = new Set(CUES.flatMap(({ mostRecords }) => entriesOf(mostRecords)));
+const COST_IN_EVERY_TEXT = 1;
+const COST_IN_MOST_RECORDS = 0.02;
 
 const PARSER = new RegExpParser();
 const EVERY_LETTER = Array.from({ length: 256 }, (_, code) => code)
   .filter(isLetter)
   .map((code) => String.fromCharCode(code));
 
-/** What assertions were found to refuse every letter or not: most patterns end in the same few. */
+/** Whether an assertion refuses every letter, by its source: most patterns end in the same few. */
 const refusing = new Map<string, boolean>();
 
+/**
+ * A quick check whether a text may match one of some patterns: whether one of its words begins like a word that one of
+ * them requires. Most texts match none, and searching for the patterns takes many times as long.
+ *
+ * @param patterns for texts in lower case (see requiredWords)
+ * @returns tells whether a text in lower case must be searched for the patterns; false is certain
+ */
+export function cueFilter(...patterns: readonly RegExp[]): (text: string) => boolean {
+  const known = new Set(patterns.flatMap((pattern) => [...requiredWords(pattern)].map(keyOf)));
+  return (text) => {
+    let key = 0;
+    let length = 0;
+    // One step more than there are characters, so that the last word ends too.
+    for (let index = 0; index <= text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (isLetter(code)) {
+        length += 1;
+        if (length <= LETTERS_COMPARED) key = (key << BITS_PER_LETTER) | code;
+      } else if (length > 0) {
+        if (known.has(key)) return true;
+        key = 0;
+        length = 0;
+      }
+    }
+    return false;
+  };
+}
+
 /** Whether a UTF-16 code unit is a lower-case letter of English or Dutch. */
-export function isLetter(code: number): boolean {
+function isLetter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0xe0 && code <= 0xff && code !== 0xf7);
 }
 
 /**
- * Beginnings of words of which every match of a pattern has at least one, so that a text without them need not be
- * searched. They are derived from the pattern itself: of all such sets the one whose words are the rarest.
+ * Beginnings of words of which every match of a pattern has at least one, so that a text without any of them need not be
+ * searched. They are derived from the pattern itself; of all such sets this is the one with the rarest words.
  *
  * @param pattern for texts in lower case, with the flag u and without the flag i
  * @throws Error for a pattern that may match without any word that is known: it is a mistake in the source
@@ -71,8 +91,8 @@ export function requiredWords(pattern: RegExp): ReadonlySet<WordBeginning> {
 }
 
 /**
- * Finds what is required behind a place of a pattern, given whether what stands before it surely ends a word. Each
- * place is looked at once.
+ * Finds what is required behind a position of a pattern, given whether what is in front of it surely ends a word. Each
+ * position is looked at once.
  */
 function rarestWords(): (rest: Rest | null, isWordStart: boolean) => WordBeginning[] | undefined {
   const known = {
@@ -183,7 +203,7 @@ function endsWord(element: AST.Element, before: boolean): boolean {
   }
 }
 
-/** Whether an assertion lets no letter stand there: the beginning or the end of a word. */
+/** Whether an assertion allows no letter there: the beginning or the end of a word. */
 function refusesLetters(assertion: AST.Assertion, kind: 'lookahead' | 'lookbehind'): boolean {
   if (assertion.kind !== kind || !assertion.negate) return false;
   const refused = assertion.alternatives.map(({ raw }) => raw).join('|');
@@ -213,6 +233,10 @@ function cost(words: readonly WordBeginning[]): number {
 }
 
 function costOf(word: WordBeginning): number {
-  if (FUNCTION_WORDS.has(word)) return COST_OF_FUNCTION_WORD;
-  return WORDS_OF_RECORDS.has(word) ? COST_OF_RECORD_WORD : 10 ** -word.length;
+  if (WORDS_OF_EVERY_TEXT.has(word)) return COST_IN_EVERY_TEXT;
+  return WORDS_OF_MOST_RECORDS.has(word) ? COST_IN_MOST_RECORDS : 10 ** -word.length;
+}
+
+function keyOf(word: string): number {
+  return [...word].reduce((key, letter) => (key << BITS_PER_LETTER) | letter.charCodeAt(0), 0);
 }

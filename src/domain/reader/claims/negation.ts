@@ -1,45 +1,65 @@
-import { allMatches } from '../language/patterns.js';
-import {
-  BACK_PATTERN,
-  FAR_PATTERN,
-  KNOWS_NOT_PATTERN,
-  NEAR_PATTERN,
-  NO_DENIAL_PATTERN,
-  TURN_PATTERN,
-  WISHED_PATTERN,
-  WISH_PATTERN,
-  WOULD_PATTERN,
-} from './denial-cues.js';
-import { skillsOfOthers } from './other-people.js';
+import { allMatches, cuePattern, cuePatternBehind } from '../language/patterns.js';
 import type { Span } from '../language/span.js';
-import { wordFilter } from './word-filter.js';
+import { LANGUAGES } from '../vocabulary/languages.js';
+import { alternativesOf } from '../vocabulary/word-list.js';
+import { cueFilter } from './cue-filter.js';
+import { DOING_CUES, DONE_BEHIND_CUES, otherPeopleSpans } from './other-people.js';
+import { WISHED_INSIDE_PATTERN, wishedSpans, WISHED_VERB_PATTERN } from './wishes.js';
 
-/** Words that a bare denial reaches, and entries of a list that begins there. */
-const NEAR_REACH = /^(?:\s+[^\s,]+){0,5}/u;
-const LIST_BEHIND =
-  /^(?:\s*,\s*[^\s,]+(?:\s[^\s,]+){0,2}){0,9}?\s*,?\s(?:or|nor|of|noch|and|en)\s[^\s,]+(?:\s[^\s,]+){0,2}/u;
-const LONGEST_LIST = 300;
+const CUES = LANGUAGES.map(({ cues }) => cues);
 
-/** A longer entry is a clause of its own. */
-const LONGEST_ENTRY_IN_WORDS = 3;
-const CONJUNCTION = /(?<!\p{L})(?:and|or|en|of|noch|nor)(?!\p{L})/iu;
+/** What follows, up to the next turn, is denied, wished for, or what other people look for, can or do. */
+export const AHEAD_PATTERN = cuePattern(
+  ...CUES.flatMap(({ denied, sought, wished }) => [denied, sought, wished]),
+  DOING_CUES,
+);
+/** What follows at once is denied. */
+export const NEXT_PATTERN = cuePattern(...CUES.map(({ deniedNext }) => deniedNext));
+/** What is in front is denied, wished for, or what other people do. */
+export const BEHIND_PATTERN = cuePatternBehind(...CUES.map(({ deniedBehind }) => deniedBehind), DONE_BEHIND_CUES);
+/** What is inside is denied. */
+export const INSIDE_PATTERN = new RegExp(
+  `(?<!\\p{L})(?:${CUES.flatMap(({ deniedInside }) => deniedInside).join('|')})`,
+  'gu',
+);
+const NO_DENIAL_PATTERN = cuePattern(...CUES.map(({ notDenied }) => notDenied));
 
-/** So far apart, a wish and its verb at the end belong together; in UTF-16 code units. */
-const LONGEST_WISH = 120;
+const AND = alternativesOf(CUES.map(({ and }) => and));
+const TURNS = alternativesOf(CUES.map(({ turns }) => turns));
+const CLAUSE_BEGINNINGS = alternativesOf(CUES.map(({ clauseBeginnings }) => clauseBeginnings));
+/** Where a sentence goes on about something else: "but", or a new clause with a verb of its own. */
+const TURN_PATTERN = new RegExp(
+  `(?<!\\p{L})(?:${TURNS})(?!\\p{L})|,\\s*(?:(?:${AND}) )?(?:${CLAUSE_BEGINNINGS})(?!\\p{L})`,
+  'gu',
+);
+
+/** Words that a denial reaches which denies what follows at once, and the entries of a list that begins there. */
+const NEXT_WORDS = /^(?:\s+[^\s,]+){0,5}/u;
+const CONJUNCTIONS = alternativesOf(CUES.flatMap(({ and, or, nor }) => [and, or, nor]));
+const REST_OF_LIST = new RegExp(
+  '^(?:\\s*,\\s*[^\\s,]+(?:\\s[^\\s,]+){0,2}){0,9}?\\s*,?' + `\\s(?:${CONJUNCTIONS})\\s[^\\s,]+(?:\\s[^\\s,]+){0,2}`,
+  'u',
+);
+/** Longest list that is looked at, in UTF-16 code units. */
+const MAX_LIST_LENGTH = 300;
+
+const CONJUNCTION = new RegExp(`(?<!\\p{L})(?:${CONJUNCTIONS})(?!\\p{L})`, 'iu');
+/** A longer entry of a list is a clause of its own. */
+const MAX_WORDS_OF_ENTRY = 3;
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
  * Whether a text in lower case may speak of what somebody lacks, wishes for or what others can. What only looks like a
- * denial is among the patterns, as it must be blanked wherever it stands.
+ * denial is among the patterns, as it must be blanked wherever it is.
  */
-export const mayDeny = wordFilter(
-  FAR_PATTERN,
-  NEAR_PATTERN,
-  BACK_PATTERN,
-  KNOWS_NOT_PATTERN,
-  WOULD_PATTERN,
-  WISHED_PATTERN,
+export const mayDeny = cueFilter(
+  AHEAD_PATTERN,
+  NEXT_PATTERN,
+  BEHIND_PATTERN,
+  INSIDE_PATTERN,
+  WISHED_INSIDE_PATTERN,
+  WISHED_VERB_PATTERN,
   NO_DENIAL_PATTERN,
 );
 
@@ -50,42 +70,48 @@ export const mayDeny = wordFilter(
  * nothing.
  *
  * @param ownNames the parts of the person's names
- * @returns stretches of the sentence, in no order
+ * @returns parts of the sentence, in no order
  */
-export function deniedStretches(sentence: string, ownNames: ReadonlySet<string> = NO_NAMES): Span[] {
+export function deniedSpans(sentence: string, ownNames: ReadonlySet<string> = NO_NAMES): Span[] {
   const lower = inLowerCase(sentence);
-  const others = (text: string, turnBehind: (at: number) => number) =>
-    skillsOfOthers(sentence, text, ownNames, turnBehind);
-  if (!mayDeny(lower)) return others(lower, turnsOf(lower));
+  if (!mayDeny(lower)) return otherPeopleSpans(sentence, lower, ownNames, turnsOf(lower));
   const text = lower.replace(NO_DENIAL_PATTERN, (words) => '.'.repeat(words.length));
   const turnBehind = turnsOf(text);
-  const stretches: Span[] = [];
-  for (const cue of allMatches(FAR_PATTERN, text)) {
+  const spans: Span[] = [];
+  for (const cue of allMatches(AHEAD_PATTERN, text)) {
     const start = cue.index + cue[0].length;
-    stretches.push({ start, end: Math.min(turnBehind(start), bracketEnd(text, start)) });
+    spans.push({ start, end: Math.min(turnBehind(start), endOfBrackets(text, start)) });
   }
-  for (const cue of allMatches(NEAR_PATTERN, text)) {
+  for (const cue of allMatches(NEXT_PATTERN, text)) {
     const start = cue.index + cue[0].length;
-    stretches.push({ start, end: Math.min(nearEnd(text, start), turnBehind(start), bracketEnd(text, start)) });
+    spans.push({ start, end: Math.min(endOfNext(text, start), turnBehind(start), endOfBrackets(text, start)) });
   }
-  for (const cue of allMatches(BACK_PATTERN, text)) {
+  for (const cue of allMatches(BEHIND_PATTERN, text)) {
     const turnBefore = turnsIn(text).findLast((turn) => turn < cue.index) ?? 0;
-    stretches.push({ start: Math.max(turnBefore, listStart(text, cue.index)), end: cue.index + 1 });
+    spans.push({ start: Math.max(turnBefore, startOfClause(text, cue.index)), end: cue.index + 1 });
   }
-  for (const { index, 0: words } of allMatches(KNOWS_NOT_PATTERN, text))
-    stretches.push({ start: index, end: index + words.length });
-  for (const { index, 0: words } of allMatches(WOULD_PATTERN, text))
-    stretches.push({ start: index, end: turnBehind(index + words.length) });
-  return [...stretches, ...wishes(text, turnBehind), ...others(text, turnBehind)];
+  for (const { index, 0: words } of allMatches(INSIDE_PATTERN, text))
+    spans.push({ start: index, end: index + words.length });
+  return [...spans, ...wishedSpans(text, turnBehind), ...otherPeopleSpans(sentence, text, ownNames, turnBehind)];
 }
 
-/** As the patterns are written; unchanged in the few texts that lower case makes longer. */
+/**
+ * Whether the skill mentioned there is denied, wished for or somebody else's (see deniedSpans).
+ *
+ * @param start where the mention starts in the sentence
+ * @param end where the mention ends in the sentence
+ */
+export function isDenied(sentence: string, start: number, end: number): boolean {
+  return deniedSpans(sentence).some((span) => span.start <= start && end <= span.end);
+}
+
+/** The text as the patterns need it; unchanged in the few cases in which lower case is longer. */
 function inLowerCase(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text;
 }
 
-/** Where the next turn of a text is, or its end; the text is looked through when that is asked first. */
+/** Tells where the next turn of a text is, or its end; the turns are found when that is first asked. */
 function turnsOf(text: string): (at: number) => number {
   let turns: readonly number[] | undefined;
   return (at) => (turns ??= turnsIn(text)).find((turn) => turn >= at) ?? text.length;
@@ -95,24 +121,14 @@ function turnsIn(text: string): number[] {
   return allMatches(TURN_PATTERN, text).map(({ index }) => index);
 }
 
-/**
- * Whether the skill mentioned there is denied, wished for or somebody else's (see deniedStretches).
- *
- * @param start where the mention starts in the sentence
- * @param end where the mention ends in the sentence
- */
-export function isDenied(sentence: string, start: number, end: number): boolean {
-  return deniedStretches(sentence).some((stretch) => stretch.start <= start && end <= stretch.end);
+/** Where what NEXT_PATTERN denies ends: some words on, or at the end of the list that they begin. */
+function endOfNext(text: string, start: number): number {
+  const reached = start + (NEXT_WORDS.exec(text.slice(start, start + MAX_LIST_LENGTH))?.[0].length ?? 0);
+  return reached + (REST_OF_LIST.exec(text.slice(reached, reached + MAX_LIST_LENGTH))?.[0].length ?? 0);
 }
 
-/** Where what a bare denial reaches ends: some words on, or at the end of the list that they begin. */
-function nearEnd(text: string, start: number): number {
-  const reached = start + (NEAR_REACH.exec(text.slice(start, start + LONGEST_LIST))?.[0].length ?? 0);
-  return reached + (LIST_BEHIND.exec(text.slice(reached, reached + LONGEST_LIST))?.[0].length ?? 0);
-}
-
-/** Where the brackets close around an index; the end of the text where there are none. */
-function bracketEnd(text: string, from: number): number {
+/** Where the brackets around an index close; the end of the text where there are none. */
+function endOfBrackets(text: string, from: number): number {
   const closing = text.indexOf(')', from);
   if (closing < 0) return text.length;
   const opening = text.indexOf('(', from);
@@ -120,10 +136,10 @@ function bracketEnd(text: string, from: number): number {
 }
 
 /**
- * Where the clause before an index begins: behind the last comma, or behind that before the list that the clause ends
- * in.
+ * Where the clause before an index begins: behind the last comma, or, where the clause ends in a list, behind the comma
+ * before that list.
  */
-function listStart(text: string, end: number): number {
+function startOfClause(text: string, end: number): number {
   let comma = text.lastIndexOf(',', end - 1);
   if (comma < 0 || !CONJUNCTION.test(text.slice(comma, end))) return comma + 1;
   while (comma >= 0) {
@@ -132,21 +148,8 @@ function listStart(text: string, end: number): number {
       .slice(before + 1, comma)
       .trim()
       .split(/\s+/u).length;
-    if (words > LONGEST_ENTRY_IN_WORDS) break;
+    if (words > MAX_WORDS_OF_ENTRY) break;
     comma = before;
   }
   return comma + 1;
-}
-
-/** What stands between a word for a wish and its verb behind it, unless a turn parts them. */
-function wishes(text: string, turnBehind: (at: number) => number): Span[] {
-  const verbs = allMatches(WISHED_PATTERN, text).map(({ index }) => index);
-  if (verbs.length === 0) return [];
-  const stretches: Span[] = [];
-  for (const { index } of allMatches(WISH_PATTERN, text)) {
-    const verb = verbs.find((at) => at > index);
-    if (verb !== undefined && verb - index <= LONGEST_WISH && turnBehind(index) > verb)
-      stretches.push({ start: index, end: verb });
-  }
-  return stretches;
 }

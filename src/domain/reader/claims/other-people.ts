@@ -1,26 +1,67 @@
 import { GIVEN_NAMES } from '../../person-names/index.js';
-import { allMatches } from '../language/patterns.js';
-import { DOING_PATTERN, OUR_EXPERT_PATTERN, PEOPLE_LED_PATTERN, TRADES_PATTERN } from './other-people-cues.js';
+import { allMatches, anyOf, cuePattern } from '../language/patterns.js';
 import type { Span } from '../language/span.js';
+import type { Cue } from '../vocabulary/cue-words.js';
+import { LANGUAGES } from '../vocabulary/languages.js';
+import { alternativesOf } from '../vocabulary/word-list.js';
 
+const WORDS = LANGUAGES.map(({ otherPeople }) => otherPeople);
+
+/** Other people and what they do: what follows is theirs (see negation.ts). */
+export const DOING_CUES: readonly Cue[] = WORDS.flatMap(({ doing }) => doing);
+
+const NOT_THE_PERSON = `(?!\\s(?:${alternativesOf(WORDS.map(({ themselves }) => themselves))})(?!\\p{L}))`;
+/** What other people do is in front of these (see negation.ts). */
+export const DONE_BEHIND_CUES: readonly Cue[] = WORDS.flatMap(({ doneBehind, doneBy }) => [
+  ...doneBehind,
+  ...doneBy.map(([before, behind]) => before + NOT_THE_PERSON + behind),
+]);
+
+const BEING = alternativesOf(WORDS.map(({ being }) => being));
+const OUR = alternativesOf(WORDS.map(({ our }) => our));
+const EXPERTS = alternativesOf(WORDS.map(({ experts }) => experts));
+/** "Our Power BI person", but not "she is our Power BI person". */
+export const OUR_EXPERT_PATTERN = new RegExp(
+  `(?<!(?:\\p{L}[’']s|${BEING})\\s)(?<!\\p{L})(?:${OUR})\\s[^,.;()]{2,40}?\\s(?:${EXPERTS})(?!\\p{L})`,
+  'gu',
+);
+
+const LED_PATTERN = cuePattern(...WORDS.map(({ led }) => led));
+const TRADE_QUALIFIERS = alternativesOf(WORDS.map(({ tradeQualifiers }) => tradeQualifiers));
+const TRADES = alternativesOf(WORDS.map(({ trades }) => trades));
+export const TRADES_PATTERN = new RegExp(`[\\s-](?:${TRADE_QUALIFIERS})?[ -]?(?:${TRADES})(?![\\p{L}\\p{N}])`, 'gu');
 /** Marks and words that end what is said of people before their trade is named. */
-const OTHER_PHRASE = /[,.;:]|(?<!\p{L})(?:for|to|in|on|at|who|that|voor|aan|op|die|dat|to|with|met)(?!\p{L})/iu;
-/** People and their trade stand no further apart, in UTF-16 code units. */
-const LONGEST_TRADE = 60;
+const SEPARATOR = new RegExp(
+  `[,.;:]|(?<!\\p{L})(?:${alternativesOf(WORDS.map(({ separators }) => separators))})(?!\\p{L})`,
+  'iu',
+);
+/** Furthest that people and their trade may be apart, in UTF-16 code units. */
+const MAX_DISTANCE_OF_TRADE = 60;
+
 const CAPITALISED = /(?<![\p{L}\p{N}'’-])\p{Lu}\p{L}+(?![\p{L}\p{N}'’-])/gu;
-/** What stands between a name and its verb is shorter than this, in UTF-16 code units. */
-const LONGEST_APPOSITION = 120;
+const DOES = anyOf([
+  ...WORDS.flatMap(({ doesSomething }) => doesSomething),
+  alternativesOf(WORDS.map(({ isContrasted }) => isContrasted)),
+]);
+/**
+ * What somebody with a name does or is, from behind the name to the verb: "Eva is our specialist in", "Tom, who joined
+ * in May, handles", "Ali on the other hand".
+ */
+const DOES_SOMETHING = new RegExp(`^(?: \\p{L}+)?(?:, ?[^,.;]{2,50},| \\([^()]{2,50}\\))? (?:${DOES})(?!\\p{L})`, 'iu');
+/** Longest text between a name and the end of its verb, in UTF-16 code units. */
+const MAX_APPOSITION_LENGTH = 120;
 
 /**
  * Where a sentence speaks of what other people can: "led a team of Java developers", "Kim is our specialist in Power
- * BI", "our Power BI person".
+ * BI", "our Power BI person". What words around a skill tell ("my manager handles") is among the cues of
+ * negation.ts.
  *
- * @param sentence as it was written
- * @param text the same in lower case, and without what only looks like a denial
+ * @param sentence as it is written
+ * @param text the same in lower case, without what only looks like a denial
  * @param ownNames the parts of the person's names; while they are unknown, a name may be the person's
  * @param turnBehind where the next turn of the sentence is, or its end
  */
-export function skillsOfOthers(
+export function otherPeopleSpans(
   sentence: string,
   text: string,
   ownNames: ReadonlySet<string>,
@@ -37,30 +78,28 @@ export function skillsOfOthers(
   ];
 }
 
-/** What stands before people of a trade who are led, hired or worked with: "a team of ten Java developers". */
+/** What is in front of people with a trade who are led, hired or worked with: "a team of ten Java developers". */
 function tradesOfOthers(text: string): Span[] {
-  const stretches: Span[] = [];
+  const spans: Span[] = [];
   for (const { index } of allMatches(TRADES_PATTERN, text)) {
-    const start = Math.max(0, index - LONGEST_TRADE);
+    const start = Math.max(0, index - MAX_DISTANCE_OF_TRADE);
     const before = text.slice(start, index);
-    const cue = allMatches(PEOPLE_LED_PATTERN, before).at(-1);
-    if (cue === undefined) continue;
-    const from = cue.index + cue[0].length;
-    if (!OTHER_PHRASE.test(before.slice(from))) stretches.push({ start: start + from, end: index + 1 });
+    const led = allMatches(LED_PATTERN, before).at(-1);
+    if (led === undefined) continue;
+    const from = led.index + led[0].length;
+    if (!SEPARATOR.test(before.slice(from))) spans.push({ start: start + from, end: index + 1 });
   }
-  return stretches;
+  return spans;
 }
 
-/** What somebody of another name does or is, up to the next turn. */
+/** What somebody with another name does or is, up to the next turn. */
 function doneByOthers(text: string, ownNames: ReadonlySet<string>, turnBehind: (at: number) => number): Span[] {
-  const stretches: Span[] = [];
+  const spans: Span[] = [];
   for (const { index, 0: name } of allMatches(CAPITALISED, text)) {
+    if (!GIVEN_NAMES.has(name) || ownNames.has(name)) continue;
     const end = index + name.length;
-    const doing =
-      !GIVEN_NAMES.has(name) || ownNames.has(name)
-        ? null
-        : DOING_PATTERN.exec(text.slice(end, end + LONGEST_APPOSITION));
-    if (doing !== null) stretches.push({ start: end, end: turnBehind(end + doing[0].length) });
+    const doing = DOES_SOMETHING.exec(text.slice(end, end + MAX_APPOSITION_LENGTH));
+    if (doing !== null) spans.push({ start: end, end: turnBehind(end + doing[0].length) });
   }
-  return stretches;
+  return spans;
 }

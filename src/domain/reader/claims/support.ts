@@ -1,33 +1,33 @@
 import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
-import { TAILS } from '../labels/compound-tails.js';
+import { LANGUAGES } from '../vocabulary/languages.js';
+import { alternativesOf, entriesOf } from '../vocabulary/word-list.js';
 
-/** Names of skills that are everyday words or names as well, in lower case. */
-const EVERYDAY: ReadonlySet<string> = new Set(
-  (
-    'access,assembly,basic,chef,crystal,dart,eclipse,excel,exchange,express,flash,flow,go,ink,less,logic,notion,outlook,plan,planner,power,project,puppet,react,rust,' +
-    'scheme,scratch,sketch,slack,spark,spring,swift,teams,unity,vision,word,zoom'
-  ).split(','),
-);
+const WORDS = LANGUAGES.map(({ skills }) => skills);
+
+const EVERYDAY_NAMES: ReadonlySet<string> = new Set(WORDS.flatMap(({ everydayNames }) => entriesOf(everydayNames)));
 /** Shorter names that are not in capitals are everyday words more often than not. */
-const SHORT = 3;
+const MAX_SHORT_NAME = 3;
 
-/** Right before a name, these say that it is a skill: "programming in C", "ervaring met Go", "talen: R". */
-const CUE_BEFORE =
-  /(?<!\p{L})(?:program\p{L}*|cod(?:ing|ed|e)|script\p{L}*|develop\p{L}*|written|experienced?|knowledge|proficien\p{L}*|skill\p{L}*|skilled|languages?|courses?|us(?:ing|ed|es)|familiar|expert\p{L}*|statistics|ms|microsoft|talen|taal|programmeer\p{L}*|ervaring|ervaren|kennis|basiskennis|ontwikkel\p{L}*|geschreven|cursus|gebruik\p{L}*|vaardig\p{L}*|statistiek)(?:\s(?:in|with|of|on|the|a|an|met|van|de|het|en|and|taal|talen|languages?|level)){0,2}[\s:("'-]{1,3}$/iu;
-/** Right behind a name, these do: "R (statistics)", "Go developer", "C-code". */
-const CUE_BEHIND =
-  /^[\s(-]{1,2}(?:programming|language|developer|engineer|programmer|code|scripts?|scripting|statistics|skills?|programmeertaal|programmeren|taal|ontwikkelaar|programmeur|statistiek|vaardigheden|spreadsheets?|sheets?|macros?)(?!\p{L})/iu;
-const CALLED_SKILL = /^\s(?:skills?|abilities|competenc(?:e|y|ies)|vaardigheden|competenties)(?!\p{L})/iu;
+const BEFORE = alternativesOf(WORDS.map(({ before }) => before));
+const BETWEEN = alternativesOf(WORDS.map(({ between }) => between));
+const CUE_BEFORE = new RegExp(`(?<!\\p{L})(?:${BEFORE})(?:\\s(?:${BETWEEN})){0,2}[\\s:("'-]{1,3}$`, 'iu');
+const BEHIND = alternativesOf(WORDS.map(({ behind }) => behind));
+const CUE_BEHIND = new RegExp(`^[\\s(-]{1,2}(?:${BEHIND})(?!\\p{L})`, 'iu');
+const CALLED_SKILL = new RegExp(`^\\s(?:${alternativesOf(WORDS.map(({ called }) => called))})(?!\\p{L})`, 'iu');
+/** How much of the text before and behind a mention is looked at, in UTF-16 code units. */
 const REACH = 60;
-/** What stands between two entries of an enumeration. */
-const BETWEEN_ENTRIES = /^\s*(?:[,/&+;]|,?\s(?:and|or|en|of)(?=\s))\s*$/iu;
+
+const AND_OR = alternativesOf(LANGUAGES.flatMap(({ cues }) => [cues.and, cues.or]));
+/** Between two entries of an enumeration. */
+const BETWEEN_ENTRIES = new RegExp(`^\\s*(?:[,/&+;]|,?\\s(?:${AND_OR})(?=\\s))\\s*$`, 'iu');
+const MAX_DISTANCE_OF_ENTRIES = 6;
 const LETTER = /\p{L}/u;
 
 /**
- * Which mentions of a sentence are meant as skills as far as their words tell. A name that is an everyday word or a
- * letter as well (Go, R, Excel) needs support: its capital in the midst of a sentence, a word beside it that speaks of
- * skills, or other skills enumerated with it; a single letter its neighbours or such a word.
+ * Which mentions of a sentence are meant as skills as far as the words around them tell. A name that is an everyday
+ * word or a letter as well (Go, R, Excel) needs support: a capital in the middle of a sentence, a word beside it that
+ * is about skills, or other skills enumerated with it. A single letter needs the neighbours or such a word.
  *
  * @param mentions in the order of the sentence
  */
@@ -51,24 +51,12 @@ export function isCalledSkill(sentence: string, { end }: SkillMention): boolean 
   return CALLED_SKILL.test(sentence.slice(end, end + REACH));
 }
 
-/**
- * Whether a single word of a large classification is only a part of a longer one with hyphens: "ruby-on-rails",
- * "bio-chemistry". In Dutch "SQL-kennis" it is not.
- */
-export function isPartOfHyphenated(sentence: string, { start, end, flags }: SkillMention): boolean {
-  if ((flags & (LABEL_FLAGS.SINGLE_WORD | LABEL_FLAGS.CURATED)) !== LABEL_FLAGS.SINGLE_WORD) return false;
-  if (sentence.charAt(start - 1) === '-' && LETTER.test(sentence.charAt(start - 2))) return true;
-  if (sentence.charAt(end) !== '-' || !LETTER.test(sentence.charAt(end + 1))) return false;
-  const behind = /^\p{L}{1,40}/u.exec(sentence.slice(end + 1, end + 41))?.[0].toLowerCase() ?? '';
-  return !TAILS.includes(behind);
-}
-
 function needsSupport(sentence: string, { start, end, flags }: SkillMention): boolean {
   if ((flags & (LABEL_FLAGS.SINGLE_WORD | LABEL_FLAGS.RULE)) !== LABEL_FLAGS.SINGLE_WORD) return false;
   const quote = sentence.slice(start, end);
   if (quote.length === 1) return true;
   const isCapitals = quote === quote.toUpperCase();
-  if (!EVERYDAY.has(quote.toLowerCase()) && (quote.length > SHORT || isCapitals)) return false;
+  if (!EVERYDAY_NAMES.has(quote.toLowerCase()) && (quote.length > MAX_SHORT_NAME || isCapitals)) return false;
   if (isCapitals && quote.length > 2) return false;
   const isCapitalised = quote.charAt(0) !== quote.charAt(0).toLowerCase();
   return !isCapitalised || !LETTER.test(sentence.slice(0, start));
@@ -85,7 +73,7 @@ function areEnumerated(sentence: string, one: SkillMention, other: SkillMention)
   const [left, right] = one.start < other.start ? [one, other] : [other, one];
   return (
     right.start >= left.end &&
-    right.start - left.end <= 6 &&
+    right.start - left.end <= MAX_DISTANCE_OF_ENTRIES &&
     BETWEEN_ENTRIES.test(sentence.slice(left.end, right.start))
   );
 }

@@ -12,8 +12,7 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
 /**
- * Years in two digits below this are of this century: '49 is 2049 and '50 is 1950. Ours: nobody's CV begins before
- * 1950.
+ * Years in two digits below this are of this century: '49 is 2049, '50 is 1950. Ours: nobody's CV begins before 1950.
  */
 const CENTURY_TURN = 50;
 

@@ -32,8 +32,8 @@ export interface DateMatch {
 }
 
 /**
- * Whether a date begins a period or ends it. A quarter that ends something stands for its last month, else for
- * its first; for everything else it makes no difference.
+ * Whether a date begins a period or ends it. At the end a quarter is its last month, otherwise its first; for all other
+ * forms it makes no difference.
  */
 export type DateSide = 'START' | 'END';
 

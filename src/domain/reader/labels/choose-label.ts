@@ -1,9 +1,9 @@
-import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
+import { SHARED_OWNER_ID } from '../../../platform/database/sql/identifiers.js';
 import { type Layer, skillOf } from './layers.js';
 import type { Language } from '../../../platform/localization/index.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 
-/** A label that ends where the reader stands, of one layer of the dictionary. */
+/** A label of one layer that agrees with the words of a text. */
 export interface LabelEntry {
   readonly layer: Layer;
   readonly entry: number;
@@ -11,9 +11,9 @@ export interface LabelEntry {
 }
 
 /**
- * Which of several labels with the same words is meant: what the organisation's people said; then the organisation's
- * own skill over a shared one, a label in the text's language over one in the other, a preferred label over
- * alternatives, a whole label over a shortened or joined one. If several skills are left, none is meant.
+ * Which of several labels with the same words is meant. Rules of the organisation's people come first; then its own
+ * skill over a shared one, a label in the text's language over one in another, a preferred label over alternatives, a
+ * whole label over a shortened or joined one. If several skills are left, none is meant.
  */
 export function chooseLabel(labels: readonly LabelEntry[], language: Language | null): LabelEntry | undefined {
   if (labels.length === 1) return labels[0];

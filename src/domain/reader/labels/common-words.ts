@@ -8,7 +8,7 @@ export interface Description {
   readonly text: string;
 }
 
-/** In how many of a taxonomy's descriptions each word of its labels stands, by language. */
+/** How many of a taxonomy's descriptions hold each word of its labels, by language. */
 export type WordFrequency = Readonly<
   Record<Language, { readonly descriptionsWith: Uint32Array; descriptions: number }>
 >;
@@ -23,12 +23,12 @@ const COMMON_SHARE = 30 / 13_900;
  * Dutch has descriptions of a few skills only, mostly in software, where the share alone would make Python an everyday
  * word.
  */
-const FEWEST_OCCURRENCES = 30;
+const MIN_OCCURRENCES = 30;
 
 /** Fewer descriptions than this say nothing of a language. */
-const FEWEST_DESCRIPTIONS = 2000;
+const MIN_DESCRIPTIONS = 2000;
 
-/** Counts in how many descriptions the words of a table stand. */
+/** Counts how many descriptions hold each word of a table. */
 export function countWordsIn(descriptions: Iterable<Description>, words: WordTable): WordFrequency {
   const size = words.starts.length - 1;
   const nothing = () => ({ descriptionsWith: new Uint32Array(size), descriptions: 0 });
@@ -62,13 +62,13 @@ export function countWordsIn(descriptions: Iterable<Description>, words: WordTab
 }
 
 /**
- * Whether a word stands in so many descriptions of one language that it names no particular skill; false where there
+ * Whether so many descriptions of one language hold a word that it names no particular skill; false where there
  * are few.
  */
 export function isCommon(frequency: WordFrequency, word: number): boolean {
   return Object.values(frequency).some(
     ({ descriptionsWith, descriptions }) =>
-      descriptions >= FEWEST_DESCRIPTIONS &&
-      (descriptionsWith[word] as number) >= Math.max(FEWEST_OCCURRENCES, COMMON_SHARE * descriptions),
+      descriptions >= MIN_DESCRIPTIONS &&
+      (descriptionsWith[word] as number) >= Math.max(MIN_OCCURRENCES, COMMON_SHARE * descriptions),
   );
 }

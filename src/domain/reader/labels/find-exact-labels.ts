@@ -6,13 +6,13 @@ import { LABEL_FLAGS } from './packed-labels.js';
 import type { Tokens } from '../language/tokenize.js';
 
 /**
- * How the words of a text agree with a label. SURFACE: as written, but for case, accents and hyphens. JOINED: written
- * as one word, or as two. INFLECTED: but for endings. WITH_TAIL: as the first part of a Dutch word such as
- * "SQL-kennis". COMPOUND: taken together from the parts of a Dutch word.
+ * How the words of a text agree with a label. SURFACE: as written, except for case, accents and hyphens. JOINED: written
+ * as one word, or as two. INFLECTED: except for endings. WITH_TAIL: as the first part of a Dutch compound such as
+ * "Excelvaardigheden". COMPOUND: the two words of the label are the parts of a Dutch compound.
  */
 export type Agreement = 'SURFACE' | 'JOINED' | 'INFLECTED' | 'WITH_TAIL' | 'COMPOUND';
 
-/** A stretch of a text while labels are looked for in it. */
+/** A part of a text while labels are looked for in it. */
 export interface SearchedText {
   readonly text: string;
   readonly language: Language | null;
@@ -20,11 +20,11 @@ export interface SearchedText {
   readonly layers: readonly Layer[];
   /** Word numbers by layer (see numberWords). */
   readonly words: readonly Int32Array[];
-  /** For each word, how many words the label around it has that agrees as written; 0 for none. */
+  /** For each word, the number of words of the label found as written that it belongs to; 0 for none. */
   readonly covered: Uint8Array;
 }
 
-/** A label and the words that agree with it, by their numbers in the stretch. */
+/** A label and the words that agree with it, by their numbers in the part of the text. */
 export interface LabelMatch {
   readonly label: LabelEntry;
   readonly first: number;
@@ -32,7 +32,7 @@ export interface LabelMatch {
   readonly agreement: Agreement;
 }
 
-/** A phrase of which the organisation said that it does not mean a skill. */
+/** A phrase that does not mean a skill, by a rule of the organisation. */
 interface Exclusion {
   readonly last: number;
   readonly skillId: string;
@@ -42,8 +42,8 @@ interface Exclusion {
  * The labels that agree as written: the longest at each place, of all layers together, none inside another. Fills
  * `covered`.
  */
-export function findExactLabels(stretch: SearchedText): LabelMatch[] {
-  const { text, tokens, layers, words, covered } = stretch;
+export function findExactLabels(searched: SearchedText): LabelMatch[] {
+  const { text, tokens, layers, words, covered } = searched;
   const found: LabelMatch[] = [];
   let exclusions: Exclusion[] = [];
   for (let first = 0; first < tokens.count;) {
@@ -59,7 +59,7 @@ export function findExactLabels(stretch: SearchedText): LabelMatch[] {
       continue;
     }
     const { last } = longest;
-    const label = chooseLabel(longest.labels, stretch.language);
+    const label = chooseLabel(longest.labels, searched.language);
     if (label !== undefined)
       found.push({ label, first, last, agreement: (label.flags & LABEL_FLAGS.JOINED) === 0 ? 'SURFACE' : 'JOINED' });
     covered.fill(last - first + 1, first, last + 1);

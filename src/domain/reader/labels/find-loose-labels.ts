@@ -1,61 +1,65 @@
 import { chooseLabel, type LabelEntry } from './choose-label.js';
 import type { Agreement, LabelMatch, SearchedText } from './find-exact-labels.js';
-import { TAILS } from './compound-tails.js';
 import type { Layer } from './layers.js';
 import { isJoinable, labelsAt, numberStems, phrasesOfLayers, stemNumber } from './match-phrases.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
+import { LANGUAGES } from '../vocabulary/languages.js';
+import { entriesOf } from '../vocabulary/word-list.js';
 
-/** Shorter words are not put together to one. */
-const SHORTEST_JOINED = 6;
-/** Shorter words are not taken apart; nor are longer ones, which are no words. */
-const SHORTEST_COMPOUND = 7;
-const LONGEST_COMPOUND = 60;
-const SHORTEST_PART = 4;
-const SHORTEST_HEAD = 2;
+const WORDS = LANGUAGES.map(({ skills }) => skills);
 
-/** A shorter word alone agrees with too many others but for its ending. */
-const SHORTEST_INFLECTED = 6;
+/** Two words that are shorter together are not joined to one. */
+const MIN_JOINED_LENGTH = 6;
+/** Shorter words are not split into parts; nor are longer ones, which are no words. */
+const MIN_COMPOUND_LENGTH = 7;
+const MAX_COMPOUND_LENGTH = 60;
+const MIN_PART_LENGTH = 4;
+/** Shortest name of a skill in front of an ending: "SQLkennis". */
+const MIN_HEAD_LENGTH = 2;
 
-/** Letters that Dutch puts between the parts of a word. */
-const LINKS = ['', 's', 'en', 'e'].map(unitsOf);
-const TAIL_UNITS = TAILS.map(unitsOf);
+/** A shorter single word has the same stem as too many others. */
+const MIN_INFLECTED_LENGTH = 6;
+
+/** Letters between the parts of a compound; mostly none. */
+const COMPOUND_LINKS = ['', ...WORDS.flatMap(({ compoundLinks }) => entriesOf(compoundLinks))].map(unitsOf);
+const COMPOUND_ENDINGS = WORDS.flatMap(({ compoundEndings }) => entriesOf(compoundEndings)).map(unitsOf);
 
 /**
- * The labels that agree with the words but for endings, or as parts of longer words, where none that agrees as written
- * is as long.
+ * The labels that agree with the words except for endings, or as parts of longer words, where no label as long agrees
+ * as written.
  */
-export function findLooseLabels(stretch: SearchedText): LabelMatch[] {
-  const { tokens, layers, words, covered } = stretch;
+export function findLooseLabels(searched: SearchedText): LabelMatch[] {
+  const { tokens, layers, words, covered } = searched;
   const found: LabelMatch[] = [];
   const stems = layers.map((layer, number) => numberStems(layer, tokens, words[number] as Int32Array));
   for (let index = 0; index < tokens.count; index += 1) {
-    const inflected = inflectedFrom(stretch, stems, index);
+    const inflected = inflectedFrom(searched, stems, index);
     if (inflected !== undefined) {
       found.push(inflected);
       index = inflected.last;
       continue;
     }
     if (covered[index] !== 0) continue;
-    const other = joinedFrom(stretch, index) ?? partOf(stretch, index);
+    const other = joinedFrom(searched, index) ?? partOf(searched, index);
     if (other !== undefined) found.push(other);
   }
   return found;
 }
 
-function inflectedFrom(stretch: SearchedText, stems: readonly Int32Array[], first: number): LabelMatch | undefined {
-  const { text, tokens, layers, covered } = stretch;
+function inflectedFrom(searched: SearchedText, stems: readonly Int32Array[], first: number): LabelMatch | undefined {
+  const { text, tokens, layers, covered } = searched;
   const matches = phrasesOfLayers(text, tokens, first, layers, 'stemPhrases', stems);
   if (matches.length === 0) return undefined;
   const last = matches.reduce((furthest, match) => Math.max(furthest, match.last), 0);
-  if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < SHORTEST_INFLECTED)
+  if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < MIN_INFLECTED_LENGTH)
     return undefined;
   for (let index = first; index <= last; index += 1)
     if ((covered[index] as number) >= last - first + 1) return undefined;
   return chosen(
     matches.filter((match) => match.last === last).flatMap(({ labels }) => labels),
-    stretch,
+    searched,
     first,
     last,
     'INFLECTED',
@@ -63,58 +67,58 @@ function inflectedFrom(stretch: SearchedText, stems: readonly Int32Array[], firs
 }
 
 /** Two words that are one word of a label: "data base". */
-function joinedFrom(stretch: SearchedText, first: number): LabelMatch | undefined {
-  const { text, tokens, layers, covered } = stretch;
+function joinedFrom(searched: SearchedText, first: number): LabelMatch | undefined {
+  const { text, tokens, layers, covered } = searched;
   const last = first + 1;
   if (last >= tokens.count || covered[last] !== 0 || !isJoinable(text, tokens, last)) return undefined;
   const from = tokens.from[first] as number;
   const to = tokens.to[last] as number;
-  if (to - from < SHORTEST_JOINED) return undefined;
-  // The folded words stand one behind the other.
+  if (to - from < MIN_JOINED_LENGTH) return undefined;
+  // The folded words are one behind the other in `letters`.
   let hash = tokens.hash[first] as number;
   for (let at = tokens.to[first] as number; at < to; at += 1) hash = hashUnit(hash, tokens.letters[at] as number);
   const labels = labelsOfWord(layers, tokens.letters, from, to, hash);
-  return chosen(labels, stretch, first, last, 'JOINED');
+  return chosen(labels, searched, first, last, 'JOINED');
 }
 
 /**
- * A Dutch word of a label and a tail ("SQL-kennis" is two words already, "Excelvaardigheden" is not), or of a label's
- * two words.
+ * A Dutch compound of a label and an ending ("Excelvaardigheden"; "SQL-kennis" is two words already), or of a label's two
+ * words.
  */
-function partOf(stretch: SearchedText, index: number): LabelMatch | undefined {
-  const { tokens } = stretch;
+function partOf(searched: SearchedText, index: number): LabelMatch | undefined {
+  const { tokens } = searched;
   const from = tokens.from[index] as number;
   const to = tokens.to[index] as number;
-  if (to - from < SHORTEST_COMPOUND || to - from > LONGEST_COMPOUND) return undefined;
-  for (const tail of TAIL_UNITS) {
-    if (!endsWith(tokens.letters, from, to, tail)) continue;
-    const found = beforeTail(stretch, index, from, to - tail.length);
+  if (to - from < MIN_COMPOUND_LENGTH || to - from > MAX_COMPOUND_LENGTH) return undefined;
+  for (const ending of COMPOUND_ENDINGS) {
+    if (!endsWith(tokens.letters, from, to, ending)) continue;
+    const found = beforeEnding(searched, index, from, to - ending.length);
     if (found !== undefined) return found;
   }
-  return twoParts(stretch, index, from, to);
+  return twoParts(searched, index, from, to);
 }
 
-function beforeTail(stretch: SearchedText, index: number, from: number, to: number): LabelMatch | undefined {
-  const { letters } = stretch.tokens;
-  for (const link of LINKS) {
+function beforeEnding(searched: SearchedText, index: number, from: number, to: number): LabelMatch | undefined {
+  const { letters } = searched.tokens;
+  for (const link of COMPOUND_LINKS) {
     const end = to - link.length;
-    if (end - from < SHORTEST_HEAD || !endsWith(letters, from, to, link)) continue;
+    if (end - from < MIN_HEAD_LENGTH || !endsWith(letters, from, to, link)) continue;
     let hash = HASH_START;
     for (let at = from; at < end; at += 1) hash = hashUnit(hash, letters[at] as number);
-    const start = stretch.tokens.start[index] as number;
-    const head = stretch.text.slice(start, start + end - from);
-    const labels = labelsOfWord(stretch.layers, letters, from, end, hash, head);
-    const found = chosen(labels, stretch, index, index, 'WITH_TAIL');
+    const start = searched.tokens.start[index] as number;
+    const head = searched.text.slice(start, start + end - from);
+    const labels = labelsOfWord(searched.layers, letters, from, end, hash, head);
+    const found = chosen(labels, searched, index, index, 'WITH_TAIL');
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function twoParts(stretch: SearchedText, index: number, from: number, to: number): LabelMatch | undefined {
-  const { letters } = stretch.tokens;
-  for (const layer of stretch.layers) {
+function twoParts(searched: SearchedText, index: number, from: number, to: number): LabelMatch | undefined {
+  const { letters } = searched.tokens;
+  for (const layer of searched.layers) {
     const { labels } = layer;
-    for (let cut = to - SHORTEST_PART; cut >= from + SHORTEST_PART; cut -= 1) {
+    for (let cut = to - MIN_PART_LENGTH; cut >= from + MIN_PART_LENGTH; cut -= 1) {
       const right = stemNumber(labels, letters, cut, to);
       if (right < 0) continue;
       const left = leftStem(layer, letters, from, cut);
@@ -128,7 +132,7 @@ function twoParts(stretch: SearchedText, index: number, from: number, to: number
         const end = node === 0 ? 0 : childOf(labels.stemPhrases, node, two);
         return end === 0 ? [] : labelsAt('', layer, labels.stemPhrases, end);
       });
-      const found = chosen(entries, stretch, index, index, 'COMPOUND');
+      const found = chosen(entries, searched, index, index, 'COMPOUND');
       if (found !== undefined) return found;
     }
   }
@@ -137,11 +141,11 @@ function twoParts(stretch: SearchedText, index: number, from: number, to: number
 
 function leftStem({ labels }: Layer, letters: Uint16Array, from: number, to: number): number {
   const whole = stemNumber(labels, letters, from, to);
-  const hasLink = whole < 0 && to - 1 - from >= SHORTEST_PART && letters[to - 1] === 0x73;
+  const hasLink = whole < 0 && to - 1 - from >= MIN_PART_LENGTH && letters[to - 1] === 0x73;
   return hasLink ? stemNumber(labels, letters, from, to - 1) : whole;
 }
 
-/** @param quote the word as written; without it a label that case tells from another word is not taken */
+/** @param quote the word as written; without it no label is found that is matched by case (see MAX_LETTERS_BY_CASE) */
 function labelsOfWord(
   layers: readonly Layer[],
   letters: Uint16Array,

@@ -4,7 +4,7 @@ import { stringAt } from '../language/packed-strings.js';
 /** Packed labels as one thread uses them. */
 export interface Layer {
   readonly labels: PackedLabels;
-  /** The skills that were looked up so far, by number: their ids stand packed in the shared memory. */
+  /** The skills looked up so far, by number: unpacking their ids from the shared memory takes time. */
   readonly known: (SkillKey | undefined)[];
 }
 
@@ -24,7 +24,7 @@ export function skillOf(layer: Layer, entry: number): SkillKey {
   return skillOfNumber(layer, layer.labels.skillOf[entry] as number);
 }
 
-/** The skill of a number. */
+/** The skill with a number. */
 export function skillOfNumber({ labels, known }: Layer, number: number): SkillKey {
   return (known[number] ??= {
     ownerId: stringAt(labels.ownerIds, labels.ownerOf[number] as number),

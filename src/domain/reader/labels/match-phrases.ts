@@ -6,26 +6,26 @@ import { childOf, type PhraseTree } from './phrase-tree.js';
 import type { Tokens } from '../language/tokenize.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
 
-/** Labels whose words stand at some place of a text. */
+/** Labels whose words a text holds, from some word on. */
 export interface PhraseMatch {
-  /** The last of its words. */
+  /** The number of its last word in the text. */
   readonly last: number;
   readonly labels: readonly LabelEntry[];
 }
 
-/** What may stand between two words of one label; longer gaps and other marks end a label. */
+/** May be between two words of one label; longer gaps and other marks end a label. */
 const GAP = new Set([..." \u00A0\u202F\u2009\t\n\r/&'’‘`_-‐‑–"].map((mark) => mark.charCodeAt(0)));
-const LONGEST_GAP = 3;
+const MAX_GAP_LENGTH = 3;
 
 const NOTHING: readonly PhraseMatch[] = [];
 
 const stem = new Uint16Array(512);
 
-/** Whether the words before and at an index may belong to one label, by what stands between them. */
+/** Whether the words before and at an index may belong to one label, by what is between them. */
 export function isJoinable(text: string, tokens: Tokens, index: number): boolean {
   const start = tokens.end[index - 1] as number;
   const end = tokens.start[index] as number;
-  if (end - start > LONGEST_GAP) return false;
+  if (end - start > MAX_GAP_LENGTH) return false;
   for (let at = start; at < end; at += 1) if (!GAP.has(text.charCodeAt(at))) return false;
   return true;
 }
@@ -104,7 +104,7 @@ export function phrasesOfLayers(
   return all;
 }
 
-/** The labels at a node that agree in case with the words as they stand. */
+/** The labels at a node, without those that are matched by case and differ in it from the words as written. */
 export function labelsAt(quote: string, layer: Layer, tree: PhraseTree, node: number): readonly LabelEntry[] {
   const from = tree.firstEntry[node] as number;
   const to = tree.firstEntry[node + 1] as number;

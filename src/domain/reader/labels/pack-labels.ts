@@ -18,20 +18,20 @@ export interface PhraseRule {
 
 /** What labels are packed from. */
 export interface LabelSource {
-  /** Any order, both languages. A label without a word in it is passed over. */
+  /** In any order and language. A label without a word in it is left out. */
   readonly labels: Iterable<SkillLabel>;
-  /** Descriptions of skills, from which follows how common a word is; none for a small taxonomy. */
+  /** Descriptions of skills, which tell how common a word is; none for a small taxonomy. */
   readonly descriptions?: Iterable<Description>;
   readonly phraseRules?: Iterable<PhraseRule>;
 }
 
-/** Labels of at most so many letters are matched by case too: "IT" is a skill, "it" is not. */
-export const SHORT_LABEL = 3;
+/** Labels of at most this many letters are matched by case too: "IT" is a skill, "it" is not. */
+const MAX_LETTERS_BY_CASE = 3;
 
-/** Shorter words are not looked for without the gap between them. */
-const SHORTEST_JOINED = 5;
+/** Two words that are shorter together are not looked for as one word. */
+const MIN_JOINED_LENGTH = 5;
 
-/** A label as it is gathered, before numbers stand for its parts. */
+/** A label before its words are numbered. */
 interface Gathered {
   readonly skill: number;
   flags: number;
@@ -111,7 +111,7 @@ function gatherLabel(gathered: Gathered[], label: SkillLabel, skill: number): vo
     if (words.length === 0 || words.includes('')) continue;
     add(gathered, skill, flags | flagsOf(form), form.text, words);
     const joined = words.join('');
-    if (words.length === 2 && joined.length >= SHORTEST_JOINED)
+    if (words.length === 2 && joined.length >= MIN_JOINED_LENGTH)
       add(gathered, skill, flags | flagsOf({ ...form, origin: 'JOINED' }), form.text, [joined]);
   }
 }
@@ -128,7 +128,8 @@ function gatherRule(gathered: Gathered[], { phrase, verdict }: PhraseRule, skill
 }
 
 function add(gathered: Gathered[], skill: number, flags: number, text: string, words: readonly string[]): void {
-  const isShort = text.length <= 2 * SHORT_LABEL + 1 && (text.match(/\p{L}/gu)?.length ?? 0) <= SHORT_LABEL;
+  const isShort =
+    text.length <= 2 * MAX_LETTERS_BY_CASE + 1 && (text.match(/\p{L}/gu)?.length ?? 0) <= MAX_LETTERS_BY_CASE;
   const single = words.length === 1 && (flags & LABEL_FLAGS.JOINED) === 0 ? LABEL_FLAGS.SINGLE_WORD : 0;
   gathered.push({ skill, flags: flags | single, spelling: isShort ? text : '', words });
 }
@@ -137,7 +138,7 @@ function flagsOf({ origin }: LabelForm): number {
   return origin === 'LABEL' ? 0 : origin === 'JOINED' ? LABEL_FLAGS.JOINED : LABEL_FLAGS.WITHOUT_QUALIFIER;
 }
 
-/** Rules are about their words as they stand, and a joined form is one spelling of many already. */
+/** Rules are about their words as written, and a joined form is one of many spellings already. */
 function isInflected({ flags }: Gathered): boolean {
   return (flags & (LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) === 0;
 }

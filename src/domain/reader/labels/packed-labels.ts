@@ -4,8 +4,8 @@ import type { PhraseTree } from './phrase-tree.js';
 import type { WordTable } from '../language/word-table.js';
 
 /**
- * The labels of one owner of skills in typed arrays, which threads share and which loads as fast as memory does: words,
- * the phrases that they form, their stems, the phrases of those, and for each label what it is and whose.
+ * The labels of one owner of skills in typed arrays, which threads share and which need no parsing: words, the phrases
+ * that they form, their stems, the phrases of those, and for each label what it is and whose.
  */
 export interface PackedLabels {
   readonly words: WordTable;
@@ -18,7 +18,7 @@ export interface PackedLabels {
   readonly flags: Uint16Array;
   /** Skill number by label number. */
   readonly skillOf: Uint32Array;
-  /** The label's own spelling by label number, kept only where case tells (see SHORT_LABEL); empty otherwise. */
+  /** The label's own spelling by label number, for labels that are matched by case; empty for the others. */
   readonly spellings: PackedStrings;
   readonly skillIds: PackedStrings;
   readonly ownerIds: PackedStrings;
@@ -40,7 +40,7 @@ export const LABEL_FLAGS = {
   WITHOUT_QUALIFIER: 8,
   /** Two words of the label written as one. */
   JOINED: 16,
-  /** A single word that stands in so many descriptions that it says little. */
+  /** A single word that says little, because many descriptions hold it. */
   COMMON: 32,
   /** The organisation has said what the phrase means. */
   RULE: 64,
@@ -50,7 +50,7 @@ export const LABEL_FLAGS = {
   SINGLE_WORD: 256,
 } as const;
 
-/** Changes whenever labels of an earlier version would be read wrongly, or are packed otherwise. */
+/** Changes whenever labels packed by an earlier version would be read wrongly, or would be packed differently. */
 export const LABELS_FORMAT = 'labels-1';
 
 const TABLES = ['words', 'stems'] as const;

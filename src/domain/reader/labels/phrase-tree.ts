@@ -1,6 +1,6 @@
 /**
- * Phrases as a tree of word numbers. The nodes are numbered level by level, so that a node's children stand together
- * and a number says where: four arrays hold a tree of any size.
+ * Phrases as a tree of word numbers. The nodes are numbered level by level, so that a node's children are next to each
+ * other: a few arrays hold a tree of any size.
  */
 export interface PhraseTree {
   /** First child of each node, and at the end the number of nodes. */
@@ -11,11 +11,11 @@ export interface PhraseTree {
   readonly firstEntry: Uint32Array;
   /** What ends at the nodes, node by node. */
   readonly entries: Uint32Array;
-  /** Child of the root by word number, 0 for none: the first word of a phrase is looked for at every word of a text. */
+  /** Child of the root by word number, 0 for none: every word of a text is looked up as the first of a phrase. */
   readonly rootChild: Uint32Array;
 }
 
-/** A phrase: its words and the number of what it stands for. */
+/** A phrase: its words, and the number of the label that it is a form of. */
 export interface Phrase {
   readonly words: readonly number[];
   readonly entry: number;
@@ -28,7 +28,7 @@ export function buildPhraseTree(phrases: readonly Phrase[], wordCount: number): 
   const sorted = [...phrases].sort(comparePhrases);
   const [firstChild, word, firstEntry, entries]: [number[], number[], number[], number[]] = [[], [0], [], []];
   const rootChild = new Uint32Array(wordCount);
-  // Each node's stretch of the sorted phrases; it grows while it is walked, level by level.
+  // Each node's range of the sorted phrases; the lists grow while they are walked, level by level.
   const [from, to, depth] = [[0], [sorted.length], [0]];
   for (let node = ROOT; node < from.length; node += 1) {
     firstChild.push(from.length);

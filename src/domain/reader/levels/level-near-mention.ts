@@ -6,24 +6,24 @@ import { overlaps, type Span } from '../language/span.js';
 
 const WORD = /[\p{L}\p{N}+#.'’]+/gu;
 
-/** Furthest that a level and its skill may stand apart, in UTF-16 code units. */
-const FURTHEST = 120;
+/** Furthest that a level and its skill may be apart, in UTF-16 code units. */
+const MAX_DISTANCE = 120;
 
-/** Only marks that tie the two together, never a comma: in "Java, expert in Python" the expert is Python's. */
+/** Only marks that join the two, never a comma: in "Java, expert in Python" the expert is Python's. */
 const ATTACHED = /^[\s(:=\-–—[]{0,4}$/;
 
-/** Words that may stand between a level and its skill without breaking the tie. */
+/** Words that may be between a level and its skill without separating them. */
 const LINKS: ReadonlySet<string> = new Set(levelWordsOf(({ links }) => links));
 
 /**
- * The level that is said of each skill in a sentence: the expression right behind it, as in "Java (expert)"; else the
- * nearest one tied to it by nothing but link words and other skills, before it ("five years of Java and Python") or
- * behind it ("Java on expert level").
+ * The level that a sentence gives for each of its skills: the expression right behind it, as in "Java (expert)"; else
+ * the nearest one with nothing but link words and other skills between, in front of it ("five years of Java and
+ * Python") or behind it ("Java on expert level").
  *
  * @param sentence the text that all offsets count in
  * @param mentions the skills in the sentence, in its order
  * @param expressions the level expressions in the sentence, in its order
- * @returns one entry a mention, undefined where nothing is said
+ * @returns one entry for each mention, undefined where nothing is said
  */
 export function levelsNear(
   sentence: string,
@@ -56,7 +56,7 @@ function tiedLevel(
 }
 
 function isTied(sentence: string, from: number, to: number, mentions: readonly Span[]): boolean {
-  if (to - from > FURTHEST) return false;
+  if (to - from > MAX_DISTANCE) return false;
   for (const match of allMatches(WORD, sentence.slice(from, to))) {
     const start = from + match.index;
     const isSkill = mentions.some((mention) => mention.start <= start && start < mention.end);

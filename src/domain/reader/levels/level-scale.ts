@@ -17,16 +17,16 @@ export const LISTED_LEVEL = 3;
 /** Level of a skill that only occurs in running text: basic. Ours: a mention shows contact with the skill, not more. */
 const MENTIONED_LEVEL = 2;
 
-const HIGHEST_LEVEL = 5;
+const MAX_LEVEL = 5;
 
-/** The level of a skill of which nothing says how well the person masters it. */
-export function levelUnsaid(isListed: boolean): FoundLevel {
+/** The level of a skill when nothing says how well the person masters it. */
+export function defaultLevel(isListed: boolean): FoundLevel {
   return { level: isListed ? LISTED_LEVEL : MENTIONED_LEVEL, basis: 'DEFAULT' };
 }
 
 /**
- * Years of experience and the level they stand for, linear in between; over ten years stays 5. Ours, along the five
- * stages of Dreyfus (novice to expert) with the ten years that Ericsson et al. (1993) found before expert performance.
+ * Levels by years of experience, linear in between; over ten years stays 5. Ours, after the five stages of Dreyfus
+ * (novice to expert) and the ten years that Ericsson et al. (1993) found before expert performance.
  */
 const YEARS_TO_LEVEL: readonly (readonly [years: number, level: number])[] = [
   [0, 1],
@@ -48,12 +48,12 @@ const LANGUAGE_LEVELS: ReadonlyMap<string, number> = new Map([
 
 /** Clamps to 0-5 and rounds to one decimal. */
 export function toLevel(value: number): number {
-  return Math.round(Math.min(HIGHEST_LEVEL, Math.max(0, value)) * 10) / 10;
+  return Math.round(Math.min(MAX_LEVEL, Math.max(0, value)) * 10) / 10;
 }
 
 /**
- * The scale that numbers without one are on: five, ten when the largest is 6-10, a hundred when it is over ten. Numbers
- * that were given together are judged together: a 4 beside an 8 is four out of ten.
+ * The likely scale of numbers that come without one: five, ten when the largest is 6-10, a hundred when it is over ten.
+ * Numbers that were given together are on one scale: a 4 beside an 8 is four out of ten.
  */
 export function likelyScale(ratings: readonly number[]): number {
   const largest = ratings.reduce((most, rating) => Math.max(most, rating), 0);
@@ -69,7 +69,7 @@ export function likelyScale(ratings: readonly number[]): number {
 export function levelFromRating(rating: number, scale: number = likelyScale([rating])): FoundLevel | undefined {
   if (!Number.isFinite(rating) || !Number.isFinite(scale) || scale <= 0 || rating < 0 || rating > scale)
     return undefined;
-  return { level: toLevel((rating / scale) * HIGHEST_LEVEL), basis: 'RATING' };
+  return { level: toLevel((rating / scale) * MAX_LEVEL), basis: 'RATING' };
 }
 
 /** Level of years of experience; undefined outside 0-70 years. */
@@ -83,7 +83,7 @@ export function levelFromYears(years: number): FoundLevel | undefined {
     }
     [fromYears, fromLevel] = [toYears, level];
   }
-  return { level: HIGHEST_LEVEL, basis: 'YEARS' };
+  return { level: MAX_LEVEL, basis: 'YEARS' };
 }
 
 /** Level of a CEFR level (A1-C2, any case); undefined for anything else. */

@@ -1,4 +1,4 @@
-import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
+import { SHARED_OWNER_ID } from '../../../platform/database/sql/identifiers.js';
 import type { SkillIndex } from '../labels/find-skills.js';
 import { openLayer } from '../labels/layers.js';
 import { packLabels, type LabelSource } from '../labels/pack-labels.js';

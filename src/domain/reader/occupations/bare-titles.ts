@@ -1,77 +1,20 @@
+import { LANGUAGES } from '../vocabulary/languages.js';
+import { alternativesOf } from '../vocabulary/word-list.js';
 import { splitAtEmployer, splitTitle } from './title-parts.js';
 
 /** Words that say how senior somebody is, or in what form the work is done, and not what the work is. */
-const LEVELS_AND_FORMS = [
-  'senior',
-  'sr',
-  'junior',
-  'jr',
-  'medior',
-  'mid-level',
-  'lead',
-  'principal',
-  'experienced',
-  'ervaren',
-  'allround',
-  'all-round',
-  'eerste',
-  'plaatsvervangend',
-  'deputy',
-  'freelance',
-  'freelancer',
-  'zzp',
-  "zzp'er",
-  'zzper',
-  'zelfstandig',
-  'zelfstandige',
-  'self-employed',
-  'independent',
-  'onafhankelijk',
-  'interim',
-  'a\\.?i',
-  'ad interim',
-  'waarnemend',
-  'acting',
-  'tijdelijk',
-  'tijdelijke',
-  'temporary',
-  'temp',
-  'contract',
-  'invalkracht',
-  'oproepkracht',
-  'parttime',
-  'part-time',
-  'part time',
-  'deeltijd',
-  'in deeltijd',
-  'fulltime',
-  'full-time',
-  'full time',
-  'voltijd',
-  'vaste',
-  'permanent',
-  'm/v',
-  'v/m',
-  'm/f',
-  'f/m',
-  'm/v/x',
-  'm/w/d',
-  'v/m/x',
-  'i{1,3}',
-  'iv',
-  '[1-5]',
-].join('|');
-const AT_START = new RegExp(`^(?:${LEVELS_AND_FORMS})(?![\\p{L}\\p{N}/'-])[.,:]?\\s+(?:[-–—/|]\\s+)?`, 'iu');
-const AT_END = new RegExp(`(?:\\s+[-–—/|]|,)?\\s+(?:${LEVELS_AND_FORMS})\\.?$`, 'iu');
+const QUALIFIERS = alternativesOf(LANGUAGES.map(({ skills }) => skills.titleQualifiers));
+const AT_START = new RegExp(`^(?:${QUALIFIERS})(?![\\p{L}\\p{N}/'-])[.,:]?\\s+(?:[-–—/|]\\s+)?`, 'iu');
+const AT_END = new RegExp(`(?:\\s+[-–—/|]|,)?\\s+(?:${QUALIFIERS})\\.?$`, 'iu');
 const IN_BRACKETS = /\s*[([][^()[\]]*[)\]]\s*/gu;
 const WORKING_TIME =
   /[\s,]+\d{1,3}(?:[.,]\d+)?\s?(?:%|fte|uur|uren|u|hours|hrs)(?:\s?(?:per|p\/|\/)\s?(?:week|w))?\.?$/iu;
 
-/** So many words are taken off one side of a title: "lead senior software engineer". */
-const MOST_TAKEN_OFF = 4;
+/** Most qualifiers that are removed from a title: "lead senior software engineer". */
+const MAX_QUALIFIERS = 4;
 
 /**
- * The names of occupations that a job's title may be, the closest to its words first: the title, without what stands in
+ * The names of occupations that a job's title may be, the closest to its words first: the title, without what is in
  * brackets, without its level and form, and of a title of several parts the parts together in the last entry.
  *
  * @param title at most 200 characters, as findings hold it
@@ -89,7 +32,7 @@ export function* bareTitles(title: string): Generator<readonly string[]> {
 
 function withoutLevel(title: string): string {
   let bare = title.trim();
-  for (let taken = 0; taken < MOST_TAKEN_OFF; taken += 1) {
+  for (let taken = 0; taken < MAX_QUALIFIERS; taken += 1) {
     const less = bare.replace(WORKING_TIME, '').replace(AT_START, '').replace(AT_END, '').trim();
     if (less === bare || less === '') return bare;
     bare = less;

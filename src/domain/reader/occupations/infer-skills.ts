@@ -1,4 +1,4 @@
-import { SHARED_OWNER_ID } from '../../../platform/database/identifiers.js';
+import { SHARED_OWNER_ID } from '../../../platform/database/sql/identifiers.js';
 import type { Language } from '../../../platform/localization/index.js';
 import type { FoundDate } from '../dates/calendar-date.js';
 import type { JsonObject } from '../values/json-value.js';
@@ -32,10 +32,10 @@ export interface InferredSkill {
 
 /**
  * How likely it is that somebody has a skill that the occupation of a job asks for: nobody said so, and jobs differ.
- * Ours; it keeps below what a text's own words suggest. A job of many years and one of late add a little, and a skill
- * that more occupations ask for is a little less telling.
+ * Ours; it stays below what a text's own words suggest. A long or a recent job adds a little, and a skill that more
+ * occupations ask for is a little less telling.
  */
-const LEAST = 0.17;
+const BASE_LIKELIHOOD = 0.17;
 const BY_LENGTH = 0.04;
 const BY_RECENCY = 0.04;
 const BY_RANK = 0.001;
@@ -48,11 +48,11 @@ const YEAR = 365.25 * 86_400_000;
 /** The level of what is only inferred: below every level that somebody states by naming a skill. */
 const INFERRED_LEVEL = 1;
 
-/** Jobs of an item whose occupations are looked at. */
-const MOST_JOBS = 20;
+/** Most jobs of an item whose occupations are used. */
+const MAX_JOBS = 20;
 
-/** Characters of the item that a job's title is looked for in: a long text would keep the next items waiting. */
-const LONGEST_SEARCH = 2_000_000;
+/** Longest text in which a job's title is looked for, in UTF-16 code units: more would keep the next items waiting. */
+const MAX_SEARCH_LENGTH = 2_000_000;
 
 /**
  * What the occupations of a person's jobs ask for, as skills that nobody states: each once, with the words of the job's
@@ -70,7 +70,7 @@ export function inferSkills(
   at: Date,
 ): InferredSkill[] {
   const best = new Map<string, InferredSkill>();
-  for (const job of jobs.slice(0, MOST_JOBS)) {
+  for (const job of jobs.slice(0, MAX_JOBS)) {
     const title = job.occupation;
     const occupation = title === undefined ? undefined : linkOccupation(occupations, title, language);
     const written = title === undefined || occupation === undefined ? undefined : placeOf(title, payload);
@@ -98,19 +98,19 @@ function likelihoodOf({ startDate, endDate }: DatedJob, at: Date): number {
   const length = startDate === undefined ? 0 : (end - Date.parse(startDate.instant)) / YEAR;
   // A job without any date may have been at any time.
   const age = startDate === undefined && endDate === undefined ? LONG_AGO_YEARS : (at.getTime() - end) / YEAR;
-  return LEAST + BY_LENGTH * part(length / LONG_YEARS) + BY_RECENCY * (1 - part(age / LONG_AGO_YEARS));
+  return BASE_LIKELIHOOD + BY_LENGTH * part(length / LONG_YEARS) + BY_RECENCY * (1 - part(age / LONG_AGO_YEARS));
 }
 
 function part(value: number): number {
   return Math.min(Math.max(value, 0), 1);
 }
 
-/** Where a title stands: the value that is nothing else, or else its first place in a text. */
+/** Where a title is in the item: the value that is nothing else, or else its first place in a text. */
 function placeOf(title: string, payload: JsonObject): Pick<InferredSkill, 'quote' | 'place'> | undefined {
   let inText: Pick<InferredSkill, 'quote' | 'place'> | undefined;
   let looked = 0;
   for (const { value, pointer } of walkStrings(payload)) {
-    if ((looked += value.length) > LONGEST_SEARCH) break;
+    if ((looked += value.length) > MAX_SEARCH_LENGTH) break;
     const start = indexOfWords(value, title);
     if (start < 0) continue;
     const found = { quote: title, place: { pointer, start, end: start + title.length } };
@@ -120,7 +120,7 @@ function placeOf(title: string, payload: JsonObject): Pick<InferredSkill, 'quote
   return inText;
 }
 
-/** Where words stand in a text, not inside other words; -1 where they do not. */
+/** Where a text holds words that are not inside other words; -1 where it does not. */
 function indexOfWords(text: string, words: string): number {
   for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
     if (

@@ -5,16 +5,16 @@ import { OCCUPATION_LABEL_FLAGS, shareOccupations, type PackedOccupations } from
 import { titleKey } from './title-key.js';
 
 /**
- * An alternative label of one word that stands in the names of so many other occupations says what kind of work it is,
- * and not which: "technician", "operator". In ESCO they are alternatives of one occupation each, mostly by chance.
+ * An alternative label of one word that the names of this many occupations hold says what kind of work it is, and not
+ * which: "technician", "operator". In ESCO they are alternatives of one occupation each, mostly by chance.
  */
 const OCCUPATIONS_OF_A_GENERAL_WORD = 3;
 
 /**
- * Alternative labels of at most so many letters count only where both languages have them for one occupation: CEO, but
+ * Alternative labels of at most this many letters count only where both languages have them for one occupation: CEO, but
  * not "AG".
  */
-const LONGEST_ABBREVIATION = 3;
+const MAX_ABBREVIATION_LENGTH = 3;
 
 interface Label {
   readonly occupation: number;
@@ -45,7 +45,8 @@ export function packOccupations(occupations: readonly OccupationTexts[]): Packed
   }
   const entries = [...labelsByKey]
     .filter(
-      ([key, labels]) => key.length > LONGEST_ABBREVIATION || labels.some(isPreferred) || isOneInBothLanguages(labels),
+      ([key, labels]) =>
+        key.length > MAX_ABBREVIATION_LENGTH || labels.some(isPreferred) || isOneInBothLanguages(labels),
     )
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return {

@@ -1,11 +1,11 @@
 import { wordsOf } from '../language/tokenize.js';
 
 /** Shorter words are compared as they are: too much of them would be ending. */
-const SHORTEST_WORD = 6;
+const MIN_WORD_LENGTH = 6;
 
 /**
- * Endings of Dutch names of occupations with what each is turned into: the form for a woman, and plurals. Both a label
- * and a title are turned, so that a word that only looks like one still agrees with itself. The first that fits counts.
+ * Endings of Dutch names of occupations and their replacements: forms for a woman, and plurals. They are replaced in
+ * labels and in titles, so that a word that only looks like one still agrees with itself. The first that fits counts.
  */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ...[
@@ -47,7 +47,7 @@ export function titleKey(title: string): string {
 }
 
 function keyOfWord(word: string): string {
-  if (word.length < SHORTEST_WORD) return word;
+  if (word.length < MIN_WORD_LENGTH) return word;
   const [ending, turned] = ENDINGS.find(([end]) => word.endsWith(end)) ?? ['', ''];
   return (word.slice(0, word.length - ending.length) + turned).replace(/([a-z])\1+/g, '$1');
 }

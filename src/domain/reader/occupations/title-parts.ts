@@ -1,12 +1,9 @@
-/**
- * What stands between the parts of a title line. A hyphen and a slash only with white space: they are inside names as
- * well.
- */
+/** Between the parts of a title line. A hyphen and a slash only with white space: they are inside names as well. */
 const SEPARATOR = /\s*[\t|·•;]\s*|\s+[-–—−/@]\s+|\s*[–—]\s*|,\s+|\s{3,}/gu;
 const EMPLOYER_WORD = /\s+(?:bij|at|@|voor|with|for)\s+(?=["“‘']?(?:de |het |the |een |’t )?[\p{Lu}\p{N}])/u;
 const REMARK = /\s*[([](?:[^()[\]]*)[)\]]\s*$/u;
 
-/** Two names of a title line that stand apart by their words: "Developer at Acme". */
+/** A title line that says which part is the employer: "Developer at Acme". */
 export interface EmployedTitle {
   readonly occupation: string;
   readonly company: string;

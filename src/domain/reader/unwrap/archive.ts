@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
-import { storableText } from '../../../platform/database/storable-text.js';
+import { storableText } from '../../../platform/database/sql/storable-text.js';
 import { childPointer } from '../values/json-pointer.js';
 import type { JsonValue } from '../values/json-value.js';
 import { isLinkedinFile } from '../vocabulary/linkedin-files.js';

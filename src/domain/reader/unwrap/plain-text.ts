@@ -1,4 +1,4 @@
-import { isStorableText } from '../../../platform/database/storable-text.js';
+import { isStorableText } from '../../../platform/database/sql/storable-text.js';
 import { decodeText } from '../../../platform/files/index.js';
 import type { ReadingFailure } from '../model/findings.js';
 import { cutText, type ItemBudget } from './limits.js';

@@ -1,4 +1,4 @@
-import { storableText } from '../../../platform/database/storable-text.js';
+import { storableText } from '../../../platform/database/sql/storable-text.js';
 import type { JsonValue } from '../values/json-value.js';
 import { openJsonObject } from './json.js';
 import { MAX_TOKEN_LENGTH, spend } from './limits.js';

@@ -1,4 +1,4 @@
-import { isStorableText } from '../../../platform/database/storable-text.js';
+import { isStorableText } from '../../../platform/database/sql/storable-text.js';
 
 /**
  * Longest JSON Pointer that is kept, in UTF-16 code units. Real exports stay far below it; without a limit an item with

@@ -1,6 +1,8 @@
 import type { EvidenceSource, ItemKind } from '../values/item-kinds.js';
+import type { CueWords, OtherPeopleWords } from './cue-words.js';
 import type { DateWords } from './date-words.js';
 import type { LevelWords } from './level-words.js';
+import type { SkillWords } from './skill-words.js';
 import type { PatternList, WordList } from './word-list.js';
 
 /** The names of each field of a record; '' where the language has no word of its own. Spelling: see normaliseKey. */
@@ -337,4 +339,7 @@ export interface LanguageVocabulary {
   readonly texts: TextWords;
   readonly dates: DateWords;
   readonly levels: LevelWords;
+  readonly cues: CueWords;
+  readonly otherPeople: OtherPeopleWords;
+  readonly skills: SkillWords;
 }

@@ -1,6 +1,5 @@
 import type { FormTable, LinkingTables } from '../tables/linking-tables.js';
-import type { Query } from '../text/query.js';
-import { windowsOf, type Window } from './windows.js';
+import { type Query, windowsOf, type Window } from '../text/query.js';
 
 /** How well the best run of words of a query fits a candidate's forms, by candidate in the order given. */
 export interface WindowFeatures {

@@ -1,5 +1,5 @@
 // Written by `npm run bench:reading -- --fit`; edit nothing here by hand.
-import type { FittedWeights } from './fitted-weights.js';
+import type { FittedWeights } from './ranker.js';
 
 export const RANKER_WEIGHTS: FittedWeights = {
   lexical: {

@@ -1,7 +1,26 @@
 import { FEATURES, type Feature, type FeatureRows } from './features.js';
+import type { LikelihoodWeights } from './likelihood.js';
 
 /** A linear ranker: a weight for each feature that it looks at. */
 export type RankerWeights = Readonly<Partial<Record<Feature, number>>>;
+
+/**
+ * How a text is ranked: a sentence by what English job sentences taught, a short Dutch phrase by what Dutch labels
+ * taught.
+ */
+export type TextForm = 'sentence' | 'phrase';
+
+/** Weights as fitted for texts of one form. */
+export interface FormWeights {
+  readonly ranker: RankerWeights;
+  readonly likelihood: LikelihoodWeights;
+}
+
+/** Weights for linkers with and without vectors. */
+export interface FittedWeights {
+  readonly lexical: Readonly<Record<TextForm, FormWeights>>;
+  readonly vectors: Readonly<Record<TextForm, FormWeights>>;
+}
 
 /** Scores of candidates: the weighted sums of their features. */
 export function scoreRows({ skills, values }: FeatureRows, weights: RankerWeights): Float64Array {

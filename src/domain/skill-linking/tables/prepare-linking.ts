@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
-import type { ConceptLabel, LinkingConcept, LinkingContent } from '../linking-content.js';
-import { fingerprintOf } from './fingerprint.js';
+import { type ConceptLabel, type LinkingConcept, type LinkingContent, fingerprintOf } from './linking-content.js';
 import {
   packTables,
   type DescriptionTable,

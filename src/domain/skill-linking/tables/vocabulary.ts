@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/localization/index.js';
-import type { LinkingConcept, LinkingContent } from '../linking-content.js';
+import type { LinkingConcept, LinkingContent } from './linking-content.js';
 import { vocabularyKey, wordsOf } from '../text/words.js';
 
 /** The words of a taxonomy, numbered from 0 as they are met. */

@@ -1,5 +1,4 @@
-import { windowsOf, type Window } from '../lexical/windows.js';
-import type { Query, QueryWord } from '../text/query.js';
+import { windowsOf, type Window, type Query, type QueryWord } from '../text/query.js';
 import { quantiseRow } from './quantise.js';
 import { MOST_WINDOWS, type VectorScorer } from './vector-scorer.js';
 import { gramRowCount, gramRows } from './word-rows.js';

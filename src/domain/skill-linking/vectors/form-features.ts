@@ -1,4 +1,4 @@
-import type { Window } from '../lexical/windows.js';
+import type { Window } from '../text/query.js';
 import type { FormTable } from '../tables/linking-tables.js';
 import type { ByteMatrix } from './linking-vectors.js';
 import { multiplyRows, type VectorScorer } from './vector-scorer.js';

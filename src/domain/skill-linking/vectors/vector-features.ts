@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/localization/index.js';
-import { bestOf } from '../best-of.js';
+import { bestOf } from '../lexical/candidates.js';
 import type { LinkingTables } from '../tables/linking-tables.js';
 import type { Query } from '../text/query.js';
 import { loadWindows, loadWords, type EmbeddedQuery } from './embed-query.js';

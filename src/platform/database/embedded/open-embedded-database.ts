@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { databaseUrl, ensureDatabase } from './database-connection.js';
-import { SYSTEM_FOLDER, locateData } from './data-location.js';
-import type { DataLocation } from './data-location.js';
+import { databaseUrl, ensureDatabase } from './server/database-connection.js';
+import { SYSTEM_FOLDER, locateData } from './data/data-location.js';
+import type { DataLocation } from './data/data-location.js';
 import { noteDatabaseInUse } from './databases-in-use.js';
-import { makeDatabaseFolders } from './database-folders.js';
-import type { EmbeddedDatabaseFolders } from './database-folders.js';
-import { EmbeddedDatabaseError } from './embedded-database-error.js';
-import { initialiseData } from './initialise-data.js';
-import { keepRunning } from './keep-running.js';
-import { findPlatformPackage, majorVersion } from './platform-package.js';
-import type { PlatformPackage } from './platform-package.js';
-import { prepareProgramsFor } from './postgres-programs.js';
-import { withProcessLock } from './process-lock.js';
-import { attachToServer, startServer, stopServer } from './run-server.js';
-import { findRunningServer } from './running-server.js';
-import type { ServerAccount } from './server-account.js';
-import { hasLivingUsers, registerUser } from './server-users.js';
-import { systemFailure } from './system-failure.js';
-import { writeWholeFile } from './write-whole-file.js';
+import { makeDatabaseFolders } from './data/database-folders.js';
+import type { EmbeddedDatabaseFolders } from './data/database-folders.js';
+import { EmbeddedDatabaseError } from './system/embedded-database-error.js';
+import { initialiseData } from './server/initialise-data.js';
+import { keepRunning } from './server/keep-running.js';
+import { findPlatformPackage, majorVersion } from './programs/platform-package.js';
+import type { PlatformPackage } from './programs/platform-package.js';
+import { prepareProgramsFor } from './programs/postgres-programs.js';
+import { withProcessLock } from './system/process-lock.js';
+import { attachToServer, startServer, stopServer } from './server/run-server.js';
+import { findRunningServer } from './server/running-server.js';
+import type { ServerAccount } from './system/run-program.js';
+import { hasLivingUsers, registerUser } from './server/server-users.js';
+import { systemFailure } from './system/system-failure.js';
+import { writeWholeFile } from './system/write-whole-file.js';
 
 /** An open embedded PostgreSQL. */
 export interface EmbeddedDatabase {

@@ -6,7 +6,7 @@ import {
   type FoundPerson,
   type FoundSkill,
 } from '../../../../src/domain/reader/model/findings.js';
-import { SHARED_OWNER_ID } from '../../../../src/platform/database/identifiers.js';
+import { SHARED_OWNER_ID } from '../../../../src/platform/database/sql/identifiers.js';
 import type { ExpectedEntity, ExpectedFindings, ExpectedSkill, ExpectedText } from './labelled-item.js';
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SHARED_OWNER_ID } from '../../../../src/platform/database/identifiers.js';
+import { SHARED_OWNER_ID } from '../../../../src/platform/database/sql/identifiers.js';
 import type { Language, SkillLabel } from '../../../../src/domain/reader/model/findings.js';
 import { projectFile } from '../../../../src/platform/project-files.js';
 

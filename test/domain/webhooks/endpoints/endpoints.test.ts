@@ -78,7 +78,7 @@ const deliveriesOf = (endpointId: string) =>
   scope.db.delivery.findMany({ where: { organisationId: scope.organisationId, endpointId } });
 
 describe('a new endpoint', () => {
-  test("has the service's settings where none are stated, a clean record, and secrets that are shown once", async () => {
+  test('has the default settings, no failures, and secrets that are shown once', async () => {
     const made = await create();
     expect(made).toEqual({
       id: expect.any(String),
@@ -203,7 +203,7 @@ describe('a new endpoint', () => {
     [
       'an unknown event type',
       { eventTypes: ['profile.created', 'profile.exploded'] },
-      `There is no event type profile.exploded. Known are: ${Object.keys(EVENT_TYPES).join(', ')}.`,
+      `There is no event type profile.exploded. Known types: ${Object.keys(EVENT_TYPES).join(', ')}.`,
     ],
     [
       'a description that is too long',

@@ -1,15 +1,18 @@
 import type { LanguageVocabulary } from '../language-vocabulary.js';
+import { DUTCH_CUES } from './cues.js';
+import { DUTCH_DATE_WORDS } from './dates.js';
 import { DUTCH_EDUCATION_WORDS } from './education.js';
 import { DUTCH_HEADINGS } from './headings.js';
 import { DUTCH_FIELD_KEYS } from './keys.js';
 import { DUTCH_KIND_WORDS } from './kinds.js';
 import { DUTCH_NAME_WORDS } from './names.js';
+import { DUTCH_OTHER_PEOPLE } from './other-people.js';
 import { DUTCH_RATING_KEYS } from './rating-keys.js';
 import { DUTCH_RECORD_KEYS } from './record-keys.js';
 import { DUTCH_SURVEY_WORDS } from './surveys.js';
 import { DUTCH_TEXT_WORDS } from './texts.js';
-import { DUTCH_DATE_WORDS } from './dates.js';
 import { DUTCH_LEVEL_WORDS } from './levels.js';
+import { DUTCH_SKILL_WORDS } from './skills.js';
 
 /** The Dutch words of the reader. */
 export const dutch: LanguageVocabulary = {
@@ -22,4 +25,7 @@ export const dutch: LanguageVocabulary = {
   texts: DUTCH_TEXT_WORDS,
   dates: DUTCH_DATE_WORDS,
   levels: DUTCH_LEVEL_WORDS,
+  cues: DUTCH_CUES,
+  otherPeople: DUTCH_OTHER_PEOPLE,
+  skills: DUTCH_SKILL_WORDS,
 };

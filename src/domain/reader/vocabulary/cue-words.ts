@@ -1,0 +1,68 @@
+import type { PatternList, WordList } from './word-list.js';
+
+/**
+ * Words that tell something about a skill beside them: the source of a regular expression, with the flag u, for a text
+ * in lower case.
+ */
+export type Cue = string;
+
+/** Words that deny a skill, or only wish for it, and words that end what is said. */
+export interface CueWords {
+  /** Denies every skill that follows, up to the next turn of the sentence: "no experience with Java, Python or SQL". */
+  readonly denied: readonly Cue[];
+  /** What others look for, sell or ask follows: "our client needs". */
+  readonly sought: readonly Cue[];
+  /** What somebody wants to learn, should learn or does for fun follows: "wants to". */
+  readonly wished: readonly Cue[];
+  /** Denies what follows at once, and a list that begins there: "has not used Java". */
+  readonly deniedNext: readonly Cue[];
+  /** Denies, or wishes for, what is in front of it, with the mark or blank between: "SAP: none", "Java kent zij niet". */
+  readonly deniedBehind: readonly Cue[];
+  /** Denies what is inside it, such as a verb, its object and "not". */
+  readonly deniedInside: readonly Cue[];
+  /** What somebody would do is inside it and behind it, up to the next turn: "zou later vertaler willen worden". */
+  readonly wishedInside: readonly Cue[];
+  /** A wish whose verb follows what is wished for: "wil Java leren". */
+  readonly wishes: WordList;
+  readonly wishedVerbs: WordList;
+  /** Looks like a denial and is none; "no longer" says that somebody once could. */
+  readonly notDenied: readonly Cue[];
+  /** After these a sentence goes on about something else, often the opposite. */
+  readonly turns: WordList;
+  /** Begins a new clause behind a comma, and so a turn. */
+  readonly clauseBeginnings: WordList;
+  readonly and: WordList;
+  readonly or: WordList;
+  readonly nor: WordList;
+  /** Words of every text, and words of most records of people, up to their sixth letter: see cue-filter.ts. */
+  readonly everyText: WordList;
+  readonly mostRecords: WordList;
+}
+
+/** Words for other people than the one that a text is about, and for what they do. */
+export interface OtherPeopleWords {
+  /** Other people, and that they do or know something: what follows is theirs. "My controller handles". */
+  readonly doing: readonly Cue[];
+  /** What is in front is done by other people: "payroll is outsourced". */
+  readonly doneBehind: readonly Cue[];
+  /**
+   * The same, in two parts: between them there may be none of the words for the person (`themselves`).
+   */
+  readonly doneBy: readonly (readonly [before: Cue, behind: Cue])[];
+  readonly themselves: WordList;
+  /** Behind somebody's name: what that person does, or that the sentence goes on about that person. */
+  readonly doesSomething: readonly Cue[];
+  readonly isContrasted: PatternList;
+  /** "Our Power BI person": a word for us, and for an expert. */
+  readonly our: WordList;
+  readonly experts: PatternList;
+  /** In front of "our": then the expert is the person. */
+  readonly being: WordList;
+  /** People who are led, hired or worked with: their skills follow, up to the word for their trade. */
+  readonly led: readonly Cue[];
+  /** People who have a trade, in the plural: one developer may be the person. */
+  readonly trades: PatternList;
+  readonly tradeQualifiers: PatternList;
+  /** Between people who are led and their trade: then the trade is somebody else's. */
+  readonly separators: WordList;
+}

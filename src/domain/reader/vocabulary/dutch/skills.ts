@@ -1,0 +1,40 @@
+import type { SkillWords } from '../skill-words.js';
+
+export const DUTCH_SKILL_WORDS: SkillWords = {
+  everydayNames: '',
+  before: String.raw`
+    talen, taal, programmeer\p{L}*, ervaring, ervaren, kennis, basiskennis, ontwikkel\p{L}*, geschreven, cursus,
+    gebruik\p{L}*, vaardig\p{L}*, statistiek
+  `,
+  between: 'met, van, de, het, en, taal, talen',
+  behind: `
+    programmeertaal, programmeren, taal, ontwikkelaar, programmeur, statistiek, vaardigheden
+  `,
+  called: 'vaardigheden, competenties',
+  compoundEndings: `
+    vaardigheden, vaardigheid, kennis, basiskennis, ervaring, werkervaring, beheersing, expertise, deskundigheid,
+    ontwikkeling, ontwikkelaar, ontwikkelaars, ontwikkelen, programmeur, programmeurs, programmeren, programmering,
+    specialist, specialisten, expert, experts, deskundige, beheerder, gebruiker, toepassingen, code, scripts,
+    applicatie, applicaties, omgeving, omgevingen, cursus, training, opleiding, certificaat, certificering,
+    certificaten, niveau, skills, competenties, competentie
+  `,
+  compoundLinks: 's, en, e',
+  institutionsBefore: `
+    Stichting, Vereniging, Ministerie, Academie, Instituut, Hogeschool, Kenniscentrum
+  `,
+  institutionLinks: 'voor, van, de, het',
+  institutionsBehind: String.raw`BV, B\.V\., NV, N\.V\., Instituut, Academie, Vereniging, Groep, Bond, Raad`,
+  languages: `
+    Nederlands, Engels, Duits, Frans, Spaans, Italiaans, Portugees, Pools, Turks, Zweeds, Deens, Noors, Fins, Russisch,
+    Arabisch, Chinees, Japans, Koreaans, Grieks, Roemeens, Hongaars, Tsjechisch, Fries
+  `,
+  fromThere: `
+    bedrijf, concern, recht, markt, klanten, leverancier, wetgeving, paspoort, staatsburger, merk, product,
+    moederbedrijf, ziekenhuis, grensgebied
+  `,
+  titleQualifiers: `
+    ervaren, allround, all-round, eerste, plaatsvervangend, zzp, zzp'er, zzper, zelfstandig, zelfstandige,
+    onafhankelijk, waarnemend, tijdelijk, tijdelijke, invalkracht, oproepkracht, deeltijd, in deeltijd, voltijd, vaste,
+    m/v, v/m, m/v/x, m/w/d, v/m/x
+  `,
+};

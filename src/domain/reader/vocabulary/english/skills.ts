@@ -1,0 +1,46 @@
+import type { SkillWords } from '../skill-words.js';
+
+export const ENGLISH_SKILL_WORDS: SkillWords = {
+  everydayNames: `
+    access, assembly, basic, chef, crystal, dart, eclipse, excel, exchange, express, flash, flow, go, ink, less, logic,
+    notion, outlook, plan, planner, power, project, puppet, react, rust, scheme, scratch, sketch, slack, spark, spring,
+    swift, teams, unity, vision, word, zoom
+  `,
+  before: String.raw`
+    program\p{L}*, cod(?:ing|ed|e), script\p{L}*, develop\p{L}*, written, experienced?, knowledge, proficien\p{L}*,
+    skill\p{L}*, skilled, languages?, courses?, us(?:ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft
+  `,
+  between: 'in, with, of, on, the, a, an, and, languages?, level',
+  behind: `
+    programming, language, developer, engineer, programmer, code, scripts?, scripting, statistics, skills?,
+    spreadsheets?, sheets?, macros?
+  `,
+  called: 'skills?, abilities, competenc(?:e|y|ies)',
+  compoundEndings: '',
+  compoundLinks: '',
+  institutionsBefore: `
+    Institute, Academy, School, Faculty, Department, Ministry, Association, Society, College, Centre, Center, Council,
+    Journal, Foundation, Museum
+  `,
+  institutionLinks: 'of, for, the',
+  institutionsBehind: String.raw`
+    Institute, Academy, Association, Foundation, Society, Council, University, Museum, Railways, Ltd, Inc, LLC, LLP,
+    GmbH, Group, Holding, Magazine, Weekly, Award
+  `,
+  languages: `
+    Dutch, English, German, French, Spanish, Italian, Portuguese, Polish, Turkish, Swedish, Danish, Norwegian, Finnish,
+    Russian, Ukrainian, Arabic, Chinese, Japanese, Korean, Greek, Romanian, Hungarian, Czech, Hindi, Frisian
+  `,
+  fromThere: `
+    markets?, compan(?:y|ies), customers?, clients?, suppliers?, banks?, offices?, colleagues, government, law, laws,
+    legislation, regulations?, standards?, nationality, citizen(?:s|ship)?, passport, branch(?:es)?,
+    subsidiar(?:y|ies), railways, army, navy, tax(?:es)?, hospitals?, universit(?:y|ies), partners?, applicants,
+    students, children, patients, food, cuisine, wines?, products, restaurants?, firms?, retailers?, manufacturers?,
+    ministry, province, parent, cit(?:y|ies), border, descent, origin
+  `,
+  titleQualifiers: String.raw`
+    senior, sr, junior, jr, medior, mid-level, lead, principal, experienced, deputy, freelance, freelancer,
+    self-employed, independent, interim, a\.?i, ad interim, acting, temporary, temp, contract, parttime, part-time,
+    part time, fulltime, full-time, full time, permanent, m/f, f/m, i{1,3}, iv, [1-5]
+  `,
+};

@@ -1,0 +1,33 @@
+import type { PatternList, WordList } from './word-list.js';
+
+/** Words beside the names of skills, which tell whether a skill is meant. */
+export interface SkillWords {
+  /** Names of skills that are everyday words or names as well, in lower case. */
+  readonly everydayNames: WordList;
+  /** Right before a name these say that it is a skill: "programming in C", "ervaring met Go". */
+  readonly before: PatternList;
+  /** May be between those and the name. */
+  readonly between: PatternList;
+  /** Right behind a name these say that it is a skill: "Go developer". */
+  readonly behind: PatternList;
+  /** Behind a name these call it a skill: "communication skills". */
+  readonly called: PatternList;
+  /**
+   * Last parts of a compound that make of a skill's name the knowledge of it, the work with it or who does it:
+   * "Excelvaardigheden".
+   */
+  readonly compoundEndings: WordList;
+  /** Letters between the parts of a compound. */
+  readonly compoundLinks: WordList;
+  /** Words of an institution's name in front of what it is about, and the small words behind those. */
+  readonly institutionsBefore: WordList;
+  readonly institutionLinks: WordList;
+  /** Words of an institution's name behind what it is about: "Dutch Resuscitation Council". */
+  readonly institutionsBehind: PatternList;
+  /** Names of languages that also tell where something is from. */
+  readonly languages: WordList;
+  /** Behind the name of a language: then it tells where something is from. */
+  readonly fromThere: PatternList;
+  /** In the title of a job: how senior somebody is, or in what form the work is done; not what the work is. */
+  readonly titleQualifiers: PatternList;
+}

@@ -1,0 +1,55 @@
+import type { FormTable } from '../tables/linking-tables.js';
+import { scoreSkills, type LexicalScorer } from '../lexical/score-skills.js';
+import { windowFeatures } from '../lexical/window-features.js';
+import type { Query } from '../text/query.js';
+import { embedQuery } from '../vectors/embed-query.js';
+import { vectorCandidates, vectorFeatures } from '../vectors/vector-features.js';
+import type { VectorScorer } from '../vectors/vector-scorer.js';
+import { lexicalCandidates } from '../lexical/candidates.js';
+import { FEATURES, type Feature, type FeatureRows } from './features.js';
+
+/**
+ * Finds the candidates for a query and measures their features.
+ *
+ * @param vectorScorer null to go by the words alone; features that need vectors are then 0
+ */
+export function examine(scorer: LexicalScorer, vectorScorer: VectorScorer | null, query: Query): FeatureRows {
+  if (query.words.length === 0) return { skills: [], values: new Float32Array() };
+  const { tables } = scorer;
+  const scores = scoreSkills(scorer, query);
+  const embedded = vectorScorer === null ? null : embedQuery(vectorScorer, query);
+  const near =
+    vectorScorer === null || embedded === null ? [] : vectorCandidates(vectorScorer, embedded, query.language);
+  const skills = [...new Set([...lexicalCandidates(scores), ...near])];
+  const values = new Float32Array(skills.length * FEATURES.length);
+  const fill = (feature: Feature, valueOf: (skill: number, index: number) => number): void => {
+    const position = FEATURES.indexOf(feature);
+    skills.forEach((skill, index) => {
+      values[index * FEATURES.length + position] = valueOf(skill, index);
+    });
+  };
+  const fillAll = (measured: Readonly<Partial<Record<Feature, Float32Array>>>): void => {
+    for (const [feature, numbers] of Object.entries(measured))
+      fill(feature as Feature, (_, index) => numbers[index] ?? 0);
+  };
+  fill('preferredOverlap', (skill) => scores.preferredOverlap[skill] ?? 0);
+  fill('anyOverlap', (skill) => scores.anyOverlap[skill] ?? 0);
+  fill('preferredCoverage', (skill) => scores.preferredCoverage[skill] ?? 0);
+  fill('anyCoverage', (skill) => scores.anyCoverage[skill] ?? 0);
+  fill('description', (skill) => scores.description[skill] ?? 0);
+  fill('prior', (skill) => tables.skillPrior[skill] ?? 0);
+  fill('labelLength', (skill) => labelLength(tables.languages[query.language].forms, skill));
+  const windows = windowFeatures(tables, query, skills);
+  fillAll({ preferredWindow: windows.preferred, anyWindow: windows.any, windowProduct: windows.product });
+  if (vectorScorer !== null && embedded !== null)
+    fillAll({ ...vectorFeatures(vectorScorer, tables, query, embedded, skills) });
+  return { skills, values };
+}
+
+/** Different words in a skill's preferred label; 0 where it has none in the forms' language. */
+function labelLength({ skillStart, preferred, start }: FormTable, skill: number): number {
+  // Forms begin with the preferred label as it is written.
+  const form = skillStart[skill] ?? 0;
+  if (form === skillStart[skill + 1] || preferred[form] !== 1) return 0;
+  return (start[form + 1] ?? 0) - (start[form] ?? 0);
+}

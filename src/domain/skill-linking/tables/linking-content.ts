@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../platform/localization/index.js';
+
+/** What text is linked to: everything of a taxonomy that says something about its skills. */
+export interface LinkingContent {
+  readonly concepts: readonly LinkingConcept[];
+}
+
+/** A concept of the taxonomy. Only skills are ranked; occupations and groups teach the vectors words. */
+export interface LinkingConcept {
+  readonly kind: 'SKILL' | 'OCCUPATION' | 'GROUP';
+  /** Unique among the concepts; comes back as skillKey. An id of a database or a URI. */
+  readonly key: string;
+  readonly labels: readonly ConceptLabel[];
+  readonly descriptions: readonly ConceptDescription[];
+  /** For skills, how many occupations list it as essential or optional: a rough measure of how common it is. */
+  readonly occupationCount: number;
+}
+
+export interface ConceptLabel {
+  readonly language: Language;
+  readonly kind: 'PREFERRED' | 'ALTERNATIVE';
+  readonly text: string;
+}
+
+export interface ConceptDescription {
+  readonly language: Language;
+  readonly text: string;
+}
+
+/** SHA-256 of all that linking reads of a taxonomy, in hexadecimal; the order of the concepts counts. */
+export function fingerprintOf(content: LinkingContent): string {
+  const sum = createHash('sha256');
+  for (const { kind, key, labels, descriptions, occupationCount } of content.concepts) {
+    const texts = [
+      ...labels.map(({ language, kind: of, text }) => [language, of, text]),
+      ...descriptions.map(({ language, text }) => [language, text]),
+    ];
+    sum.update(JSON.stringify([kind, key, occupationCount, texts])).update('\n');
+  }
+  return sum.digest('hex');
+}

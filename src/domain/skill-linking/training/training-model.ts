@@ -1,0 +1,60 @@
+import type { LinkingTables } from '../tables/linking-tables.js';
+import { seededRandom, type Random } from './random.js';
+import { place, reserve, type SharedRoom } from '../vectors/shared-memory.js';
+import { wordRows } from '../vectors/word-rows.js';
+
+/** Where what is trained lies in the shared memory; all threads work on it at once. */
+export interface TrainingModel {
+  readonly width: number;
+  readonly wordCount: number;
+  readonly rowCount: number;
+  readonly rowStartAt: number;
+  readonly rowListAt: number;
+  readonly rowsAt: number;
+  readonly accumulatorsAt: number;
+  /** By word: the logarithm of how much the word counts in a text. */
+  readonly logWeightsAt: number;
+  readonly weightAccumulatorsAt: number;
+}
+
+/**
+ * What accumulators of squared gradients begin with: keeps the first steps of what is seldom met from being whole
+ * strides.
+ */
+const FIRST_ACCUMULATED = 0.25;
+
+const FIRST_SPREAD = 0.1;
+
+const BYTES = 4;
+
+/** A model before training: random rows, words weighed by their IDF. */
+export function createModel(room: SharedRoom, tables: LinkingTables, width: number, seed: number): TrainingModel {
+  const { rowCount, rows } = wordRows(tables);
+  const wordCount = tables.words.length;
+  const model: TrainingModel = {
+    width,
+    wordCount,
+    rowCount,
+    rowStartAt: place(room, rows.start),
+    rowListAt: place(room, rows.values),
+    rowsAt: reserve(room, rowCount * width * BYTES),
+    accumulatorsAt: reserve(room, rowCount * BYTES),
+    logWeightsAt: place(
+      room,
+      tables.wordIdf.map((idf) => Math.log(Math.max(0.1, idf))),
+    ),
+    weightAccumulatorsAt: reserve(room, wordCount * BYTES),
+  };
+  const { buffer } = room.memory;
+  const random = seededRandom(seed);
+  const matrix = new Float32Array(buffer, model.rowsAt, rowCount * width);
+  for (let index = 0; index < matrix.length; index += 1) matrix[index] = FIRST_SPREAD * normal(random);
+  new Float32Array(buffer, model.accumulatorsAt, rowCount).fill(FIRST_ACCUMULATED);
+  new Float32Array(buffer, model.weightAccumulatorsAt, wordCount).fill(FIRST_ACCUMULATED);
+  return model;
+}
+
+/** Nearly normal, by Irwin and Hall's sum of four uniform numbers brought to a variance of 1. */
+function normal(random: Random): number {
+  return (random() + random() + random() + random() - 2) * Math.sqrt(3);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { DataLocation } from '../data/data-location.js';
+import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
+import { programPath } from '../programs/postgres-programs.js';
+import { runProgram } from '../system/run-program.js';
+import type { ProgramResult } from '../system/run-program.js';
+import { HOST_BASED_AUTHENTICATION } from './server-configuration.js';
+import { startupFailure } from './startup-failure.js';
+import { writeWholeFile } from '../system/write-whole-file.js';
+
+const DRAFT_PREFIX = 'initialising-';
+
+/**
+ * Makes PostgreSQL's data, with the role and the database `skillgate`, unless they are there. All of it is made in a
+ * folder of another name, which gets its real one at the end: whatever is killed in the middle, data that are there
+ * are whole.
+ *
+ * The role is an ordinary one that may make databases; the superuser has no password and cannot log in. So nothing
+ * that reaches the database through the service reaches the server's files, and what works here works with the
+ * ordinary role of a server behind DATABASE_URL as well.
+ *
+ * @param nativeFolder - has the programs.
+ * @param password - for the role skillgate; letters, digits, - and _ only.
+ * @param signal - ends it, with its reason; nothing of it is left then.
+ */
+export async function initialiseData(
+  location: DataLocation,
+  nativeFolder: string,
+  password: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { home, dataFolder, account } = location;
+  await removeDrafts(home);
+  const content = await readdir(dataFolder).catch((): string[] => []);
+  if (content.includes('PG_VERSION')) return;
+  if (content.length > 0) {
+    throw new EmbeddedDatabaseError(
+      'CANNOT_START',
+      `${dataFolder} is not empty and not PostgreSQL's (it has no PG_VERSION): move it away, or restore it.`,
+    );
+  }
+
+  const draft = join(home, `${DRAFT_PREFIX}${randomUUID()}`);
+  const run = async (name: 'initdb' | 'postgres', programArguments: string[], input?: string): Promise<void> => {
+    const result = await runProgram(programPath(nativeFolder, name), programArguments, {
+      account,
+      input,
+      abort: { signal, gracePeriod: 0 },
+    });
+    signal?.throwIfAborted();
+    if (hasFailed(result)) throw startupFailure(result.output, { folder: home, logFile: null });
+  };
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    if (account !== null) await chown(draft, account.userId, account.groupId);
+    const locale = operatingSystemLocale(process.platform);
+    await run('initdb', [
+      `--pgdata=${draft}`,
+      '--username=postgres',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      `--locale=${locale}`,
+      // No way in until pg_hba.conf below; and 'scram-sha-256' would ask for a superuser's password.
+      '--auth=reject',
+      '--no-sync',
+    ]);
+    // Without a server and without a network: nobody can come in before the passwords hold.
+    await run(
+      'postgres',
+      ['--single', '-D', draft, '-c', 'fsync=off', 'postgres'],
+      `CREATE ROLE skillgate LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE skillgate OWNER skillgate;\n`,
+    );
+    await writeWholeFile(join(draft, 'pg_hba.conf'), HOST_BASED_AUTHENTICATION, { owner: account });
+    await run('initdb', [`--pgdata=${draft}`, '--sync-only']);
+    await rename(draft, dataFolder);
+    await syncFolder(home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** In single-user mode PostgreSQL goes on after an error, and ends with 0. */
+function hasFailed({ exitCode, output }: ProgramResult): boolean {
+  return exitCode !== 0 || /\b(ERROR|FATAL|PANIC): /.test(output);
+}
+
+/**
+ * The database's own locale is the built-in C.UTF-8 everywhere. This one is the operating system's, which PostgreSQL
+ * wants beside it; with plain C where there is better, pg_trgm splits words at letters with accents.
+ */
+function operatingSystemLocale(platform: string): string {
+  if (platform === 'darwin') return 'en_US.UTF-8';
+  return platform === 'win32' ? 'C' : 'C.UTF-8';
+}
+
+async function removeDrafts(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    // An initdb that outlived its Skillgate may still write there; what is left then goes next time.
+    if (name.startsWith(DRAFT_PREFIX))
+      await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
