@@ -1,6 +1,7 @@
 import { dropOldPayloads, pruneItems } from '../domain/imports/index.js';
 import { pruneMatches } from '../domain/matching/index.js';
-import { dropOldAnswers, pruneAudit } from '../domain/organisations/index.js';
+import { pruneAudit } from '../domain/audit/index.js';
+import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/index.js';
 import { dropOldEvents, dropOldRecoveries } from '../domain/webhooks/index.js';
 import type { Queue } from '../platform/background/index.js';
 import { createSweep, startRound, warnOfClockDifference, type Look } from '../platform/database/index.js';
@@ -67,7 +68,7 @@ function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record
   };
   return {
     payloads: () => dropOldPayloads(db, now(), round()),
-    answers: () => dropOldAnswers(db, now(), round()),
+    answers: () => deleteExpiredIdempotencyKeys(db, now(), round()),
     events: () => dropOldEvents(db, webhookRetentionDays, round()),
     recoveries: () => dropOldRecoveries(db, webhookRetentionDays, round()),
     audit: () => pruneAudit(db, now(), auditRetentionDays, round()),

@@ -1,24 +1,24 @@
 import { Command } from 'commander';
-import { addDatabaseCommands } from './database-commands.js';
+import { addDatabaseCommands } from './database/database-commands.js';
 import { addDoctorCommand } from './doctor/doctor-command.js';
 import { addImportCommands } from './import/import-commands.js';
-import { addOnboardingCommands } from './onboarding-commands.js';
-import { addOrganisationCommands } from './organisation-commands.js';
-import { addSecretsCommands } from './secrets-commands.js';
-import { addSkillsetCommands } from './skillset-commands.js';
+import { addOnboardingCommands } from './onboarding/onboarding-commands.js';
+import { addOrganisationCommands } from './organisation/organisation-commands.js';
+import { addSecretsCommands } from './secrets/secrets-commands.js';
+import { addSkillsetCommands } from './skillset/skillset-commands.js';
 import { addTaxonomyCommands } from './taxonomy/taxonomy-commands.js';
-import { addWebhookCommands } from './webhook-commands.js';
+import { addWebhookCommands } from './webhook/webhook-commands.js';
 
-/** Every command of the operator: npm run -s support -- COMMAND. Wrong use throws a CommanderError. */
+/** All commands of the operator: npm run -s support -- COMMAND. Invalid usage throws a CommanderError. */
 export function createProgram(): Command {
   const program = new Command('support')
     .description(
-      'Commands for the operator of Skillgate. They use the settings of the service, and work while it runs.',
+      'Commands for the operator of Skillgate. They use the settings of the service, and can be run while it runs.',
     )
     .exitOverride()
-    // So that an option belongs to the command that it stands behind: `import` has options, and so has `import status`.
+    // An option belongs to the command before it: both `import` and `import status` have options.
     .enablePositionalOptions()
-    .showHelpAfterError('(add --help for how it is used)');
+    .showHelpAfterError('(use --help for usage)');
   addOrganisationCommands(program);
   addSkillsetCommands(program);
   addTaxonomyCommands(program);

@@ -5,21 +5,22 @@ import { createOrganisation, type NewOrganisation } from '../domain/organisation
 import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { projectFile } from '../platform/project-files.js';
 import type { Scope } from '../platform/scope.js';
+import { lockDemoOrganisation } from './create-demo-organisation.sql.js';
 
-/** Longest that making it may take, in milliseconds. */
+/** Maximum time to create it, in milliseconds. */
 const TIMEOUT = 30_000;
 
 /**
- * Gives an empty database a first organisation to try the service with: the starter skillsets, and the samples
- * as imports that are read in the background like anybody's.
+ * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, and imports the
+ * samples, which are read in the background.
  *
- * @returns the organisation with its key, or null where the database has one already.
+ * @returns the organisation with its key, or null if the database already contains an organisation.
  */
 export async function createDemoOrganisation({ database, scope }: Runtime): Promise<NewOrganisation | null> {
   return database.client.$transaction(
     async (db) => {
-      // Of processes that start together on an empty database one makes it.
-      await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demo organisation'))`;
+      // If several processes start on an empty database, one of them creates it.
+      await lockDemoOrganisation(db);
       if ((await db.organisation.count()) > 0) return null;
       return createOrganisation({ ...scope('support'), db }, 'Demo organisation', async (scope) => {
         await addStarterSkillsets(scope);

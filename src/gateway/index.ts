@@ -1,5 +1,5 @@
 export { createGraphQLServer } from './graphql/server.js';
-export { checkAddresses } from './http/check-addresses.js';
-export { createApp, type GatewayParts } from './http/create-app.js';
+export { checkAddresses } from './http/listen.js';
+export { createApp, type GatewayParts } from './create-app.js';
 export { listen, type Listening } from './http/listen.js';
 export { serveMetrics } from './http/serve-metrics.js';

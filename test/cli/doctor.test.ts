@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function examine(settings: Record<string, string>) {
+async function runChecks(settings: Record<string, string>) {
   const { code, json, stderr } = await runCommand(settings, 'doctor', '--json');
   expect(stderr).toBe('');
   const findings = json.findings as Finding[];
@@ -44,11 +44,11 @@ async function examine(settings: Record<string, string>) {
   };
 }
 
-test('a database in order is found to be, its queues with their depth, and receivers are reached and sent nothing', async () => {
+test('a database in order is healthy, with the depth of its queues, and receivers are sent nothing', async () => {
   const scope = database.scopeOf(await database.createOrganisation('Acme'));
   const { encryption } = database.runtime;
   await setWebhook(scope, encryption, `${receiver.url}?token=secret`);
-  const { code, healthy, of } = await examine(settingsFor(database.url));
+  const { code, healthy, of } = await runChecks(settingsFor(database.url));
   expect({ code, healthy }).toEqual({ code: 0, healthy: true });
   for (const check of ['Node.js', 'settings', 'database', 'migrations', 'secret key', 'clock', 'disk', 'webhook']) {
     expect(of(check)).toMatchObject([{ status: 'ok' }]);
@@ -106,7 +106,7 @@ test('work that nobody takes up, receivers that cannot be reached and a wrong ke
   await db.importItem.create({
     data: { organisationId, id: newId(), importId, position: 0, availableAt: new Date(Date.now() - 120_000) },
   });
-  const { code, of } = await examine({
+  const { code, of } = await runChecks({
     ...settingsFor(database.url),
     SECRET_KEY: 'a key that no database knows of, but long',
   });
@@ -143,7 +143,7 @@ test('it answers when the database cannot be reached and settings are wrong, and
     SECRET_KEY: 'short',
     ROLE: 'king',
   };
-  const { code, of } = await examine(settings);
+  const { code, of } = await runChecks(settings);
   expect(code).toBe(1);
   expect(of('setting ').map(({ check, status }) => [check, status])).toEqual([
     ['setting PORT', 'failed'],

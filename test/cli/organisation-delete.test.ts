@@ -58,7 +58,7 @@ async function createFullOrganisation(name: string): Promise<string> {
       startedBy: 'test',
     },
   });
-  await db.repeatedRequest.create({
+  await db.idempotencyKey.create({
     data: { organisationId, key: 'k', fingerprint: new Uint8Array(32), status: 202, expiresAt: new Date() },
   });
   const [skill, related] = [newId(), newId()];

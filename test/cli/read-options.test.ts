@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readMoment, readNumber } from '../../src/cli/webhook/read-options.js';
+import { readMoment, readNumber } from '../../src/cli/shared/option-values.js';
 
 test.each([
   ['2026-03-01T09:30:00Z', '2026-03-01T09:30:00.000Z'],

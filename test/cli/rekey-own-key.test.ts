@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openRuntime, type Runtime } from '../../src/app/runtime.js';
 import { createOrganisation } from '../../src/domain/organisations/index.js';
 import { setWebhook } from '../../src/domain/webhooks/index.js';
-import { rekeySecrets } from '../../src/cli/rekey-secrets.js';
+import { rekeySecrets } from '../../src/cli/secrets/rekey-secrets.js';
 import { newSecretKey } from '../../src/platform/security/own-secret-key.js';
 import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
@@ -65,7 +65,7 @@ async function rekey() {
   }
 }
 
-test("a new key is made, all secrets go under it, and the old one leaves the file, which stays its owner's only", async () => {
+test('a new key is made, all secrets go under it, and the old one leaves the file, which stays private', async () => {
   const [old] = await keys();
   expect(await rekey()).toEqual({ endpointSecrets: 2, linkSigningKey: true, unreadable: [], newKeyMade: true });
   const after = await keys();

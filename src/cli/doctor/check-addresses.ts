@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { Settings } from '../../platform/settings/index.js';
-import { ok, warning, type Finding } from './check.js';
+import { ok, warning, type Finding } from './finding.js';
 
 const CHECK = 'addresses';
 
-/** Whether the addresses that clients and invited people are given lead to the service from where they are. */
+/** Checks that the addresses given to clients and invited people can be reached by them. */
 export function checkAddresses(
   settings: Pick<Settings, 'host' | 'port' | 'role' | 'publicUrl' | 'onboardingUrl'>,
 ): Finding[] {

@@ -1,19 +1,16 @@
 import { OLDEST_MAJOR_VERSION, readMigrationState, type DatabaseServer } from '../../platform/database/index.js';
-import { failed, ok, warning, type Finding } from './check.js';
+import { findDatabaseTime, findVersion } from './doctor.sql.js';
+import { failed, ok, warning, type Finding } from './finding.js';
 
-/** Differences between two clocks, in seconds: noticed, and too large for what has a time in it to be right. */
+/** Differences between two clocks, in seconds. Above the second one, links, leases and signatures fail. */
 const CLOCK_WARNING = 5;
 const CLOCK_FAILURE = 60;
 
-/** Whether the database is new enough. */
+/** Checks PostgreSQL's version. */
 export async function checkVersion({ connection, embedded }: DatabaseServer): Promise<Finding> {
-  const { rows } = await connection.query<{ number: string; version: string }>(
-    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version`,
-  );
-  const version = rows[0]?.version ?? '';
+  const { number, version } = await findVersion(connection);
   const place = embedded ? "the service's own" : 'of DATABASE_URL';
-  if (Number(rows[0]?.number) >= OLDEST_MAJOR_VERSION * 10_000)
-    return ok('database', `PostgreSQL ${version}, ${place}, can be reached`);
+  if (number >= OLDEST_MAJOR_VERSION * 10_000) return ok('database', `PostgreSQL ${version}, ${place}, can be reached`);
   return failed(
     'database',
     `it is PostgreSQL ${version}, and ${OLDEST_MAJOR_VERSION} or newer is needed`,
@@ -21,7 +18,7 @@ export async function checkVersion({ connection, embedded }: DatabaseServer): Pr
   );
 }
 
-/** Whether the database has what this version needs. */
+/** Checks that all migrations of this release are applied. */
 export async function checkMigrations({ connection }: DatabaseServer): Promise<Finding> {
   const { applied, pending, conflict } = await readMigrationState(connection);
   if (conflict !== null)
@@ -40,16 +37,14 @@ export async function checkMigrations({ connection }: DatabaseServer): Promise<F
 }
 
 /**
- * Whether the machine and the database agree on the time. Links, leases and the signatures of webhooks have times in
- * them.
+ * Checks that the clocks of this machine and of the database agree: links, leases and signatures of webhooks contain
+ * times.
  */
 export async function checkClock({ connection, embedded }: DatabaseServer): Promise<Finding> {
   const before = Date.now();
-  const { rows } = await connection.query<{ now: number }>(
-    'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
-  );
+  const databaseTime = await findDatabaseTime(connection);
   const middle = (before + Date.now()) / 2;
-  const seconds = (middle - (rows[0]?.now ?? middle)) / 1000;
+  const seconds = (middle - (databaseTime ?? middle)) / 1000;
   if (embedded) return ok('clock', `the database has this machine's, ${new Date().toISOString()}`);
   const text = `this machine is ${Math.abs(seconds).toFixed(1)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database`;
   const remedy = 'have both keep their time by NTP (timedatectl shows whether they do)';

@@ -1,20 +1,20 @@
 import type { DatabaseServer } from '../../platform/database/index.js';
-import { readDeletions } from '../database/read-deletions.js';
-import { durationText } from '../units.js';
-import { ok, warning, type Finding } from './check.js';
+import { findRunningDeletions } from '../database/deletions.sql.js';
+import { durationText } from '../shared/format.js';
+import { ok, warning, type Finding } from './finding.js';
 
 const CHECK = 'deletions';
 
-/** Work that could be taken up and was not for this long, in seconds. */
+/** A deletion is late if it has been due for this long, in seconds. */
 const LATE = 60;
 
-/** Whether what was deleted comes to its end: its rows, with the personal data in them, are there until then. */
+/** Checks that deletions make progress: until they end, personal data is still stored. */
 export async function checkDeletions({ connection }: DatabaseServer): Promise<Finding> {
-  const deletions = await readDeletions(connection);
+  const deletions = await findRunningDeletions(connection);
   if (deletions.length === 0) return ok(CHECK, 'none is under way');
   const rows = deletions.reduce((sum, { deletedRows }) => sum + deletedRows, 0);
   const text = `${deletions.length} under way, ${rows.toLocaleString('en')} rows gone so far`;
-  const longest = Math.max(...deletions.map(({ restsForSeconds }) => restsForSeconds));
+  const longest = Math.max(...deletions.map(({ idleSeconds }) => idleSeconds));
   if (longest <= LATE) return ok(CHECK, text);
   return warning(
     CHECK,

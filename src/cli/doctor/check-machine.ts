@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { projectFile } from '../../platform/project-files.js';
 import { SETTING_DEFINITIONS } from '../../app/settings.js';
 import type { WrongSetting } from '../../platform/settings/index.js';
-import { failed, ok, type Finding } from './check.js';
+import { failed, ok, type Finding } from './finding.js';
 
-/** Whether Node.js is new enough, as package.json says. */
+/** Checks Node.js against the version that package.json requires. */
 export async function checkNode(version: string): Promise<Finding> {
   const { engines } = JSON.parse(await readFile(projectFile('package.json'), 'utf8')) as { engines: { node: string } };
   const needed = engines.node.replace('>=', '');
@@ -23,7 +23,7 @@ function compareVersions(one: string, other: string): number {
   return index === -1 ? 0 : (first[index] ?? 0) - (second[index] ?? 0);
 }
 
-/** Every setting that is wrong. */
+/** Reports invalid settings. */
 export function checkSettings(
   wrong: readonly WrongSetting[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -3,16 +3,14 @@ import { fits } from '../../platform/security/installation.js';
 import { findOwnSecretKeys } from '../../platform/security/own-secret-key.js';
 import type { DatabaseServer } from '../../platform/database/index.js';
 import type { Settings } from '../../platform/settings/index.js';
-import { failed, ok, warning, type Finding } from './check.js';
+import { findKeyFingerprint } from './doctor.sql.js';
+import { failed, ok, warning, type Finding } from './finding.js';
 
 const CHECK = 'secret key';
 
-/** Whether the secrets in the database can be read with the key that the service has. */
+/** Checks that the secrets in the database can be decrypted with the service's key. */
 export async function checkSecretKey({ connection }: DatabaseServer, settings: Settings): Promise<Finding> {
-  const { rows } = await connection.query<{ fingerprint: string }>(
-    'SELECT secret_key_fingerprint AS fingerprint FROM installation',
-  );
-  const stored = rows[0]?.fingerprint;
+  const stored = await findKeyFingerprint(connection);
   const { secretKey, previousSecretKeys, dataDirectory } = settings;
   const keys = secretKey === undefined ? await findOwnSecretKeys(dataDirectory) : [secretKey];
   if (stored === undefined) return ok(CHECK, 'the database knows no key yet; the first start of the service tells it');

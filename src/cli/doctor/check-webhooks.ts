@@ -1,12 +1,13 @@
 import { reachUrl, type ReachFailure } from '../../domain/webhooks/index.js';
 import type { DatabaseServer } from '../../platform/database/index.js';
 import type { Settings } from '../../platform/settings/index.js';
-import { failed, ok, warning, type Finding } from './check.js';
+import { findEnabledEndpoints, findFailedEndpoints } from './doctor.sql.js';
+import { failed, ok, warning, type Finding } from './finding.js';
 
-/** How long reaching a receiver may take, in milliseconds. */
+/** How long to wait for a receiver, in milliseconds. */
 const TIMEOUT = 3000;
 
-/** Receivers that are tried at once. */
+/** Receivers that are checked at once. */
 const CONCURRENCY = 16;
 
 const REMEDIES: Readonly<Record<ReachFailure, string>> = {
@@ -20,41 +21,31 @@ const REMEDIES: Readonly<Record<ReachFailure, string>> = {
 };
 
 /**
- * Whether the receivers of all organisations can be reached, and which are not sent to any more. Of a URL only the
- * origin is told, as the rest may be secret.
+ * Checks that the receivers of all organisations can be reached, and reports endpoints that the service has disabled. Only
+ * the origin of a URL is shown, as the rest may be secret.
  */
 export async function checkWebhooks(server: DatabaseServer, settings: Settings): Promise<Finding[]> {
   return [...(await checkReceivers(server, settings)), ...(await checkDisabled(server))];
 }
 
-/** Those that somebody disabled on purpose are left out. */
 async function checkDisabled({ connection }: DatabaseServer): Promise<Finding[]> {
-  const { rows } = await connection.query<{ url: string; name: string; reason: 'FAILING' | 'GONE' }>(
-    `SELECT endpoint.url, organisation.name, endpoint.disabled_reason AS reason FROM endpoint
-      JOIN organisation ON organisation.id = endpoint.organisation_id
-     WHERE endpoint.disabled_reason IN ('FAILING', 'GONE') AND endpoint.deleting_since IS NULL
-       ORDER BY organisation.name, endpoint.url`,
-  );
-  return rows.map(({ url, name, reason }) =>
+  const endpoints = await findFailedEndpoints(connection);
+  return endpoints.map(({ url, organisation, reason }) =>
     warning(
       `webhook ${new URL(url).origin}`,
-      `of ${name}: disabled, as it ${reason === 'GONE' ? 'answered that it is gone' : 'failed for days'}`,
+      `of ${organisation}: disabled, as it ${reason === 'GONE' ? 'answered that it is gone' : 'failed for days'}`,
       'when its operator has mended it: webhook enable, then webhook recover and webhook replay for what it missed',
     ),
   );
 }
 
 async function checkReceivers({ connection }: DatabaseServer, settings: Settings): Promise<Finding[]> {
-  const { rows } = await connection.query<{ url: string; name: string }>(
-    `SELECT endpoint.url, organisation.name FROM endpoint JOIN organisation ON organisation.id =
-      endpoint.organisation_id
-     WHERE endpoint.enabled ORDER BY organisation.name, endpoint.url`,
-  );
-  if (rows.length === 0) return [ok('webhooks', 'none is registered')];
+  const endpoints = await findEnabledEndpoints(connection);
+  if (endpoints.length === 0) return [ok('webhooks', 'none is registered')];
   const names = new Map<string, string[]>();
-  for (const { url, name } of rows) {
+  for (const { url, organisation } of endpoints) {
     const { origin } = new URL(url);
-    names.set(origin, [...(names.get(origin) ?? []), name]);
+    names.set(origin, [...(names.get(origin) ?? []), organisation]);
   }
   const findings: Finding[] = [];
   const origins = [...names.keys()];

@@ -1,19 +1,16 @@
 import type { DatabaseServer } from '../../platform/database/index.js';
-import { readQueueDepths } from '../database/queue-depths.js';
-import { durationText } from '../units.js';
-import { failed, ok, warning, type Finding } from './check.js';
+import { findQueueDepths } from '../database/queue-depths.sql.js';
+import { countListeningWorkers } from './doctor.sql.js';
+import { durationText } from '../shared/format.js';
+import { failed, ok, warning, type Finding } from './finding.js';
 
-/** Work that could be taken up and was not for this long, in seconds: workers ask once a second. */
+/** Work is late if it has been due for this long, in seconds; workers poll once a second. */
 const LATE = 60;
 
-/** Whether somebody works: whether work waits that is due, and whether a worker listens for it. */
+/** Checks that due work does not wait, and that a worker listens for it. */
 export async function checkWorker({ connection }: DatabaseServer): Promise<Finding> {
-  const queues = await readQueueDepths(connection);
-  const { rows } = await connection.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database()
-      AND query LIKE 'LISTEN skillgate_work%'`,
-  );
-  const listening = rows[0]?.count ?? 0;
+  const queues = await findQueueDepths(connection);
+  const listening = await countListeningWorkers(connection);
   const late = queues.filter(({ oldestDueSeconds }) => (oldestDueSeconds ?? 0) > LATE);
   const found = late
     .map(

@@ -1,25 +1,25 @@
 import type { Command } from 'commander';
 import { unlessAborted } from '../../platform/stopping/index.js';
 import { inspectSettings } from '../../app/settings.js';
-import { printResult, tellOfDatabase, untilStopped } from '../run-command.js';
-import type { Finding } from './check.js';
-import { examine } from './examine.js';
+import { printResult, printDatabase, untilStopped } from '../shared/run-command.js';
+import type { Finding } from './finding.js';
+import { runChecks } from './run-checks.js';
 
-/** The command that looks for what is wrong with an installation. */
+/** The command that checks an installation. */
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('look for what is wrong: settings, database, key, disk, clock, worker, webhooks; says how to mend it')
+    .description('check settings, database, key, disk, clock, worker and webhooks; tells how to fix problems')
     .addHelpText(
       'after',
-      '\nNothing is changed, and nothing is sent to the receivers of webhooks. Exit code 1 when something failed.',
+      '\nNothing is changed, and nothing is sent to the receivers of webhooks. Exit code 1 if a check failed.',
     )
     .option('--json', 'print one JSON value: {healthy, findings: [{check, status, message, remedy}]}')
     .action(async (options: { json?: boolean }) => {
       const { settings, wrong } = inspectSettings(process.env);
-      if (wrong.every(({ variable }) => variable !== 'DATABASE_URL')) tellOfDatabase(settings);
+      if (wrong.every(({ variable }) => variable !== 'DATABASE_URL')) printDatabase(settings);
       await untilStopped(undefined, async (signal) => {
-        const findings = await unlessAborted(signal, examine(process.env, process.versions.node, signal));
+        const findings = await unlessAborted(signal, runChecks(process.env, process.versions.node, signal));
         const healthy = findings.every(({ status }) => status !== 'failed');
         printResult(options, { value: { healthy, findings }, text: describe(findings), exitCode: healthy ? 0 : 1 });
       });

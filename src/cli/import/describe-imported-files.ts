@@ -1,6 +1,6 @@
 import type { ImportedFiles } from './import-files.js';
 
-/** What became of files, for people. */
+/** The result of importing files as text. */
 export function describeImportedFiles({ imports, files, skipped, outcome }: ImportedFiles): string {
   const items = imports.reduce((sum, one) => sum + one.items.length, 0);
   const lines = [

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { countWaiting } from '../../domain/imports/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { showProgress } from '../show-progress.js';
+import { showProgress } from '../shared/show-progress.js';
 
-/** How often it is asked how far reading is, in milliseconds. */
-const ASK_INTERVAL = 250;
+/** Time between two checks of the progress, in milliseconds. */
+const POLL_INTERVAL = 250;
 
-/** Shows how far reading some imports is, until nothing of them waits or it is stopped. */
+/** Shows the progress of reading imports until none of their items waits, or it is stopped. */
 export async function followItems(
   scope: Scope,
   importIds: readonly string[],
@@ -19,7 +19,7 @@ export async function followItems(
       const waiting = await countWaiting(scope, importIds);
       progress.update(Math.max(0, total - waiting));
       if (waiting === 0) return;
-      await wait(ASK_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
+      await wait(POLL_INTERVAL, undefined, { signal: stop }).catch(() => undefined);
     }
   } finally {
     progress.stop();

@@ -4,33 +4,33 @@ import type { Scope } from '../../platform/scope.js';
 import { checkOptionalText } from '../../platform/validation/index.js';
 import { followItems } from './follow-items.js';
 import { readImportFiles, type SkippedFile } from './read-import-files.js';
-import { readMeanwhile } from './read-meanwhile.js';
+import { startReadingItems } from './read-items.js';
 import { storeImports, type StoredImport } from './store-imports.js';
 
-/** Failed items that are named. */
+/** Maximum number of failed items that are listed. */
 const FAILURES_SHOWN = 20;
 
-/** What the operator says of the items, beside what their files say. */
+/** What the operator states about the items. */
 export interface ImportOptions {
   readonly batch?: string;
   readonly topic?: string;
   readonly source?: string;
   readonly entityType?: string;
-  /** False to come back once everything is stored. */
+  /** False to return when everything is stored. */
   readonly wait: boolean;
-  /** Ends the storing and the waiting; what is stored stays. */
+  /** Stops storing and waiting; stored imports are kept. */
   readonly stop: AbortSignal;
 }
 
-/** A failed item with the place that it came from. */
+/** A failed item with its file and line. */
 export type FailureInFile = ImportSummary['failures'][number] & { readonly file: string; readonly line: number };
 
-/** What became of files. */
+/** The result of importing files. */
 export interface ImportedFiles {
   readonly imports: readonly StoredImport[];
   readonly files: readonly { readonly file: string; readonly items: number }[];
   readonly skipped: readonly SkippedFile[];
-  /** Null when nobody waited for it. */
+  /** Null without waiting. */
   readonly outcome: (Omit<ImportSummary, 'failures'> & { readonly failures: readonly FailureInFile[] }) | null;
 }
 
@@ -52,7 +52,7 @@ export async function importFiles(
     files.map(({ parsed }) => ({ ...parsed, header: over(parsed.header, given) })),
     scope.settings,
   );
-  const stopReading = options.wait ? await readMeanwhile(runtime) : async () => undefined;
+  const stopReading = options.wait ? await startReadingItems(runtime) : async () => undefined;
   try {
     const imports = await storeImports(scope, plans, { waitForRoom: options.wait, entityType, stop: options.stop });
     if (options.wait)
@@ -73,7 +73,7 @@ export async function importFiles(
   }
 }
 
-/** What the operator says goes before what a file says. */
+/** Values of the operator override those of a file. */
 function over(header: ImportHeader, given: ImportHeader): ImportHeader {
   return {
     batchId: given.batchId ?? header.batchId,

@@ -7,17 +7,16 @@ import {
 } from '../../domain/imports/index.js';
 import { StartupError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { table } from '../run-command.js';
-import { minuteText } from '../units.js';
+import { minuteText, table } from '../shared/format.js';
 
-/** Imports that are listed where none is named, and of one batch. */
+/** Maximum number of imports that are listed: by default, and of a batch. */
 const LATEST = 20;
 const OF_BATCH = 100;
 
-/** Failed items that are named. */
+/** Maximum number of failed items that are listed. */
 const FAILURES_SHOWN = 20;
 
-/** An import and how far it is. */
+/** The progress of an import. */
 export interface ImportProgress {
   readonly id: string;
   readonly batchId: string | null;
@@ -34,15 +33,15 @@ export interface ImportProgress {
 /** Imports, newest first, and the items of them that failed. */
 export interface ImportStatus {
   readonly imports: readonly ImportProgress[];
-  /** None where no import was named. */
+  /** Empty if no import was given. */
   readonly failures: readonly FailedItem[];
 }
 
 /**
- * How far imports are.
+ * The progress of imports.
  *
- * @param reference - the id of one, or a batch; the latest of all unless given.
- * @throws StartupError when nothing is called so.
+ * @param reference - the id of an import, or a batch; by default the latest imports.
+ * @throws StartupError if there is no such import or batch.
  */
 export async function findStatus(scope: Scope, reference: string | undefined): Promise<ImportStatus> {
   const rows = await findRows(scope, reference);
@@ -85,7 +84,7 @@ async function findRows(scope: Scope, reference: string | undefined) {
   return nodes;
 }
 
-/** The same for people. */
+/** The same as text. */
 export function describeStatus({ imports, failures }: ImportStatus, isOverview: boolean): string {
   if (imports.length === 0) return 'No imports.';
   const rows = imports.map(({ id, batchId, topic, createdAt, items, read, failed, waiting }) => [

@@ -13,17 +13,17 @@ import {
 import { StartupError } from '../../platform/errors/index.js';
 import { decodeText, type ProblemOfFile } from '../../platform/files/index.js';
 import type { Settings } from '../../platform/settings/index.js';
-import { WrongFiles } from '../wrong-files.js';
+import { InvalidFiles } from '../shared/invalid-files.js';
 
 const ENDINGS = [...IMPORT_FILE_ENDINGS, ...DOCUMENT_FILE_ENDINGS];
 
-/** A file that is passed over, and why. */
+/** A skipped file with the reason. */
 export interface SkippedFile {
   readonly file: string;
   readonly reason: string;
 }
 
-/** The records of all files that were named. */
+/** The records of all files. */
 export interface ImportFiles {
   readonly files: readonly { readonly file: string; readonly parsed: ParsedImportFile }[];
   readonly skipped: readonly SkippedFile[];
@@ -32,7 +32,7 @@ export interface ImportFiles {
 /**
  * Reads a file, or every importable file of a folder and the folders in it, by name.
  *
- * @throws StartupError when there is nothing to read, WrongFiles that names everything that is wrong in any of them.
+ * @throws StartupError if there is nothing to read, InvalidFiles with all problems of all files.
  */
 export async function readImportFiles(path: string, settings: Settings): Promise<ImportFiles> {
   const { names, skipped } = await findFiles(path);
@@ -55,7 +55,7 @@ export async function readImportFiles(path: string, settings: Settings): Promise
       problem: `the record takes ${bytes.toLocaleString('en')} bytes, and an import holds ${limit} (IMPORT_MAX_BYTES)`,
     });
   }
-  if (problems.length > 0) throw new WrongFiles(problems);
+  if (problems.length > 0) throw new InvalidFiles(problems);
   if (files.length === 0)
     throw new StartupError(`${path} holds no file to import; names must end in ${ENDINGS.join(', ')}`);
   return { files, skipped };

@@ -2,22 +2,22 @@ import type { Runtime } from '../../app/runtime.js';
 import { rereadImport, summariseImports, type ImportSummary } from '../../domain/imports/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { followItems } from './follow-items.js';
-import { readMeanwhile } from './read-meanwhile.js';
+import { startReadingItems } from './read-items.js';
 
-/** Failed items that are named. */
+/** Maximum number of failed items that are listed. */
 const FAILURES_SHOWN = 20;
 
-/** What became of an import that was read again. */
+/** The result of reading an import again. */
 export interface RereadItems {
   readonly id: string;
   readonly queued: number;
   readonly waiting: number;
   readonly withoutPayload: number;
-  /** Null when nobody waited for it. */
+  /** Null without waiting. */
   readonly outcome: ImportSummary | null;
 }
 
-/** Has an import read again, and waits until its items are read unless told not to. */
+/** Reads an import again, and by default waits until its items are read. */
 export async function rereadItems(
   runtime: Runtime,
   scope: Scope,
@@ -26,7 +26,7 @@ export async function rereadItems(
 ): Promise<RereadItems> {
   const { import: found, ...counts } = await rereadImport(scope, importId);
   if (!options.wait) return { id: found.id, ...counts, outcome: null };
-  const stopReading = await readMeanwhile(runtime);
+  const stopReading = await startReadingItems(runtime);
   try {
     await followItems(scope, [found.id], counts.queued + counts.waiting, options.stop);
     return { id: found.id, ...counts, outcome: await summariseImports(scope, [found.id], FAILURES_SHOWN) };
@@ -35,7 +35,7 @@ export async function rereadItems(
   }
 }
 
-/** How people read it. */
+/** The result as text. */
 export function describeReread({ queued, waiting, withoutPayload, outcome }: RereadItems): string {
   const lines = [`${queued} items are read again`];
   if (waiting > 0) lines.push(`${waiting} items waited to be read anyway`);

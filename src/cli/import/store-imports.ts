@@ -4,10 +4,10 @@ import { ServiceError, StartupError } from '../../platform/errors/index.js';
 import { localize } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 
-/** How long to wait for room in a full queue before asking again, in milliseconds. */
+/** Time between two attempts to store an import while the queue is full, in milliseconds. */
 const ROOM_INTERVAL = 500;
 
-/** An import that was stored, with the places that its items came from. */
+/** A stored import with the files and lines of its items. */
 export interface StoredImport extends ImportHeader {
   readonly id: string;
   readonly items: readonly FileItem[];
@@ -16,9 +16,9 @@ export interface StoredImport extends ImportHeader {
 /**
  * Stores planned imports, one after the other.
  *
- * @param waitForRoom - whether to wait while more items wait to be read than may. For who reads items at the same time.
- * @param entityType - of the items that have none of their own.
- * @throws StartupError when the queue is full, which tells how many were stored before.
+ * @param waitForRoom - whether to wait while the queue is full, which helps only if items are read at the same time.
+ * @param entityType - for items without one.
+ * @throws StartupError if the queue is full, with the number of imports stored before.
  */
 export async function storeImports(
   scope: Scope,

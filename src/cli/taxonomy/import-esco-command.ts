@@ -1,41 +1,41 @@
 import type { Command } from 'commander';
 import type { Runtime } from '../../app/runtime.js';
 import { ESCO_ATTRIBUTION, importEsco, type EscoImport } from '../../domain/taxonomy/index.js';
-import { runCommand } from '../run-command.js';
-import { showProgress } from '../show-progress.js';
-import { WrongFiles } from '../wrong-files.js';
+import { runCommand } from '../shared/run-command.js';
+import { showProgress } from '../shared/show-progress.js';
+import { InvalidFiles } from '../shared/invalid-files.js';
 
 const HELP = `
-DIRECTORY holds the CSV files of ESCO's download page, as they were unpacked: skills_en.csv, skillGroups_en.csv and
-occupations_en.csv, the same in Dutch (_nl) or Dutch alone, broaderRelationsSkillPillar.csv, skillSkillRelations.csv and
-occupationSkillRelations.csv (in version 1.2 with _en); skillsHierarchy_en.csv and transversalSkillsCollection_en.csv if
-they are there. Files may lie in folders of it, one for each archive.
+DIRECTORY contains the unpacked CSV files of ESCO's download page: skills_en.csv, skillGroups_en.csv and
+occupations_en.csv, the same in Dutch (_nl) or only in Dutch, broaderRelationsSkillPillar.csv, skillSkillRelations.csv
+and occupationSkillRelations.csv (with _en in version 1.2); skillsHierarchy_en.csv and
+transversalSkillsCollection_en.csv are optional. The files may be in subfolders, one for each archive.
 
-It is stored a few hundred concepts at a time, and what is new is shown all at once when the last one is there. One that broke
-off is run again: it goes on with what is left. The same files again change nothing. A newer version is brought in by the same command:
-skills keep their ids; what ESCO dropped goes, unless a profile or a skillset refers to it.`;
+The concepts are stored in batches, and new ones become visible all at once at the end. If the import is interrupted,
+run it again: it continues with the rest. Importing the same files again changes nothing. A newer version is imported
+with the same command: skills keep their ids; what ESCO removed is deleted, unless a profile or a skillset refers to it.`;
 
-/** The bar counts thousandths: what is being done changes in between, and no one thing is counted throughout. */
+/** The bar counts thousandths of the whole, as the steps count different things. */
 const PARTS = 1000;
 
-/** Reading takes about this part of an import. */
+/** The fraction of an import that reading takes, approximately. */
 const READING = 0.15;
 
-/** What is done once a taxonomy is stored, such as what is learned from it. */
+/** Work to do after an import, such as training. */
 export type AfterImport = (runtime: Runtime) => Promise<void>;
 
 /**
  * `taxonomy import esco DIRECTORY`.
  *
- * @param afterImport - run when the import changed something, once it is stored.
+ * @param afterImport - called after an import that changed something.
  */
 export function addImportEscoCommand(taxonomy: Command, ...afterImport: readonly AfterImport[]): void {
   taxonomy
     .command('esco')
-    .description('import ESCO, the European classification of skills and occupations, or bring it up to date')
+    .description('import or update ESCO, the European classification of skills and occupations')
     .addHelpText('after', HELP)
     .argument('<directory>', 'the folder with the CSV files')
-    .option('--release <version>', 'the version to note, such as 1.2.0, where no folder is named after it')
+    .option('--release <version>', 'the version to record, such as 1.2.0, if no folder is named after it')
     .option(
       '--json',
       'print one JSON value: {unchanged, version, fingerprint, skills, occupations, groups, relationsLeftOut, ' +
@@ -50,7 +50,7 @@ export function addImportEscoCommand(taxonomy: Command, ...afterImport: readonly
           onProgress: (step, part) =>
             progress.update(Math.floor(PARTS * (step === 'reading' ? READING * part : READING + (1 - READING) * part))),
         }).finally(() => progress.stop());
-        if ('problems' in imported) throw new WrongFiles(imported.problems);
+        if ('problems' in imported) throw new InvalidFiles(imported.problems);
         const seconds = Math.round((performance.now() - start) / 100) / 10;
         if (!imported.unchanged) for (const work of afterImport) await work(runtime);
         return {

@@ -8,19 +8,19 @@ import {
   type LinkingState,
 } from '../../domain/taxonomy/index.js';
 import { packSharedLabels } from '../../domain/imports/index.js';
-import { runCommand, table } from '../run-command.js';
-import { secondText } from '../units.js';
+import { runCommand } from '../shared/run-command.js';
+import { secondText, table } from '../shared/format.js';
 import { addImportEscoCommand } from './import-esco-command.js';
 import { addTrainCommand, train } from './train-command.js';
 import { addExportOwnSkillsCommand, addImportOwnSkillsCommand } from './own-skills-commands.js';
 
-/** Commands for the skills that there are, and where they come from. */
+/** Commands about skills and their sources. */
 export function addTaxonomyCommands(program: Command): void {
-  const taxonomy = program.command('taxonomy').description('skills, occupations and where they come from');
+  const taxonomy = program.command('taxonomy').description('skills, occupations and their sources');
 
   taxonomy
     .command('show')
-    .description('what is installed, with versions and counts')
+    .description('show the installed taxonomies, with versions and counts')
     .option(
       '--json',
       'print one JSON value: {sources: [{source, version, fingerprint, importedAt, attribution, skills, ' +
@@ -45,7 +45,7 @@ export function addTaxonomyCommands(program: Command): void {
       }),
     );
 
-  const importing = taxonomy.command('import').description('bring a taxonomy in, or up to date');
+  const importing = taxonomy.command('import').description('import or update a taxonomy');
   addImportEscoCommand(importing, async (runtime) => {
     await packSharedLabels(runtime.database.client);
     await train(runtime);

@@ -2,27 +2,27 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import type { Runtime } from '../../app/runtime.js';
 import { trainLinking, type TrainedLinking } from '../../domain/taxonomy/index.js';
-import { runCommand } from '../run-command.js';
-import { showProgress } from '../show-progress.js';
+import { runCommand } from '../shared/run-command.js';
+import { showProgress } from '../shared/show-progress.js';
 
 const HELP = `
-Learns from the labels and descriptions of the shared taxonomy, ESCO's above all, which words mean alike in English and Dutch,
-so that skills are suggested for texts that name none. It takes some minutes; an import of ESCO ends with it. Running
-services take up the result with the next item. Nothing is downloaded, and no record of yours is used.`;
+Learns which English and Dutch words have similar meanings, from the labels and descriptions of the shared taxonomy,
+mainly ESCO's, so that skills are suggested for texts that do not name them. It takes some minutes; an import of ESCO
+includes it. Running services use the result from the next item on. Nothing is downloaded, and no records are used.`;
 
-/** The bar counts thousandths. */
+/** The bar counts thousandths of the whole. */
 const PARTS = 1000;
 
-/** More threads at once gain little: they write to one model. */
-const MOST_THREADS = 8;
+/** More threads gain little, because they write to the same model. */
+const MAX_THREADS = 8;
 
 /** `taxonomy train`. */
 export function addTrainCommand(taxonomy: Command): void {
   taxonomy
     .command('train')
-    .description('train what suggestions are made with, from the shared taxonomy')
+    .description('train the vectors for skill suggestions, from the shared taxonomy')
     .addHelpText('after', HELP)
-    .option('--again', 'train anew although the taxonomy has not changed since')
+    .option('--again', 'train even if the taxonomy has not changed')
     .option(
       '--json',
       'print one JSON value: {outcome, skills, fingerprint, bytes, seconds}, outcome being TRAINED, CURRENT or ' +
@@ -36,7 +36,7 @@ export function addTrainCommand(taxonomy: Command): void {
     );
 }
 
-/** Trains with a bar on standard error. */
+/** Trains and shows the progress. */
 export async function train(
   { database }: Runtime,
   again = false,
@@ -45,7 +45,7 @@ export async function train(
   const progress = showProgress(PARTS, { doing: 'Training', done: 'trained' });
   try {
     const trained = await trainLinking(database.client, {
-      threads: Math.min(availableParallelism(), MOST_THREADS),
+      threads: Math.min(availableParallelism(), MAX_THREADS),
       again,
       onProgress: ({ done }) => progress.update(Math.floor(PARTS * done)),
     });
@@ -55,7 +55,7 @@ export async function train(
   }
 }
 
-/** What came of a training, in words. */
+/** The result of a training as text. */
 export function describe({ outcome, skills, bytes, seconds }: TrainedLinking & { readonly seconds: number }): string {
   const number = skills.toLocaleString('en');
   if (outcome === 'TOO_SMALL')

@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { completeImports } from '../imports/index.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { requireLockedProfile, requireProfile } from '../profiles/index.js';
 import { deleteBulkRows } from './delete-bulk-rows.js';
 import { removeMentions } from './remove-mentions.js';

@@ -45,6 +45,6 @@ export const maskSuggestions = command(
 /** Deletes the stored answers to requests whose idempotency key or answer matches a regular expression. */
 export const deleteStoredAnswers = command(
   (organisationId: string, pattern: string) => Prisma.sql`
-    DELETE FROM repeated_request
+    DELETE FROM idempotency_key
     WHERE organisation_id = ${organisationId}::uuid AND (key ~* ${pattern} OR body ~* ${pattern})`,
 );

@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import type { WorkTable } from '../../platform/background/index.js';
 import { MATCH_QUEUE } from './request-matches.js';
 
-/** Matches to compute, first asked for first. */
+/** The queue of matches to compute, in the order of the requests. */
 export const MATCHES_TO_COMPUTE: WorkTable = {
   queue: MATCH_QUEUE,
   name: Prisma.sql`smart_match`,

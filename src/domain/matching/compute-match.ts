@@ -1,19 +1,20 @@
+import type { SmartMatchFailureCode } from '../../generated/resolver-types.js';
 import type { Scope } from '../../platform/scope.js';
 import { inTransaction } from '../../platform/database/index.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { recordEvent } from '../webhooks/index.js';
 import type { LeasedWork } from '../../platform/background/index.js';
 import { matchResult, publishedResult, type SkillsetSnapshot, type StoredResult } from './match-result.js';
 import { score } from './score.js';
 
-/** A match that broke off this often is given up. */
-const ATTEMPTS_LIMIT = 5;
+/** After this many interrupted attempts a match fails. */
+const MAX_ATTEMPTS = 5;
 
-/** How a match ended; `lost` when another process has it by now. */
+/** How a match ended; `lost`: another process has claimed it since. */
 export type MatchOutcome = 'completed' | 'failed' | 'lost';
 
-/** A match as long as this process holds its lease. */
-interface HeldMatch {
+/** Selects a match while this process holds its lease. */
+interface LeasedMatch {
   readonly organisationId: string;
   readonly id: string;
   readonly leaseId: string;
@@ -21,12 +22,12 @@ interface HeldMatch {
 }
 
 /**
- * Computes a claimed match: profile against skillset as both are now. Result and event are stored together.
+ * Computes a claimed match from the current profile and skillset. The result and its event are stored in one transaction.
  */
 export async function computeMatch(scope: Scope, { id, leaseId, attempts }: LeasedWork): Promise<MatchOutcome> {
   const { organisationId } = scope;
-  const held: HeldMatch = { organisationId, id, leaseId, status: 'RUNNING' };
-  if (attempts >= ATTEMPTS_LIMIT) return inTransaction(scope, (scope) => giveUp(scope, held, 'INTERNAL'));
+  const leased: LeasedMatch = { organisationId, id, leaseId, status: 'RUNNING' };
+  if (attempts >= MAX_ATTEMPTS) return inTransaction(scope, (scope) => fail(scope, leased, 'INTERNAL'));
   return inTransaction(scope, async (scope) => {
     const match = await scope.db.smartMatch.findUnique({
       where: { organisationId_id: { organisationId, id } },
@@ -38,15 +39,15 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
         skillset: { select: { deletingSince: true } },
       },
     });
-    // What is being deleted is matched against no more: the match goes with it.
+    // The matches of a skillset that is being deleted are deleted with it.
     if (!match || match.skillset.deletingSince) return 'lost';
     const snapshot = await takeSnapshot(scope, match.skillsetId);
-    // Emptied since it was asked for.
-    if (snapshot.skills.length === 0) return giveUp(scope, held, 'EMPTY_SKILLSET');
-    const result = await holdAgainst(scope, match.profileId, snapshot);
+    // The skills were removed after the request.
+    if (snapshot.skills.length === 0) return fail(scope, leased, 'EMPTY_SKILLSET');
+    const result = await compare(scope, match.profileId, snapshot);
     const completedAt = scope.now();
     const { count } = await scope.db.smartMatch.updateMany({
-      where: held,
+      where: leased,
       data: {
         status: 'COMPLETED',
         skillsetSnapshot: snapshot as object,
@@ -74,13 +75,13 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
   });
 }
 
-async function giveUp(scope: Scope, held: HeldMatch, failure: 'INTERNAL' | 'EMPTY_SKILLSET'): Promise<MatchOutcome> {
+async function fail(scope: Scope, leased: LeasedMatch, failure: SmartMatchFailureCode): Promise<MatchOutcome> {
   const { count } = await scope.db.smartMatch.updateMany({
-    where: held,
+    where: leased,
     data: { status: 'FAILED', failure, completedAt: scope.now(), leaseId: null },
   });
   if (count === 0) return 'lost';
-  await recordChange(scope, 'smart-match.failed', held.id);
+  await recordChange(scope, 'smart-match.failed', leased.id);
   return 'failed';
 }
 
@@ -105,8 +106,8 @@ async function takeSnapshot(scope: Scope, skillsetId: string): Promise<SkillsetS
   };
 }
 
-/** Rejected skills do not count: somebody said that the person does not have them. */
-async function holdAgainst(scope: Scope, profileId: string, snapshot: SkillsetSnapshot): Promise<StoredResult> {
+/** Compares a profile with a skillset. Rejected skills do not count: a reviewer said that the person lacks them. */
+async function compare(scope: Scope, profileId: string, snapshot: SkillsetSnapshot): Promise<StoredResult> {
   const achieved = await scope.db.profileSkill.findMany({
     where: {
       organisationId: scope.organisationId,

@@ -4,8 +4,7 @@ import { findProfile } from '../profiles/index.js';
 import type { SmartMatchRow } from './request-matches.js';
 
 /**
- * The latest match of a profile against a skillset with the latest finished result of that pair, or null where
- * none was ever started.
+ * The latest match of a profile and a skillset, with their latest result; null if none was ever requested.
  */
 export async function findMatch(scope: Scope, reference: string, skillsetId: string): Promise<SmartMatchRow | null> {
   if (!isId(skillsetId)) return null;

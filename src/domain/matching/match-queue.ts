@@ -3,10 +3,10 @@ import type { WorkerScope } from '../../platform/scope.js';
 import { MATCHES_TO_COMPUTE } from './claim-matches.js';
 import { computeMatch } from './compute-match.js';
 
-/** Matches computed at once in a process; each is a handful of short queries. */
+/** Matches that a process computes at once; each takes a few short queries. */
 const CONCURRENCY = 4;
 
-/** The background work of computing matches. */
+/** Computes matches in the background. */
 export function matchQueue(scope: WorkerScope): Queue<LeasedWork> {
   return leasedQueue({
     db: scope.db,

@@ -8,7 +8,7 @@ interface TranslatedTexts {
   readonly description: string | null;
 }
 
-/** A skillset as it was when a match was computed, in every language. */
+/** The skillset at the time of the match, in all languages. */
 export interface SkillsetSnapshot {
   readonly translations: readonly TranslatedTexts[];
   readonly skills: readonly {
@@ -20,13 +20,13 @@ export interface SkillsetSnapshot {
   }[];
 }
 
-/** What a match found: the scores, and the achieved level of each skill in the order of the snapshot. */
+/** The result of a match: the scores, and the achieved level of each skill in the order of the snapshot. */
 export interface StoredResult {
   readonly scores: Scores;
   readonly achievedLevels: readonly number[];
 }
 
-/** What a match found of one skill, with the key of that skill. */
+/** The result for one skill. */
 export interface MatchedSkillRow {
   readonly skillOwnerId: string;
   readonly skillId: string;
@@ -44,7 +44,7 @@ export interface MatchResult {
   readonly skills: MatchedSkillRow[];
 }
 
-/** The result of a match for a reader of a language. */
+/** The result of a match in a language. */
 export function matchResult(
   snapshot: SkillsetSnapshot,
   { scores, achievedLevels }: StoredResult,
@@ -68,7 +68,7 @@ export function matchResult(
   };
 }
 
-/** A result as the published interface has it: a type without skills has nothing missing, which is 100. */
+/** A result in the form of the REST interface: a type without skills scores 100, as nothing is missing. */
 export function publishedResult({
   name,
   match,

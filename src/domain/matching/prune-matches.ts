@@ -2,18 +2,18 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { pruneLookedAt, type Database, type LookedAt, type PlaceToLook } from '../../platform/database/index.js';
 
 /**
- * How long a match is kept that a newer one of the same profile and skillset has taken the place of, in days: nobody
- * can ask for it any more.
+ * How long a match is kept after a newer one of the same profile and skillset has replaced it, in days. No query returns it
+ * any more.
  */
 export const SUPERSEDED_DAYS = 30;
 
 const DAY = 86_400_000;
 
 /**
- * Prunes matches that ended longer ago than they are kept. The latest finished one of a profile and a skillset is kept
- * for its days; those that it took the place of for a month at most.
+ * Deletes old matches. The latest completed match of a profile and a skillset is kept for the given days; those that it
+ * replaced are kept for a month at most.
  *
- * @param days - 0 keeps the latest for ever.
+ * @param days - 0 keeps the latest match for ever.
  */
 export async function pruneMatches(db: Database, place: PlaceToLook, now: Date, days: number): Promise<LookedAt> {
   const daysAgo = (count: number) => new Date(now.getTime() - count * DAY);

@@ -4,26 +4,26 @@ import { inTransaction, isId, newId } from '../../platform/database/index.js';
 import { invalidInput, notFound } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { requireProfile } from '../profiles/index.js';
 
-/** Skillsets that one request may name. */
+/** Maximum number of skillsets in a request. */
 const SKILLSETS_LIMIT = 100;
 
-/** The queue of matches, as it is announced. */
+/** Name of the queue of matches. */
 export const MATCH_QUEUE = 'matches';
 
-/** A match as read for an answer, with the identifier that its profile has. */
+/** A match as read for an answer, with the identifier of its profile. */
 export type SmartMatchRow = SmartMatch & {
   readonly profile: { readonly publicIdentifier: string };
-  /** The latest finished match of the same pair; the match itself when that is it. */
+  /** The latest completed match of the same profile and skillset, which may be the match itself. */
   readonly finished: Pick<SmartMatch, 'skillsetSnapshot' | 'result' | 'completedAt'> | null;
 };
 
 /**
- * Starts matches of a profile against skillsets: all of them, or none.
+ * Requests matches of a profile with skillsets: all of them, or none.
  *
- * @throws ServiceError INVALID_INPUT for no or too many skillsets, or one without skills; NOT_FOUND naming the
+ * @throws ServiceError INVALID_INPUT for no or too many skillsets, or a skillset without skills; NOT_FOUND naming the
  *   profile or skillset.
  */
 export async function requestMatches(

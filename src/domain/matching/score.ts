@@ -1,6 +1,6 @@
 import type { SkillType } from '../../generated/prisma/enums.js';
 
-/** A skill that is asked for, and what the person achieved. */
+/** A required skill with the level that the person has achieved. */
 export interface SkillToScore {
   readonly type: SkillType;
   /** 1-5 */
@@ -9,7 +9,7 @@ export interface SkillToScore {
   readonly achievedLevel: number;
 }
 
-/** Scores from 0 to 100 with one decimal; null where no skill counts. */
+/** Scores from 0 to 100 with one decimal; null if there are no skills. */
 export interface Scores {
   readonly overall: number | null;
   readonly knowledge: number | null;
@@ -18,11 +18,11 @@ export interface Scores {
 }
 
 /**
- * How well achieved levels meet required ones.
+ * How well the achieved levels meet the required levels.
  *
- * A skill is met to the part min(achieved / required, 1): more than enough counts as enough, so that strength in
- * one skill does not hide a gap in another. The score is the mean of these parts, each weighted by its required
- * level, as a role that asks for an expert leans on that skill more than on one it wants to a beginner's level:
+ * A skill is met to the fraction min(achieved / required, 1): a higher level than required counts as the required level, so
+ * that strength in one skill does not hide a gap in another. The score is the mean of these fractions, weighted by the
+ * required levels, as a role depends more on a skill that it requires at a higher level:
  *
  *     score = 100 x sum(min(achieved, required)) / sum(required)
  */
@@ -38,7 +38,7 @@ export function score(skills: readonly SkillToScore[]): Scores {
 
 function scoreOf(skills: readonly SkillToScore[]): number | null {
   if (skills.length === 0) return null;
-  // In tenths, which are whole numbers: sums of decimals would round differently from one order to another.
+  // Sums of tenths as whole numbers, as the rounding of sums of decimals depends on their order.
   let met = 0;
   let required = 0;
   for (const { requiredLevel, achievedLevel } of skills) {

@@ -1,7 +1,6 @@
 import type { OnboardingToken } from '../../generated/prisma/client.js';
 import { verifyLink } from '../../platform/security/link-signature.js';
-import type { WorkerScope } from '../../platform/scope.js';
-import type { Scope } from '../../platform/scope.js';
+import type { Scope, WorkerScope } from '../../platform/scope.js';
 
 /** The latest onboarding of a person, or null. */
 export async function findToken(scope: Scope, publicIdentifier: string): Promise<OnboardingToken | null> {
@@ -12,7 +11,7 @@ export async function findToken(scope: Scope, publicIdentifier: string): Promise
   });
 }
 
-/** The token that a link's signature names, with the organisation that invites; null where it was forged or is gone. */
+/** The token of a link's signature, with its organisation; null if the signature is invalid or the token was deleted. */
 export async function findSignedToken(scope: WorkerScope, signature: string) {
   const subject = verifyLink(scope.linkSigningKey, signature);
   if (!subject) return null;

@@ -4,10 +4,10 @@ export {
   findKnownAnswers,
   type CompletionOutcome,
   type OnboardingAnswers,
-} from './complete.js';
+} from './complete-onboarding.js';
 export { findSignedToken } from './find-token.js';
 export { invite } from './invite.js';
 export { listTokens, listTokensWithLinks, type ListedToken } from './list-tokens.js';
 export { isExpired, onboardingUrl, type OnboardingTokenRow } from './onboarding-token.js';
 export { onboardingResolvers } from './resolvers.js';
-export { revoke } from './revoke.js';
+export { revokeInvitation } from './revoke-invitation.js';

@@ -3,28 +3,29 @@ import { inTransaction, newId } from '../../platform/database/index.js';
 import { conflict } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkIdentifier, checkUrl } from '../../platform/validation/index.js';
-import { recordChange } from '../organisations/index.js';
+import { recordChange } from '../audit/index.js';
 import { findToken } from './find-token.js';
 import { isExpired } from './onboarding-token.js';
+import { lockOnboarding } from './onboarding.sql.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
 
 const DAY = 86_400_000;
 
-/** Whom to invite. */
+/** A request to invite a person. */
 export interface Invitation {
   readonly publicIdentifier: string;
   readonly redirectUrl?: string | null;
 }
 
-/** An invitation, and whether it is new. */
+/** The token of an invitation, and whether it is new. */
 export interface InvitationResult {
   readonly onboardingToken: OnboardingToken;
   readonly created: boolean;
 }
 
 /**
- * Invites a person. One who has a pending invitation keeps it (and gets the new redirectUrl, if one is given);
- * one who is done keeps the completed one; else a new one is made.
+ * Invites a person. A pending invitation stays (with the new redirectUrl, if one is given), and so does a completed one;
+ * otherwise a new one is created.
  *
  * @throws ServiceError INVALID_INPUT naming the field.
  */
@@ -37,16 +38,16 @@ export async function invite(scope: Scope, given: Invitation): Promise<Invitatio
     if (latest?.status === 'PENDING' && !isExpired(latest, scope.now())) {
       return { onboardingToken: await redirect(scope, latest, redirectUrl), created: false };
     }
-    // An expired one makes room for the new one; nothing happened to the person, so no event tells of it.
+    // An expired invitation is replaced. Nothing changes for the person, so there is no event.
     if (latest?.status === 'PENDING') await closeExpired(scope, latest);
     return { onboardingToken: await createToken(scope, publicIdentifier, redirectUrl), created: true };
   });
 }
 
 /**
- * Invites a person who has completed an onboarding once more.
+ * Invites a person again who has completed an onboarding.
  *
- * @throws ServiceError INVALID_INPUT naming the field, CONFLICT when the latest one is not completed.
+ * @throws ServiceError INVALID_INPUT naming the field, CONFLICT if the latest invitation is not completed.
  */
 export async function inviteAgain(scope: Scope, given: Invitation): Promise<InvitationResult> {
   const { publicIdentifier, redirectUrl } = checkInvitation(given);
@@ -65,10 +66,9 @@ function checkInvitation({ publicIdentifier, redirectUrl }: Invitation) {
   };
 }
 
-/** Two requests that invite the same person at once: the second waits and finds the first one's invitation. */
-export async function lockPerson(scope: Scope, publicIdentifier: string): Promise<void> {
-  await scope.db
-    .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`onboarding ${scope.organisationId} ${publicIdentifier}`}, 0))`;
+/** Of two simultaneous changes of a person's onboarding, the second waits until the first is stored. */
+export async function lockPerson({ db, organisationId }: Scope, publicIdentifier: string): Promise<void> {
+  await lockOnboarding(db, organisationId, publicIdentifier);
 }
 
 async function redirect(scope: Scope, token: OnboardingToken, redirectUrl: string | null): Promise<OnboardingToken> {

@@ -2,22 +2,22 @@ import type { OnboardingStatus } from '../../generated/prisma/enums.js';
 import type { Scope } from '../../platform/scope.js';
 import { isExpired, linkOf } from './onboarding-token.js';
 
-/** An invitation as a list shows it; never with the signature that opens its page. */
+/** An invitation in a list, without the signature that opens its page. */
 export interface ListedToken {
   readonly publicIdentifier: string;
   readonly status: OnboardingStatus;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** Whether it is pending and its link no longer opens the page. */
+  /** Whether it is pending and its link has expired. */
   readonly expired: boolean;
 }
 
-/** The invitations of an organisation, newest first; of one status, if one is named. */
+/** The invitations of an organisation, newest first; only those with a status, if one is given. */
 export async function listTokens(scope: Scope, status?: OnboardingStatus): Promise<ListedToken[]> {
   return (await findTokens(scope, status)).map((token) => listed(scope, token));
 }
 
-/** The same with the links. Whoever has a link can fill in the page in the person's name. */
+/** The same with their links. Anybody who has a link can submit the form in the person's name. */
 export async function listTokensWithLinks(
   scope: Scope,
   status?: OnboardingStatus,

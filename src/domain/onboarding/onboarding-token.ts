@@ -4,12 +4,12 @@ import type { Scope } from '../../platform/scope.js';
 
 export type OnboardingTokenRow = OnboardingToken;
 
-/** Whether the link of a token that is still pending no longer opens the page. */
+/** Whether the link of a token has expired. */
 export function isExpired(token: Pick<OnboardingToken, 'expiresAt'>, now: Date): boolean {
   return token.expiresAt <= now;
 }
 
-/** The signature that stands in a token's link. */
+/** The signature in a token's link. */
 export function signatureOf(
   scope: Pick<Scope, 'linkSigningKey'>,
   token: Pick<OnboardingToken, 'organisationId' | 'id'>,
@@ -17,7 +17,7 @@ export function signatureOf(
   return signLink(scope.linkSigningKey, token.organisationId, token.id);
 }
 
-/** The link for the person; null once the token was revoked. */
+/** The link for the person; null if the token was revoked. */
 export function linkOf(scope: Pick<Scope, 'linkSigningKey' | 'settings'>, token: OnboardingToken): string | null {
   if (token.status === 'REVOKED') return null;
   const url = new URL(onboardingUrl(scope.settings));
@@ -25,7 +25,7 @@ export function linkOf(scope: Pick<Scope, 'linkSigningKey' | 'settings'>, token:
   return url.href;
 }
 
-/** Where the onboarding page is, for the browsers of the people who are invited. */
+/** The URL of the onboarding page for invited people. */
 export function onboardingUrl(settings: Scope['settings']): string {
   return settings.onboardingUrl ?? `${settings.publicUrl}/onboarding`;
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '../../platform/scope.js';
 import { recordEvent } from '../webhooks/index.js';
 
-/** Announces that a person's onboarding was created, completed or revoked. */
+/** Records that a person's onboarding was created, completed or revoked. */
 export async function recordOnboardingEvent(
   scope: Scope,
   publicIdentifier: string,

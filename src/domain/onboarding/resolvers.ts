@@ -2,7 +2,7 @@ import type { Resolvers } from '../../generated/resolver-types.js';
 import { findToken } from './find-token.js';
 import { invite, inviteAgain } from './invite.js';
 import { linkOf, signatureOf } from './onboarding-token.js';
-import { revoke } from './revoke.js';
+import { revokeInvitation } from './revoke-invitation.js';
 
 export const onboardingResolvers: Resolvers = {
   Query: {
@@ -12,7 +12,7 @@ export const onboardingResolvers: Resolvers = {
     createOnboardingToken: (_parent, { input }, scope) => invite(scope, input),
     renewOnboardingToken: (_parent, { input }, scope) => inviteAgain(scope, input),
     revokeOnboardingToken: async (_parent, { publicIdentifier }, scope) => ({
-      onboardingToken: await revoke(scope, publicIdentifier),
+      onboardingToken: await revokeInvitation(scope, publicIdentifier),
     }),
   },
   OnboardingToken: {

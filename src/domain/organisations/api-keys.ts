@@ -1,18 +1,18 @@
 import { newId, type Database } from '../../platform/database/index.js';
 import { createApiKey, type ApiKeyIdentity } from '../../platform/security/api-key.js';
 import type { Scope } from '../../platform/scope.js';
-import { recordChange } from './audit.js';
+import { recordChange } from '../audit/index.js';
 
-/** How far the noted last use of a key may lag behind, in milliseconds: a write for every request would be waste. */
-const LAST_USE_STEP = 60_000;
+/** The last use of a key is updated at most this often, in milliseconds, to avoid a write for every request. */
+const LAST_USE_INTERVAL = 60_000;
 
-/** Whose key it is. */
+/** The organisation of a key. */
 export interface KeyHolder {
   readonly organisationId: string;
   readonly keyId: string;
 }
 
-/** Whose key it is; null where it is nobody's, ended, or of an organisation that is being deleted. */
+/** The holder of a key; null if the key is unknown or has ended, or its organisation is being deleted. */
 export async function findKeyHolder(db: Database, { hash }: ApiKeyIdentity, now: Date): Promise<KeyHolder | null> {
   const found = await db.apiKey.findFirst({
     where: {
@@ -23,7 +23,7 @@ export async function findKeyHolder(db: Database, { hash }: ApiKeyIdentity, now:
     select: { organisationId: true, id: true, lastUsedAt: true },
   });
   if (!found) return null;
-  if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > LAST_USE_STEP) {
+  if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > LAST_USE_INTERVAL) {
     await db.apiKey.updateMany({
       where: { organisationId: found.organisationId, id: found.id },
       data: { lastUsedAt: now },
@@ -32,7 +32,7 @@ export async function findKeyHolder(db: Database, { hash }: ApiKeyIdentity, now:
   return { organisationId: found.organisationId, keyId: found.id };
 }
 
-/** Makes a key for the scope's organisation. The key itself is given back this once and kept nowhere. */
+/** Creates a key for the scope's organisation. Only its hash is stored: the key itself is returned this once. */
 export async function issueApiKey(scope: Scope, name: string): Promise<string> {
   const { key, prefix, hash } = createApiKey(scope.linkSigningKey);
   const id = newId();
@@ -51,7 +51,7 @@ export async function issueApiKey(scope: Scope, name: string): Promise<string> {
   return key;
 }
 
-/** Ends every key of the scope's organisation at a moment; a key that ends earlier keeps its end. */
+/** Ends all keys of the scope's organisation at a time; a key that ends earlier stays as it is. */
 export async function endApiKeys(scope: Scope, endsAt: Date): Promise<void> {
   const { organisationId } = scope;
   const ending = await scope.db.apiKey.findMany({

@@ -2,9 +2,9 @@ import { inTransaction, newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
 import { endApiKeys, issueApiKey } from './api-keys.js';
-import { recordChange } from './audit.js';
+import { recordChange } from '../audit/index.js';
 
-/** An organisation and its key, which is shown this once. */
+/** A new organisation with its key, which is returned this once. */
 export interface NewOrganisation {
   readonly id: string;
   readonly name: string;
@@ -12,9 +12,9 @@ export interface NewOrganisation {
 }
 
 /**
- * Makes an organisation with one key.
+ * Creates an organisation with one key.
  *
- * @param fill - puts first things into it, in the same transaction.
+ * @param fill - adds content in the same transaction.
  * @throws ServiceError INVALID_INPUT when the name is empty or too long.
  */
 export async function createOrganisation(
@@ -34,9 +34,9 @@ export async function createOrganisation(
 }
 
 /**
- * Gives an organisation a new key in place of all earlier ones.
+ * Replaces all keys of an organisation with a new one.
  *
- * @param graceMilliseconds - how long the earlier ones go on working; 0 ends them at once.
+ * @param graceMilliseconds - how long the earlier keys stay valid; 0 ends them at once.
  */
 export async function rotateApiKey(scope: Scope, graceMilliseconds: number): Promise<string> {
   return inTransaction(scope, async (scope) => {

@@ -2,11 +2,12 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { inTransaction, readOwnedTables, type Database, type RowsToDelete } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { startDeletion, type DeletionPlan } from '../deletions/index.js';
+import { deleteRowsOf, lockOrganisation } from './delete-organisation.sql.js';
 
 /**
- * Deletes the scope's organisation with everything that it owns: from now on it is there for nobody, its keys have
- * ended, and nothing is sent to its endpoints. Its rows, which may be many millions, are taken away in the background;
- * `findDeletion` tells how far that is. One that is being deleted already stays so.
+ * Deletes the scope's organisation with everything that it owns. It is hidden at once, its keys end, and nothing is sent to
+ * its endpoints. Its rows, which may be many millions, are deleted in the background (`findDeletion` reports the progress).
+ * If it is already being deleted, nothing changes.
  */
 export async function deleteOrganisation(scope: Scope): Promise<void> {
   await inTransaction(scope, async (scope) => {
@@ -22,18 +23,17 @@ export async function deleteOrganisation(scope: Scope): Promise<void> {
   });
 }
 
-/** The work row of the deletion, which outlives the organisation. */
-const KEPT = 'deletion';
+/** The table of deletions, whose rows outlive the organisation. */
+const DELETIONS_TABLE = 'deletion';
 
 /**
- * How everything that an organisation owns goes, and then the organisation. Nothing of it is left, not even in the
- * audit trail, which is the organisation's too: only the note that an organisation with this id was deleted, with
- * counts.
+ * Deletes everything that an organisation owns, including its audit trail, and then the organisation. Only the row of the
+ * deletion is left, with the organisation's id and counts.
  */
 export const organisationDeletion: DeletionPlan = {
   steps: async (db, { organisationId }) => {
     const tables = await ownedRows(db, organisationId);
-    // Nothing more of it is read or matched once this is gone.
+    // Waiting work first, so that nothing more is read or matched.
     const waiting = tables.flatMap((rows) => {
       const status = WAITING[rows.table.name];
       return status === undefined ? [] : [{ ...rows, where: Prisma.sql`${rows.where} AND ${status}` }];
@@ -41,28 +41,26 @@ export const organisationDeletion: DeletionPlan = {
     return [...waiting, ...tables];
   },
   finish: async (db, { organisationId }) => {
-    // Rows that refer to the organisation can be made no more from here on: whoever is making some ends first, or
-    // fails.
-    await db.$executeRaw`SELECT FROM organisation WHERE id = ${organisationId}::uuid FOR UPDATE`;
-    for (const { table, where } of await ownedRows(db, organisationId))
-      await db.$executeRaw`DELETE FROM ${Prisma.raw(table.name)} WHERE ${where}`;
+    // The lock keeps others from inserting rows that refer to the organisation: they wait for it, and then fail.
+    await lockOrganisation(db, organisationId);
+    for (const { table, where } of await ownedRows(db, organisationId)) await deleteRowsOf(db, table.name, where);
     await db.deletion.deleteMany({ where: { organisationId, kind: { not: 'ORGANISATION' } } });
     await db.organisation.deleteMany({ where: { id: organisationId } });
   },
 };
 
-/** Which rows of a table wait to be worked on. */
+/** The rows of a table that wait to be processed. */
 const WAITING: Readonly<Record<string, Prisma.Sql>> = {
   import_item: Prisma.sql`status IN ('QUEUED', 'READING')`,
   smart_match: Prisma.sql`status IN ('QUEUED', 'RUNNING')`,
 };
 
 /**
- * All rows of an organisation, those that refer to others in front. Its own skills refer to no organisation, as the
- * owner of shared ones is none, and are among them all the same.
+ * All rows of an organisation, in an order in which they can be deleted. Its own skills are included, although they have no
+ * foreign key to the organisation.
  */
 async function ownedRows(db: Database, organisationId: string): Promise<RowsToDelete[]> {
-  const tables = (await readOwnedTables(db)).filter(({ name }) => name !== KEPT);
+  const tables = (await readOwnedTables(db)).filter(({ name }) => name !== DELETIONS_TABLE);
   return tables.map((table) => ({
     table,
     where: Prisma.sql`${Prisma.raw(table.ownerColumn)} = ${organisationId}::uuid`,

@@ -1,11 +1,9 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_STATUS, invalidInput, ServiceError } from '../../platform/errors/index.js';
-import { describeError } from '../http/describe-error.js';
-import { messageOf } from '../http/send-error.js';
-import { translateHttpError } from '../http/translate-http-error.js';
+import { messageOf, serviceErrorOf } from '../http/errors.js';
 
-/** How Apollo calls what is wrong with a request, and how we say it. */
+/** Our message for each of Apollo's codes of invalid requests. */
 const REQUEST_ERRORS = {
   GRAPHQL_PARSE_FAILED: 'error.graphql.syntax',
   GRAPHQL_VALIDATION_FAILED: 'error.graphql.invalid',
@@ -15,25 +13,31 @@ const REQUEST_ERRORS = {
 } as const;
 
 /**
- * What GraphQL Armor's rules and GraphQL's own parser say of too large a document; neither has a code of its own for
+ * The messages of GraphQL Armor and GraphQL's parser about a document that is too large; neither has an error code for
  * it.
  */
-const LIMIT_MESSAGE =
-  /^(?:Syntax Error: )?((?:Query depth limit|Aliases limit|Directives limit|Document contains more that \d+ tokens).*)/s;
+const LIMIT_MESSAGES = [
+  'Query depth limit',
+  'Aliases limit',
+  'Directives limit',
+  'Document contains more that \\d+ tokens',
+];
+
+const LIMIT_MESSAGE = new RegExp(`^(?:Syntax Error: )?((?:${LIMIT_MESSAGES.join('|')}).*)`, 's');
 
 /**
- * What clients that send hashes of queries in place of their texts look for, to the letter, before they send the texts
- * (Apollo's automatic persisted queries).
+ * Clients that send the hashes of queries (Apollo's automatic persisted queries) expect exactly this code before they send
+ * the queries themselves.
  */
 const PERSISTED_QUERY_NOT_SUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED';
 
-/** GraphQL names what is like a wrong name: of fields in documents, of fields and values in variables. */
+/** GraphQL's suggestion of a similar name for an unknown field, type or value. */
 const SUGGESTION = / ?Did you mean [^?]*\?/g;
 
 /**
- * Makes what gives errors the form in which they leave /graphql (see formatError).
+ * Creates the function that formats errors (see formatError).
  *
- * @param isSchemaShown - whether messages may name parts of the schema that the client did not.
+ * @param isSchemaShown - whether messages may suggest names from the schema.
  */
 export function formatErrors(
   isSchemaShown: boolean,
@@ -46,8 +50,8 @@ export function formatErrors(
 }
 
 /**
- * The form in which an error leaves /graphql: a message in the caller's language, `extensions.code` of the closed
- * set and `extensions.status`, the HTTP status that REST would answer with.
+ * Formats an error of /graphql: a message in the client's language, `extensions.code` with the code of the ServiceError, and
+ * `extensions.status` with the HTTP status of REST.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] === PERSISTED_QUERY_NOT_SUPPORTED) {
@@ -75,21 +79,21 @@ function describe(formatted: GraphQLFormattedError, error: unknown): ServiceErro
   const reason = formatted.message;
   const limit = LIMIT_MESSAGE.exec(reason)?.[1];
   if (limit !== undefined) return invalidInput('error.graphql.tooLarge', { reason: limit });
-  // The one thing that Apollo refuses with a status of its own: a mutation by GET.
+  // Apollo refuses a mutation by GET with a status of its own.
   if (statusOf(error) === 405) return new ServiceError('METHOD_NOT_ALLOWED', 'error.graphql.request', { reason });
   const code = formatted.extensions?.['code'];
   if (typeof code === 'string' && code in REQUEST_ERRORS) {
     return invalidInput(REQUEST_ERRORS[code as keyof typeof REQUEST_ERRORS], { reason });
   }
-  // An argument that does not fit its type is found only while the field is resolved where a variable stands inside
-  // of it. It points into the document; a value of ours that does not fit a scalar on its way out does not.
+  // An invalid argument that contains a variable is found only when the field is resolved. Such an error has nodes of the
+  // document; an invalid value in an answer of ours has none.
   if (original instanceof GraphQLError && original.originalError === undefined && original.nodes?.length) {
     return invalidInput('error.graphql.invalid', { reason });
   }
-  return translateHttpError(original) ?? describeError(original);
+  return serviceErrorOf(original);
 }
 
-/** What was thrown, under what GraphQL and Apollo wrapped around it. */
+/** The thrown error, without the wrappers of GraphQL and Apollo. */
 function originalOf(error: unknown): unknown {
   if (error instanceof GraphQLError && error.originalError instanceof ServiceError) return error.originalError;
   return unwrapResolverError(error);

@@ -14,10 +14,10 @@ import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { webhookResolvers } from '../../domain/webhooks/index.js';
 import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
-import { countAnswers } from './answer-budget.js';
+import { measureAnswers } from '../limits/answer-budget.js';
 import { projectFile } from '../../platform/project-files.js';
 
-/** The schema of graphql/schema with the resolvers of every domain. */
+/** The schema in graphql/schema with the resolvers of all domains. */
 export function createSchema(): GraphQLSchema {
   const folder = projectFile('graphql', 'schema');
   const files = readdirSync(folder)
@@ -47,5 +47,5 @@ export function createSchema(): GraphQLSchema {
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  return countAnswers(schema);
+  return measureAnswers(schema);
 }

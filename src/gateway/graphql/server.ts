@@ -9,55 +9,39 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { Settings } from '../../platform/settings/index.js';
 import { projectFile } from '../../platform/project-files.js';
 import type { Scope } from '../../platform/scope.js';
-import { formatErrors } from './format-error.js';
-import { limitOperations } from './limit-operations.js';
-import { MAXIMUM_TOKENS } from './maximum-tokens.js';
+import { formatError, formatErrors } from './format-error.js';
+import { limitOperations } from '../limits/limit-operations.js';
+import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
 import { createSchema } from './schema.js';
 
-/**
- * How much one document may ask for. GraphQL Armor's own limits are tight for connections and let floods of
- * aliases and directives through, so each is set here. Deepest use: profiles, edges, node, skills, evidence, field.
- */
-const LIMITS = {
-  maxDepth: { n: 12, ignoreIntrospection: true },
-  maxAliases: { n: 15, allowList: [] },
-  maxDirectives: { n: 5 },
-  // Its token limit answers every syntax error with status 500; GraphQL's own parser has one.
-  maxTokens: { enabled: false },
-  // Its costs do not see the sizes that stand in variables; limit-operations.ts does.
-  costLimit: { enabled: false },
-  // Apollo does this by itself, see below.
-  blockFieldSuggestion: { enabled: false },
-};
-
-/** Makes the GraphQL server that both faces run their operations on. */
+/** Creates the GraphQL server that executes the operations of both GraphQL and REST. */
 export function createGraphQLServer(
   settings: Settings,
   plugins: readonly ApolloServerPlugin<Scope>[] = [],
 ): ApolloServer<Scope> {
-  const armor = new ApolloArmor(LIMITS).protect();
+  const armor = new ApolloArmor(DOCUMENT_LIMITS).protect();
   return new ApolloServer<Scope>({
     schema: createSchema(),
     introspection: settings.introspection,
-    // Suggestions help people who explore, and what they give away introspection gives away too.
+    // Suggestions help people who explore the schema, and reveal no more than introspection does.
     hideSchemaDetailsFromClientErrors: !settings.introspection,
     formatError: formatErrors(settings.introspection),
-    // What fails leaves through formatError; a stack trace never does.
+    // A stack trace never leaves the service.
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
-    // Nothing is kept between requests, so that any process can answer any of them.
+    // Processes keep no state between requests, so that any process can answer any request.
     persistedQueries: false,
-    parseOptions: { maxTokens: MAXIMUM_TOKENS },
-    // A page of another origin cannot send the key's header without asking first, which is what keeps GET safe.
+    parseOptions: { maxTokens: MAX_TOKENS },
+    // A page of another origin cannot send one of these headers without a preflight request, which makes GET safe.
     csrfPrevention: { requestHeaders: ['x-api-key', 'x-apollo-operation-name', 'apollo-require-preflight'] },
     // The process handles its signals itself.
     stopOnTerminationSignals: false,
     validationRules: armor.validationRules,
     plugins: [
-      // Armor's types come from Apollo's CommonJS build, which TypeScript takes for another library.
+      // Armor's types come from Apollo's CommonJS build, which TypeScript regards as another library.
       ...(armor.plugins as unknown as ApolloServerPlugin<Scope>[]),
-      limitOperations(settings),
-      // Its default costs a third on nested answers, and no field here has hints.
+      limitOperations(settings, formatError),
+      // The plugin makes nested answers a third slower, and no field here has cache hints.
       ApolloServerPluginCacheControlDisabled(),
       settings.introspection && settings.sandbox ? sandbox() : ApolloServerPluginLandingPageDisabled(),
       ...plugins,
@@ -65,7 +49,7 @@ export function createGraphQLServer(
   });
 }
 
-/** Apollo Sandbox at /graphql, with the key's header prepared and the first example loaded. */
+/** Apollo Sandbox at /graphql, with a placeholder for the key's header and the first example. */
 function sandbox(): ApolloServerPlugin<Scope> {
   const [first] = readdirSync(projectFile('graphql', 'examples'))
     .filter((name) => name.endsWith('.graphql'))

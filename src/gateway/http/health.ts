@@ -1,12 +1,12 @@
 import express, { type Router } from 'express';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 
-/** How long the database may take to answer before the process counts as not ready, in milliseconds. */
-const DATABASE_PATIENCE = 2000;
+/** If the database does not answer in this time, the process is not ready; in milliseconds. */
+const DATABASE_TIMEOUT = 2000;
 
 /**
- * /health/live answers as long as the process runs; /health/ready says whether it should get requests: its database
- * answers, and it is not stopping.
+ * /health/live answers while the process runs; /health/ready tells whether it can serve requests: its database answers,
+ * and it is not stopping.
  */
 export function createHealthRouter(client: PrismaClient, isStopping: () => boolean): Router {
   const router = express.Router();
@@ -22,12 +22,12 @@ export function createHealthRouter(client: PrismaClient, isStopping: () => boole
 
 async function answers(client: PrismaClient): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_PATIENCE);
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT);
   });
   const answer = client.$queryRaw`SELECT 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, patience]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,24 +1,25 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { StartupError } from '../../platform/errors/index.js';
-import { refuseUnreadable } from './refuse-unreadable.js';
+import { refuseUnreadableRequest } from './unreadable-requests.js';
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
   readonly port: number;
-  /** Takes no more connections and ends when every request that was accepted has its answer, or is given up. */
+  /** Stops accepting connections; resolves when all requests are answered, or after the timeout. */
   stop(): Promise<void>;
 }
 
 /**
  * Serves HTTP on an address.
  *
- * @throws StartupError when the address cannot be had.
+ * @throws StartupError if it cannot listen on the address.
  */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
   const server = createServer(handler);
-  server.on('clientError', refuseUnreadable);
+  server.on('clientError', refuseUnreadableRequest);
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -26,7 +27,7 @@ export async function listen(handler: RequestListener, host: string, port: numbe
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartupError(whyNot(error, host, port), { cause: error })),
+      reject(new StartupError(describeListenError(error, host, port), { cause: error })),
     );
     server.listen(port, host, resolve);
   });
@@ -34,44 +35,44 @@ export async function listen(handler: RequestListener, host: string, port: numbe
 }
 
 /**
- * How long a stop waits for requests under way, in milliseconds: less than the ten seconds that Docker waits for a
- * stop.
+ * How long a stop waits for running requests, in milliseconds: less than the ten seconds that Docker waits for a container
+ * to stop.
  */
-const STOP_PATIENCE = 8000;
+const STOP_TIMEOUT = 8000;
 
-/** How long a connection on which nothing was asked yet may still ask something, in milliseconds. */
-const SILENT_PATIENCE = 1000;
+/** How long a stop waits for the first request on an open connection, in milliseconds. */
+const FIRST_REQUEST_TIMEOUT = 1000;
 
 async function stop(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  // Connections that the system made for us and that Node has not fetched yet would be reset. A turn of the event loop
-  // fetches them; the first one may be half over.
+  // Connections that the system has accepted and Node has not would be reset. Node accepts them within two turns of the
+  // event loop.
   await setImmediate();
   await setImmediate();
   const stoppedAt = Date.now();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    // A connection that is kept open between requests would hold the stop up until the client tires of it. One
-    // that is in a request closes after its answer. Before the application, which may answer at once.
+    // Connections that are kept alive between requests would delay the stop. A running request's connection is closed after
+    // its answer; the listener is prepended as the application may answer at once.
     server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     const closeIdle = (): void => {
       server.closeIdleConnections();
-      if (Date.now() - stoppedAt < SILENT_PATIENCE) return;
-      // To Node a connection on which nothing came yet is not idle.
+      if (Date.now() - stoppedAt < FIRST_REQUEST_TIMEOUT) return;
+      // Node does not regard a connection without any request as idle.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     };
     closeIdle();
     const sweep = setInterval(closeIdle, 100);
-    // A client that never ends its request must not keep the process.
-    const patience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE);
+    // A client that never completes its request must not keep the process running.
+    const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT);
     server.once('close', () => {
       clearInterval(sweep);
-      clearTimeout(patience);
+      clearTimeout(timer);
     });
   });
 }
 
-/** Why an address cannot be had, in one line for the operator. */
-export function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+/** Why the service cannot listen on an address, in one line for the operator. */
+export function describeListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `port ${port} on ${host} is in use by another program; set PORT (or METRICS_PORT) to another one`;
@@ -84,5 +85,37 @@ export function whyNot(error: NodeJS.ErrnoException, host: string, port: number)
       );
     default:
       return `cannot listen on ${host}, port ${port}: ${error.message}`;
+  }
+}
+
+/** An address to listen on; port 0 for any that is free. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Checks that the service can listen on all of some addresses, by listening on them for a moment, so that a start fails
+ * before it has changed anything.
+ *
+ * @throws StartupError if it cannot listen on one.
+ */
+export async function checkAddresses(addresses: readonly Address[]): Promise<void> {
+  const held: TcpServer[] = [];
+  try {
+    for (const address of addresses) held.push(await hold(address));
+  } finally {
+    await Promise.all(held.map((server) => once(server.close(), 'close')));
+  }
+}
+
+async function hold({ host, port }: Address): Promise<TcpServer> {
+  // Connections are reset, as if nothing listened on the address.
+  const server = createTcpServer((socket) => socket.resetAndDestroy()).listen(port, host);
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch (error) {
+    throw new StartupError(describeListenError(error as NodeJS.ErrnoException, host, port), { cause: error });
   }
 }

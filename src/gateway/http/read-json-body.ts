@@ -11,69 +11,69 @@ export function bodyTextOf(request: Request): string {
   return texts.get(request) ?? '';
 }
 
-/** Takes the next bytes of a body and says, as far as can be told by now, whether it may be large. */
-export type BodyJudge = (bytes: Buffer) => 'UNDECIDED' | 'ALLOWED' | 'REFUSED';
+/** Reads the next bytes of a body and returns whether it may be large, as far as can be known so far. */
+export type BodyCheck = (bytes: Buffer) => 'UNDECIDED' | 'ALLOWED' | 'REFUSED';
 
-/** Which bodies may be larger than others. */
+/** Which bodies may be larger than others, and by whose decision. */
 export interface LargeBodies {
-  /** Bytes that any body may have. */
-  readonly largerThan: number;
-  /** Makes a judge for one body. */
-  readonly judge: () => BodyJudge;
+  /** Maximum size of any other body, in bytes. */
+  readonly smallBytes: number;
+  /** Creates the check of one body. */
+  readonly createCheck: () => BodyCheck;
 }
 
 /**
  * Reads a JSON body.
  *
- * @param limit - bytes that it may have.
- * @param large - where only some bodies may have so many: which ones. They are judged before anything is parsed.
+ * @param limit - maximum size, in bytes.
+ * @param large - which bodies may be that large, if not all. This is checked before anything is parsed.
  */
 export function readJsonBody(limit: number, large?: LargeBodies): RequestHandler[] {
-  const judges = new WeakMap<object, BodyJudge>();
+  const checks = new WeakMap<object, BodyCheck>();
   const parse = express.json({
     limit,
     type: 'application/json',
-    // null and 5 are JSON too; what the body must be is for the contract to say.
+    // null and 5 are JSON too; the contract says what the body must be.
     strict: false,
     verify: (request, _response, buffer, charset) => {
-      if (large && buffer.length > large.largerThan) {
-        // What came compressed can be judged only now.
-        const verdict = judges.get(request)?.(isCompressed(request) ? buffer : NOTHING);
-        if (verdict !== 'ALLOWED') throw bodyError('entity.too.large', large.largerThan);
+      if (large && buffer.length > large.smallBytes) {
+        // A compressed body can only be checked now.
+        const verdict = checks.get(request)?.(isCompressed(request) ? buffer : NOTHING);
+        if (verdict !== 'ALLOWED') throw bodyError('entity.too.large', large.smallBytes);
       }
-      // JSON is UTF-8 (RFC 8259), and the texts of records are kept as that.
+      // JSON is UTF-8 (RFC 8259), and records are stored as such.
       if (charset !== 'utf-8') throw bodyError('charset.unsupported');
-      // A decoder would put replacement characters where the client's text was broken, unnoticed.
+      // Decoding would silently replace invalid bytes.
       if (!isUtf8(buffer)) throw bodyError('encoding.broken');
       texts.set(request, buffer.toString('utf8'));
     },
   });
-  return [refuseOtherMediaTypes, parseWithin(limit, parse, large, judges), rememberTexts];
+  return [refuseOtherMediaTypes, parseWithin(limit, parse, large, checks), rememberTexts];
 }
 
 const NOTHING = Buffer.alloc(0);
 
-/** Whether the bytes of a request's body are not those of its text. */
+/** Whether the body of a request is compressed. */
 export function isCompressed({ headers }: IncomingMessage): boolean {
   return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
 /**
- * The parser too says that a body is too large, but only when all of it has come. This says so when it is known: from
- * the announced length, when too many bytes are there, or when it shows that the body may not be so large. Node throws
- * away what comes after the answer.
+ * Refuses a body that is too large as soon as that is known: from its Content-Length, when too many bytes have arrived,
+ * or when its content shows that it may not be large. The parser on its own refuses it only after all of it has arrived.
+ * Node discards what arrives after the answer.
  */
 function parseWithin(
   limit: number,
   parse: RequestHandler,
   large: LargeBodies | undefined,
-  judges: WeakMap<object, BodyJudge>,
+  checks: WeakMap<object, BodyCheck>,
 ): RequestHandler {
   return (request, response, next) => {
     const tooLarge = (limit: number) => new ServiceError('TOO_LARGE', 'error.body.tooLarge', { limit });
     if (Number(request.get('content-length')) > limit) throw tooLarge(limit);
-    const judge = large?.judge();
-    if (judge) judges.set(request, judge);
+    const check = large?.createCheck();
+    if (check) checks.set(request, check);
     let isRefused = false;
     let size = 0;
     const refuse = (bytes: number): void => {
@@ -83,9 +83,9 @@ function parseWithin(
     request.on('data', (chunk: Buffer) => {
       if (isRefused) return;
       size += chunk.length;
-      const verdict = isCompressed(request) ? undefined : judge?.(chunk);
+      const verdict = isCompressed(request) ? undefined : check?.(chunk);
       if (size > limit) refuse(limit);
-      else if (large && size > large.largerThan && verdict === 'REFUSED') refuse(large.largerThan);
+      else if (large && size > large.smallBytes && verdict === 'REFUSED') refuse(large.smallBytes);
     });
     parse(request, response, (error?: unknown) => {
       if (!isRefused) next(error);
@@ -94,15 +94,15 @@ function parseWithin(
 }
 
 /**
- * What the body parser can take from `verify`. It writes a status into the error and ends the process where it
- * cannot, so no ServiceError will do.
+ * An error that `verify` may throw. The body parser sets its status, which a ServiceError does not allow: the process
+ * would end.
  */
 function bodyError(type: string, limit?: number): Error {
   return Object.assign(new Error(type), { type, limit });
 }
 
 const refuseOtherMediaTypes: RequestHandler = (request, _response, next) => {
-  // Without a body there is no type to refuse; what is missing then is for the contract to say.
+  // Without a body there is no type to refuse; the contract says whether one is required.
   const isEmpty = request.get('content-length') === '0';
   if (!isEmpty && request.is('application/json') === false)
     throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'error.mediaType');

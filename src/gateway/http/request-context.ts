@@ -6,35 +6,35 @@ import { DEFAULT_LANGUAGE, negotiateLanguage, type Language } from '../../platfo
 import type { Logger } from '../../platform/telemetry/index.js';
 import type { HttpMetrics } from './metrics.js';
 
-/** What belongs to one request, wherever the code that serves it runs. */
+/** What code that serves a request can look up anywhere. */
 export interface RequestContext {
   readonly id: string;
   readonly language: Language;
   readonly log: Logger;
-  /** What was asked for, of a closed set, for the metrics. */
+  /** The requested route, for the metrics; one of a fixed set. */
   route: string;
-  /** On whose account the request uses the database. */
+  /** What the request's use of the database is accounted to. */
   readonly databaseUse: DatabaseUse;
-  /** Says when the answer has left, or nobody waits for it any more. */
+  /** Aborted when the answer is sent, or the client has disconnected. */
   readonly closed: AbortSignal;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** A client's own request id is taken over when it looks like one. */
+/** The form of a client's own request id that is used. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The context of the request that is being served. */
+/** The context of the current request. */
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** The language to answer the request in that is being served. */
+/** The language of the answer to the current request. */
 export function requestLanguage(): Language {
   return storage.getStore()?.language ?? DEFAULT_LANGUAGE;
 }
 
-/** Gives every request an id, a language and a log of its own, and writes and measures how it ended. */
+/** Gives every request an id, a language and a logger, and logs and measures it. */
 export function provideRequestContext(log: Logger, metrics: HttpMetrics): RequestHandler {
   return (request, response, next) => {
     const given = request.get('x-request-id') ?? '';
@@ -56,7 +56,7 @@ export function provideRequestContext(log: Logger, metrics: HttpMetrics): Reques
       const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
       const labels = { method: request.method, route: context.route, status: String(response.statusCode) };
       metrics.requests.observe(labels, seconds);
-      // The path is left out: it may hold a person's identifier or a link's signature.
+      // Not the path: it may contain a person's identifier or a link's signature.
       context.log.info(
         { ...labels, milliseconds: Math.round(seconds * 1000), finished: response.writableFinished },
         'request',

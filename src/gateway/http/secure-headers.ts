@@ -1,27 +1,25 @@
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 
-const FRAMED_BY_NOBODY = { frameAncestors: ["'none'"] };
+const NO_FRAMES = { frameAncestors: ["'none'"] };
 
 /**
- * Headers that tell browsers to be careful with an answer. Pages that need more than the policy allows set one of their
- * own.
+ * Sets security headers for browsers. Pages that need a wider Content-Security-Policy set their own.
  *
- * @param isSandbox - whether the answer is Sandbox's page, which loads scripts from elsewhere and opens windows to sign
- * in. It is framed by nobody
- *   either.
+ * @param isSandbox - whether the answer is the page of Apollo Sandbox, which loads scripts from elsewhere and opens windows
+ *   to sign in. It cannot be framed either.
  */
 export function secureHeaders(isSandbox: (request: Request) => boolean): RequestHandler {
   const xFrameOptions = { action: 'deny' } as const;
   const strict = helmet({
     xFrameOptions,
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], ...FRAMED_BY_NOBODY } },
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], ...NO_FRAMES } },
   });
   const forSandbox = helmet({
     xFrameOptions,
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc, ...FRAMED_BY_NOBODY },
+      directives: { defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc, ...NO_FRAMES },
     },
     crossOriginOpenerPolicy: false,
     referrerPolicy: false,

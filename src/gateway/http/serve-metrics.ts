@@ -3,11 +3,10 @@ import type { Logger, Registry } from '../../platform/telemetry/index.js';
 import { listen, type Listening } from './listen.js';
 
 /**
- * Serves /metrics for Prometheus, apart from the gateway and on loopback unless METRICS_HOST says otherwise. When the
- * default port is taken, by another process of the service most likely, the service goes on without; a port that was
- * asked for must be had.
+ * Serves /metrics for Prometheus on a port of its own, on loopback unless METRICS_HOST is set. If the default port is in
+ * use, most likely by another process of the service, the service runs without metrics.
  *
- * @throws StartupError when a port that was asked for, or the host, cannot be had.
+ * @throws StartupError if it cannot listen on a port that was configured, or on the host.
  */
 export async function serveMetrics(
   registry: Registry,

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: its texts are escaped. */
+/** Markup whose texts are escaped. */
 export interface Html {
   readonly markup: string;
 }
@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Writes markup; whatever is put into it is escaped, unless it is markup already. Lists are joined. */
+/** Template tag for markup: values are escaped, unless they are markup already. Lists are joined. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[] | null | undefined)[]

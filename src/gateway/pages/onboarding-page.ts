@@ -10,31 +10,25 @@ import { ServiceError } from '../../platform/errors/index.js';
 import { localize, type Language } from '../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { signForm, verifyForm } from '../../platform/security/form-token.js';
-import type { CountFailure } from '../http/limit-failures.js';
+import type { CountFailure } from '../limits/failed-attempts.js';
 import { requestContext } from '../http/request-context.js';
-import { serviceErrorOf } from '../http/send-error.js';
-import {
-  onboardingForm,
-  onboardingMessage,
-  onboardingNotice,
-  type FormParts,
-  type Notice,
-} from './onboarding-markup.js';
-import { ONBOARDING_STYLE } from './onboarding-style.js';
+import { serviceErrorOf } from '../http/errors.js';
+import { onboardingForm, onboardingMessage, onboardingNotice, type FormParts, type Notice } from './onboarding-form.js';
+import { STYLESHEET } from './stylesheet.js';
 import { languageLinks, pageLanguage } from './page-language.js';
-import { readAnswers } from './read-answers.js';
+import { readOnboardingAnswers } from './read-onboarding-answers.js';
 
 type SignedToken = NonNullable<Awaited<ReturnType<typeof findSignedToken>>>;
 
-/** What the metrics call the page. */
+/** Name of the page in metrics. */
 const ROUTE = '/onboarding';
 
 /**
- * Longest body of the form, in bytes: 20,000 characters of free text, each up to twelve bytes when encoded for a form.
+ * Maximum size of the form's body, in bytes: 20,000 characters of free text, each up to twelve bytes when URL-encoded.
  */
 const BODY_LIMIT = 300_000;
 
-/** The status of a page that says one thing. */
+/** The HTTP status of each notice. */
 const NOTICE_STATUS: Readonly<Record<Notice, number>> = {
   thanks: 200,
   completed: 200,
@@ -43,26 +37,26 @@ const NOTICE_STATUS: Readonly<Record<Notice, number>> = {
   forged: 404,
 };
 
-/** Where a link does not open the form. */
-const OBSTACLE_OF: Record<Exclude<CompletionOutcome, 'COMPLETED_NOW'>, Notice> = {
+/** The notice for each outcome but a completed onboarding. */
+const NOTICE_OF: Record<Exclude<CompletionOutcome, 'COMPLETED_NOW'>, Notice> = {
   COMPLETED_BEFORE: 'completed',
   REVOKED: 'revoked',
   EXPIRED: 'expired',
 };
 
-/** Fields that the form may have; the page's own has six. */
+/** Maximum number of fields in a form; ours has six. */
 const FIELDS_LIMIT = 20;
 
-/** The page behind an onboarding link. It works without scripts; the link itself is what lets a person in. */
+/** Serves the page of an onboarding link. It works without scripts; the signature in the link authorises the person. */
 export function createOnboardingPage(scope: WorkerScope, countFailure: CountFailure): Router {
   const router = express.Router();
   router.get('/onboarding/style.css', (_request, response) => {
-    response.set('Cache-Control', 'public, max-age=3600').type('css').send(ONBOARDING_STYLE);
+    response.set('Cache-Control', 'public, max-age=3600').type('css').send(STYLESHEET);
   });
   router.all('/onboarding', (request, response, next) => {
     const context = requestContext();
     if (context) context.route = ROUTE;
-    // The address holds the signature, so no other site may see it and nothing may keep the page.
+    // The address contains the signature, so it must not reach other sites, and the page must not be cached.
     response.set({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     response.set('Content-Language', pageLanguage(request));
     next();
@@ -73,11 +67,11 @@ export function createOnboardingPage(scope: WorkerScope, countFailure: CountFail
     if (request.query['signature'] !== undefined) await countFailure(request, response);
     sendNotice(request, response, 'forged', null);
   });
-  router.get('/onboarding', (request, response) => showPage(scope, request, response));
+  router.get('/onboarding', (request, response) => showForm(scope, request, response));
   router.post(
     '/onboarding',
     express.urlencoded({ extended: false, limit: BODY_LIMIT, parameterLimit: FIELDS_LIMIT }),
-    (request, response) => takePage(scope, request, response),
+    (request, response) => submitForm(scope, request, response),
   );
   router.all('/onboarding', ({ method }, response) => {
     const allowed = 'GET, HEAD, POST';
@@ -88,25 +82,25 @@ export function createOnboardingPage(scope: WorkerScope, countFailure: CountFail
   return router;
 }
 
-async function showPage(scope: WorkerScope, request: Request, response: Response): Promise<void> {
+async function showForm(scope: WorkerScope, request: Request, response: Response): Promise<void> {
   const token = await findToken(scope, request);
-  const obstacle = obstacleOf(token, scope.now());
-  if (obstacle || !token) return sendNotice(request, response, obstacle ?? 'forged', token);
+  const notice = noticeFor(token, scope.now());
+  if (notice || !token) return sendNotice(request, response, notice ?? 'forged', token);
   const known = await findKnownAnswers(ownScope(scope, request, token), token.publicIdentifier);
   const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
   sendForm(scope, request, response, token, { given, isKnown: Object.keys(given).length > 0, errors: {} });
 }
 
-async function takePage(scope: WorkerScope, request: Request, response: Response): Promise<void> {
+async function submitForm(scope: WorkerScope, request: Request, response: Response): Promise<void> {
   const token = await findToken(scope, request);
-  const obstacle = obstacleOf(token, scope.now());
-  if (obstacle || !token) return sendNotice(request, response, obstacle ?? 'forged', token);
-  const { answers, given, errors } = readAnswers(request.body);
+  const notice = noticeFor(token, scope.now());
+  if (notice || !token) return sendNotice(request, response, notice ?? 'forged', token);
+  const { answers, given, errors } = readOnboardingAnswers(request.body);
   if (!isOwnForm(scope, request, token))
     return sendForm(scope, request, response, token, { given, errors: { form: 'stale' } });
   if (!answers) return sendForm(scope, request, response, token, { given, errors });
   const outcome = await completeOnboarding(ownScope(scope, request, token), token, answers);
-  if (outcome !== 'COMPLETED_NOW') return sendNotice(request, response, OBSTACLE_OF[outcome], token);
+  if (outcome !== 'COMPLETED_NOW') return sendNotice(request, response, NOTICE_OF[outcome], token);
   if (token.redirectUrl) response.redirect(303, token.redirectUrl);
   else sendNotice(request, response, 'thanks', token);
 }
@@ -124,7 +118,7 @@ async function findToken(scope: WorkerScope, request: Request): Promise<SignedTo
   return token;
 }
 
-/** What goes wrong on the page is told on the page. */
+/** Shows an error as a page. */
 const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent || requestContext()?.route !== ROUTE) return next(error);
   const described = serviceErrorOf(error);
@@ -137,7 +131,7 @@ const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
   send(response, described.status, null, page);
 };
 
-/** People did not write the request themselves, so they are told what they can do about it. */
+/** A message for people, who did not write the request themselves. */
 function messageOnPage({ code, messageKey, parameters }: ServiceError, language: Language): string {
   if (code === 'TOO_LARGE') return localize(language, 'page.onboarding.tooLarge');
   if (code === 'INVALID_INPUT' || code === 'UNSUPPORTED_MEDIA_TYPE')
@@ -145,7 +139,7 @@ function messageOnPage({ code, messageKey, parameters }: ServiceError, language:
   return localize(language, messageKey, parameters);
 }
 
-function obstacleOf(token: SignedToken | null, now: Date): Notice | null {
+function noticeFor(token: SignedToken | null, now: Date): Notice | null {
   if (!token) return 'forged';
   if (token.status === 'COMPLETED') return 'completed';
   if (token.status === 'REVOKED') return 'revoked';
@@ -153,7 +147,7 @@ function obstacleOf(token: SignedToken | null, now: Date): Notice | null {
 }
 
 /**
- * Whether the form that came in is one that this service served; a page of another site cannot send it for the person.
+ * Whether the submitted form comes from our page: a page of another site cannot submit it for the person.
  */
 function isOwnForm(scope: WorkerScope, request: Request, token: SignedToken): boolean {
   const site = request.get('sec-fetch-site');
@@ -189,8 +183,9 @@ function linksOf({ query: { signature } }: Request): Record<Language, string> {
 }
 
 function send(response: Response, status: number, token: SignedToken | null, page: string): void {
-  // A form's answer may lead on to where the token says; browsers hold that against form-action too.
+  // Browsers apply form-action to redirects too, so the redirect URL must be allowed.
   const onward = token?.redirectUrl ? ` ${new URL(token.redirectUrl).origin}` : '';
-  const policy = `default-src 'none'; style-src 'self'; form-action 'self'${onward}; base-uri 'none'; frame-ancestors 'none'`;
+  const formAction = `form-action 'self'${onward}`;
+  const policy = `default-src 'none'; style-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
   response.status(status).set('Content-Security-Policy', policy).type('html').send(page);
 }

@@ -3,10 +3,10 @@ import { html, type Html } from './html.js';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', nl: 'Nederlands' };
 
-/** What differs from page to page. */
+/** What differs between pages. */
 export interface PageParts {
   readonly language: Language;
-  /** Where the language switch leads. */
+  /** Links to the page in each language. */
   readonly links: Readonly<Record<Language, string>>;
   readonly title: string;
   readonly heading: string;
@@ -14,8 +14,8 @@ export interface PageParts {
 }
 
 /**
- * A whole page, with the switch to the other language at its top. Its address must lie beside /onboarding, where the
- * stylesheet is.
+ * A complete page, with links to the other languages at the top. Its path must be next to /onboarding, as the stylesheet is
+ * at the relative path onboarding/style.css.
  */
 export function pageFrame({ language, links, title, heading, content }: PageParts): string {
   const others = LANGUAGES.filter((other) => other !== language);

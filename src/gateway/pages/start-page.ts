@@ -10,8 +10,8 @@ const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The page that a browser gets at the service's address: what this is, and where to go from here. It is the same for
- * everybody and tells nothing of any organisation. Whatever asks for JSON passes on.
+ * Serves the start page for browsers at /: what the service is, and links. It is the same for everybody and contains
+ * nothing about organisations. Requests for JSON are passed on.
  */
 export function createStartPage(settings: Settings): Router {
   const router = express.Router();

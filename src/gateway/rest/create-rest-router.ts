@@ -12,14 +12,13 @@ import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { requestContext } from '../http/request-context.js';
-import { messageOf } from '../http/send-error.js';
-import { answerOnce } from './answer-once.js';
-import { checkRequests } from './check-request.js';
+import { messageOf } from '../http/errors.js';
+import { answerIdempotently } from '../idempotency/answer-idempotently.js';
+import { translateValidationError, validateRequests } from './validate-request.js';
 import { REST_ROUTES, type RestRoute } from './routes.js';
 import { runOperation } from './run-operation.js';
-import { translateContractError } from './translate-contract-error.js';
 
-/** The paths of the published interface, each an operation of the GraphQL schema. */
+/** Serves the paths of the REST interface, each by an operation of the GraphQL schema. */
 export function createRestRouter(
   server: ApolloServer<Scope>,
   settings: Settings,
@@ -28,17 +27,16 @@ export function createRestRouter(
   scopeOf: (request: Request) => Scope,
 ): Router {
   const router = express.Router({ caseSensitive: true });
-  const guarded = [...guards];
-  const check = checkRequests();
+  const validate = validateRequests();
   for (const [path, routes] of groupBy(REST_ROUTES, ({ path }) => path)) {
     const methods = routes.map(({ method }) => method);
-    router.all(undecoded(path), nameRoute(path), ...guarded, refuseOtherMethods(methods));
+    router.all(withoutParameters(path), nameRoute(path), ...guards, refuseOtherMethods(methods));
     for (const route of routes) {
       const limit = route.isImport ? settings.importMaximumBytes : settings.bodyMaximumBytes;
-      const body = route.method === 'POST' ? [limitLargeBodies, ...readJsonBody(limit), ...check] : [];
-      const serve: RequestHandler = (request, response) =>
+      const body = route.method === 'POST' ? [limitLargeBodies, ...readJsonBody(limit), ...validate] : [];
+      const handle: RequestHandler = (request, response) =>
         answerRoute(server, scopeOf(request), route, request, response);
-      router[METHODS[route.method]](path, ...body, serve);
+      router[METHODS[route.method]](path, ...body, handle);
     }
   }
   router.use(translateErrors);
@@ -48,10 +46,10 @@ export function createRestRouter(
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
 /**
- * A path of the route table as a pattern without parameters. Express decodes parameters as it finds them, and what
- * is wrong with a path must not be told before the key is checked.
+ * The pattern of a path without parameters. Express decodes parameters when it matches a path, and an invalid path must not
+ * be reported before the key is checked.
  */
-function undecoded(path: string): RegExp {
+function withoutParameters(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
@@ -63,7 +61,7 @@ function nameRoute(path: string): RequestHandler {
   };
 }
 
-/** HEAD comes with GET, as Express has it. */
+/** Express answers HEAD like GET. */
 function refuseOtherMethods(methods: readonly RestRoute['method'][]): RequestHandler {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
   return (request, response, next) => {
@@ -80,7 +78,7 @@ async function answerRoute(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { status, body, repeated } = await answerOnce(scope, request, async (scope) => {
+  const { status, body, isReplayed } = await answerIdempotently(scope, request, async (scope) => {
     const restRequest = {
       path: request.params as Record<string, string>,
       query: request.query,
@@ -92,9 +90,9 @@ async function answerRoute(
     if (answer.retryAfterSeconds !== undefined) response.set('Retry-After', String(answer.retryAfterSeconds));
     return { status: answer.status, body: JSON.stringify({ code: answer.status, message: answer.message }) };
   });
-  if (repeated) {
+  if (isReplayed) {
     response.set('Idempotent-Replayed', 'true');
-    // Its message is in the language of the first request, which need not be this one's.
+    // The stored answer may be in another language than this request asks for.
     response.removeHeader('Content-Language');
   }
   response.status(status);
@@ -108,5 +106,5 @@ function failedAnswer(error: unknown) {
 }
 
 const translateErrors: ErrorRequestHandler = (error, _request, _response, next) => {
-  next(error instanceof ServiceError ? error : (translateContractError(error) ?? error));
+  next(error instanceof ServiceError ? error : (translateValidationError(error) ?? error));
 };

@@ -21,31 +21,31 @@ import { withoutEmptyFields } from './without-empty-fields.js';
 type FailedImportItem = ImportUnclassifiedMutation['importUnclassified']['failedItems'][number];
 type ReadImportItem = NonNullable<ReadImportQuery['import']>['items']['nodes'][number];
 
-/** What of a request a route makes its variables of; the contract has checked it. */
+/** A validated request. */
 export interface RestRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  // The body has the shape that the contract gives the route.
+  // The body has the form that openapi.yaml specifies for the route.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
 }
 
-/** What a route answers with. */
+/** The answer of a route. */
 export interface RestAnswer {
   readonly status: number;
   /** Left out for an answer without a body. */
   readonly body?: object;
 }
 
-/** A path of the interface: the GraphQL operation that it runs, how its variables are made and its answer is shaped. */
+/** A method and path of the REST interface, with the GraphQL operation that it executes. */
 export interface RestRoute<Data = unknown, Variables = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** As Express writes it. */
+  /** In the syntax of Express. */
   readonly path: string;
   readonly operation: TypedDocumentNode<Data, Variables>;
   readonly variables: (request: RestRequest) => Variables;
   readonly answer: (data: Data, request: RestRequest) => RestAnswer;
-  /** Whether its body may be as large as an import. */
+  /** Whether its body may have the size of an import. */
   readonly isImport?: boolean;
 }
 
@@ -53,7 +53,7 @@ function route<Data, Variables>(definition: RestRoute<Data, Variables>): RestRou
   return definition as unknown as RestRoute;
 }
 
-/** Every path of the published interface. No rule of the business lives here: a row only translates. */
+/** All routes of the REST interface. They only translate requests and answers; the rules are in the domain. */
 export const REST_ROUTES: readonly RestRoute[] = [
   route({
     method: 'POST',
@@ -142,7 +142,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     answer: ({ skillset }, { path }) => {
       if (!skillset) throw notFound('error.skillset.unknown', { id: path['id'] ?? '' });
       const { skills, ...summary } = skillset;
-      // The interface spells the level's field this way.
+      // The published interface spells the field this way.
       const body = {
         ...summary,
         skills: skills.map(({ skill, requiredLevel }) => ({ ...skill, requiredRevel: requiredLevel })),
@@ -154,7 +154,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'POST',
     path: '/smart-match',
     operation: InitiateSmartMatchDocument,
-    // The interface spells the identifier's field the first way; the right way is taken too.
+    // The published interface spells the field the first way; the correct spelling is accepted too.
     variables: ({ body: { publicIdentifer, publicIdentifier, skillsetIds } }) => ({
       input: { publicIdentifier: publicIdentifer ?? publicIdentifier, skillsetIds },
     }),
@@ -179,15 +179,15 @@ function importItem({ entityType, entityId, createdAt, payload, metadata }: Reco
   return { entityType, entityId, createdAt, payload, metadata };
 }
 
-/** An item that failed, with its reason beside the rest. */
+/** A failed item, with the fields of its failure. */
 function failedItem({ failure, ...item }: FailedImportItem | ReadImportItem) {
   return withoutEmptyFields({ ...item, code: failure?.code, message: failure?.message });
 }
 
 /**
- * A parameter of the query that may be left out.
+ * An optional query parameter.
  *
- * @throws ServiceError INVALID_INPUT when it is given twice.
+ * @throws ServiceError INVALID_INPUT if it occurs twice.
  */
 function optionalText(query: RestRequest['query'], name: string): string | undefined {
   const given = query[name];
@@ -195,7 +195,7 @@ function optionalText(query: RestRequest['query'], name: string): string | undef
   return given;
 }
 
-/** The one answer in which a field without a value stays: the link of a revoked token reads null. */
+/** The only answer with a null field: the link of a revoked token. */
 function onboardingTokenBody({ signature, status, link }: OnboardingTokenFieldsFragment) {
   return { signature, status: status.toLowerCase(), link: link ?? null };
 }

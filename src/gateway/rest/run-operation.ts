@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { RestAnswer, RestRequest, RestRoute } from './routes.js';
 
-/** An answer with the error that it tells of; its message is in the caller's language already. */
+/** An answer that reports an error; its message is in the client's language. */
 export interface FailedAnswer {
   readonly status: number;
   readonly message: string;
@@ -11,9 +11,9 @@ export interface FailedAnswer {
 }
 
 /**
- * Runs a route's operation through the executor, context and resolvers that /graphql has.
+ * Executes the operation of a route with the same schema and resolvers as /graphql.
  *
- * @throws ServiceError when the route finds that what was asked for is not there.
+ * @throws ServiceError if the requested object does not exist.
  */
 export async function runOperation(
   server: ApolloServer<Scope>,
@@ -25,7 +25,7 @@ export async function runOperation(
     { query: route.operation, variables: route.variables(request) as Record<string, unknown> },
     { contextValue: scope },
   );
-  if (body.kind !== 'single') throw new Error('an operation of the REST layer answered in parts');
+  if (body.kind !== 'single') throw new Error('an operation of the REST layer returned an incremental answer');
   const { data, errors } = body.singleResult;
   const [error] = errors ?? [];
   if (error) {

@@ -2,14 +2,14 @@ import { publishedResult } from '../../domain/matching/index.js';
 import type { ReadSmartMatchQuery } from '../../generated/operations.js';
 import { notFound, ServiceError } from '../../platform/errors/index.js';
 
-/** How soon an unfinished match may be asked for again, in seconds: most take well under one. */
+/** Retry-After of an unfinished match, in seconds: most take less than one. */
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * The latest finished result of a pair, in the form of the interface.
+ * The latest result of a profile and a skillset, in the form of the REST interface.
  *
- * @throws ServiceError NOT_FOUND that tells an unknown profile or skillset, a match that was never started, one
- *   that is not finished yet (with the time to ask again) and one that failed from each other.
+ * @throws ServiceError NOT_FOUND with a message of its own for an unknown profile, an unknown skillset, a match that was
+ *   never started, one that is not finished yet (with Retry-After) and one that failed.
  */
 export function smartMatchAnswer(
   { profile, skillset, smartMatch }: ReadSmartMatchQuery,

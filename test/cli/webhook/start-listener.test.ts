@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import fetch from 'node-fetch';
-import { planFailures } from '../../../src/cli/webhook/failure-plan.js';
-import { describeWebhook } from '../../../src/cli/webhook/describe-webhook.js';
-import type { ReceivedWebhook, ReceiverAnswer } from '../../../src/cli/webhook/received-webhook.js';
-import { startListener, type Listener, type ListenerOptions } from '../../../src/cli/webhook/start-listener.js';
+import { planFailures } from '../../../src/cli/webhook/listen/failure-plan.js';
+import { describeWebhook } from '../../../src/cli/webhook/listen/describe-webhook.js';
+import type { ReceivedWebhook, ReceiverAnswer } from '../../../src/cli/webhook/listen/received-webhook.js';
+import { startListener, type Listener, type ListenerOptions } from '../../../src/cli/webhook/listen/start-listener.js';
 
 const NOTHING_KNOWN = { verifyingKeys: [], apiKeys: [] };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { completeOnboarding, invite, revoke } from '../../../src/domain/onboarding/index.js';
+import { completeOnboarding, invite, revokeInvitation } from '../../../src/domain/onboarding/index.js';
 import { findSignedToken, findToken } from '../../../src/domain/onboarding/find-token.js';
 import { inviteAgain } from '../../../src/domain/onboarding/invite.js';
 import { linkOf, signatureOf } from '../../../src/domain/onboarding/onboarding-token.js';
@@ -96,7 +96,7 @@ describe('a person who is invited', () => {
 
   test('again after being revoked gets a new token', async () => {
     await invite(scope, PERSON);
-    await revoke(scope, PERSON.publicIdentifier);
+    await revokeInvitation(scope, PERSON.publicIdentifier);
     expect(await invite(after(1), PERSON)).toMatchObject({ created: true, onboardingToken: { status: 'PENDING' } });
     expect(await announced()).toEqual(['pending', 'revoked', 'pending']);
   });
@@ -137,33 +137,33 @@ describe('a person who is invited', () => {
 describe('an invitation that is revoked', () => {
   test('has no link any more, and is announced and audited once, however often it is revoked', async () => {
     await invite(scope, PERSON);
-    const revoked = await revoke(after(1), PERSON.publicIdentifier);
+    const revoked = await revokeInvitation(after(1), PERSON.publicIdentifier);
     expect(revoked).toMatchObject({ status: 'REVOKED', revokedAt: after(1).now() });
     expect(linkOf(scope, revoked)).toBeNull();
-    expect(await revoke(after(2), PERSON.publicIdentifier)).toEqual(revoked);
+    expect(await revokeInvitation(after(2), PERSON.publicIdentifier)).toEqual(revoked);
     expect(await announced()).toEqual(['pending', 'revoked']);
     expect(await audited()).toEqual(['onboarding.created', 'onboarding.revoked']);
   });
 
   test('cannot be completed by who still has the page open', async () => {
     const { onboardingToken } = await invite(scope, PERSON);
-    await revoke(scope, PERSON.publicIdentifier);
+    await revokeInvitation(scope, PERSON.publicIdentifier);
     expect(await completeOnboarding(scope, onboardingToken, ANSWERS)).toBe('REVOKED');
     expect(await scope.db.profile.count({ where: { organisationId: scope.organisationId } })).toBe(0);
   });
 
   test('must be there, and not be completed', async () => {
-    await expect(revoke(scope, 'nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(revokeInvitation(scope, 'nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const { onboardingToken } = await invite(scope, PERSON);
     await completeOnboarding(scope, onboardingToken, ANSWERS);
-    await expect(revoke(scope, PERSON.publicIdentifier)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(revokeInvitation(scope, PERSON.publicIdentifier)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   test('is the own organisation’s: the same person of another one stays invited', async () => {
     const other = database.scopeOf(await database.createOrganisation('Other'));
     await invite(scope, PERSON);
     await invite(other, PERSON);
-    await revoke(scope, PERSON.publicIdentifier);
+    await revokeInvitation(scope, PERSON.publicIdentifier);
     expect(await findToken(other, PERSON.publicIdentifier)).toMatchObject({ status: 'PENDING' });
   });
 });

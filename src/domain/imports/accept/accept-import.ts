@@ -6,7 +6,7 @@ import { invalidInput, ServiceError } from '../../../platform/errors/index.js';
 import { jsonTextOf } from '../../../platform/json/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { checkOptionalText, parseInstant } from '../../../platform/validation/index.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { failureParameters } from '../items/failure-message.js';
 import { READING_QUEUE } from '../items/items-to-read.sql.js';
 import { countUnreadItems, insertItems, type NewItem } from './accept-import.sql.js';

@@ -3,7 +3,7 @@ import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { findImport } from '../find/find-imports.js';
 import { READING_QUEUE } from '../items/items-to-read.sql.js';
 import { checkReadingCapacity } from './accept-import.js';

@@ -2,7 +2,7 @@ import type { ProfileField, Resolution } from '../../../generated/prisma/enums.j
 import { inTransaction, isId, newId } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { lockProfile } from '../profile/lock-profile.js';
 import { PROFILE_FIELDS, type FieldName } from '../profile/profile-fields.js';
 import { updateProfile } from './update-profile.js';

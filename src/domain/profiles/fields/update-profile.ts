@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { checkOptionalText, isEmailAddress } from '../../../platform/validation/index.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { requireLockedProfile } from '../profile/lock-profile.js';
 import { fullNameOf, sortNameOf } from '../profile/person-name.js';
 import { editedFieldsOf } from '../profile/profile-fields.js';

@@ -1,7 +1,7 @@
 import type { ProfileField } from '../../../generated/prisma/enums.js';
 import { newId } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { recordEvents } from '../../webhooks/index.js';
 import { insertOrLockProfiles, type NamedProfile } from './find-or-create-profiles.sql.js';
 import { fullNameOf, sortNameOf, type PersonName } from './person-name.js';

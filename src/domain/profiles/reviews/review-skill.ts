@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/index.js';
 import { invalidInput, notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { checkOptionalText } from '../../../platform/validation/index.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import {
   addPhraseRules,
   findSkillOwners,

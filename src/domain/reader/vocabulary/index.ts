@@ -16,5 +16,16 @@ export { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES, keysOf, type KeyRole } from './k
 export { isPersonType, KIND_KEYS, kindsHintedBy } from './kinds.js';
 export { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from './names.js';
 export { sectionOpenedBy, withoutYear, type TextSection } from './section-headings.js';
-export { LANGUAGES } from './languages.js';
-export { alternativesOf, entriesOf } from './word-list.js';
+export { anyOf, LANGUAGES } from './languages.js';
+export type { TextWords } from './language-vocabulary.js';
+export {
+  agreementIn,
+  asksAboutOrganisation,
+  asksForSkills,
+  isAnswerMark,
+  labelOfAnswer,
+  labelOfQuestion,
+  saysNotRated,
+  yesOrNoIn,
+} from './surveys.js';
+export { entriesOf } from './word-list.js';

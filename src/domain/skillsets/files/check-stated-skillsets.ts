@@ -11,7 +11,7 @@ import {
 } from '../store/check-skillset.js';
 import { foldName, type ParsedSkillsets, type StatedSkillset } from './stated-skillset.js';
 
-/** Skillsets that one file may hold, so that it is stored in one go. */
+/** Maximum number of skillsets in a file, as a file is stored in one transaction. */
 const SKILLSETS_LIMIT = 1000;
 
 /** A skillset of a file that can be stored. */
@@ -22,7 +22,7 @@ export interface CheckedSkillset {
   readonly skills: readonly RequiredSkill[];
 }
 
-/** Checks what a file says against the rules of skillsets and the skills that there are. */
+/** Checks a parsed file against the rules of skillsets and the existing skills. */
 export function checkStatedSkillsets({ skillsets, columnOf }: ParsedSkillsets, references: SkillReferences) {
   const problems: FileProblem[] = [];
   if (skillsets.length > SKILLSETS_LIMIT) {
@@ -57,7 +57,7 @@ export function checkStatedSkillsets({ skillsets, columnOf }: ParsedSkillsets, r
 
 type Report = (problem: FileProblem) => void;
 
-/** What broke a rule of skillsets, in the words of the file. */
+/** The problem of a file for a broken rule, with the file's own name of the field. */
 function problemOf(
   error: unknown,
   line: number,
@@ -91,7 +91,7 @@ function resolveSkills({ skills }: StatedSkillset, references: SkillReferences, 
   });
 }
 
-/** Two skillsets of a file with a name in common: one would overwrite the other the next time. */
+/** Two skillsets of a file must not share a name: the next import would overwrite one with the other. */
 function sameNames(skillsets: readonly StatedSkillset[], columnOf: (field: string) => string): FileProblem[] {
   return LANGUAGES.flatMap((language) => {
     const lines = new Map<string, number>();

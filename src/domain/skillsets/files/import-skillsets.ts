@@ -6,20 +6,21 @@ import { loadSkillReferences } from '../../taxonomy/index.js';
 import type { SkillsetStatement } from '../store/check-skillset.js';
 import { createSkillset, updateSkillset } from '../store/write-skillset.js';
 import { checkStatedSkillsets, type CheckedSkillset } from './check-stated-skillsets.js';
+import { lockSkillsetImport } from './import-skillsets.sql.js';
 import { foldName, type ParsedSkillsets } from './stated-skillset.js';
 
-/** Longest that storing a file may take, in milliseconds. */
+/** Maximum time to store a file, in milliseconds. */
 const TIMEOUT = 120_000;
 
-/** What became of a file of skillsets. */
+/** The result of importing a file of skillsets. */
 export interface SkillsetImport {
   readonly created: number;
   readonly updated: number;
-  /** By line. When there are any, nothing was stored. */
+  /** In the order of their lines. If there are any, nothing was stored. */
   readonly problems: readonly FileProblem[];
 }
 
-/** A skillset that the organisation has, by its names. */
+/** An existing skillset of the organisation with its names. */
 interface KnownSkillset {
   readonly id: string;
   readonly translations: readonly {
@@ -30,20 +31,19 @@ interface KnownSkillset {
 }
 
 /**
- * Stores the skillsets of a file: all of them, or none. One whose English or Dutch name the organisation has already
- * is that one, and gets the skills of the file in place of its own; a text that the file leaves out stays.
+ * Stores the skillsets of a file: all of them, or none. A skillset whose English or Dutch name already exists is updated: its
+ * skills are replaced by those of the file; texts that the file leaves out stay.
  */
 export async function importSkillsets(scope: Scope, file: ParsedSkillsets): Promise<SkillsetImport> {
   return inTransaction(
     scope,
     async (scope) => {
-      // Of two imports at once the second must see what the first made, or it would make it again.
-      await scope.db
-        .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`skillset import ${scope.organisationId}`}, 0))`;
+      // Of two simultaneous imports the second must see what the first stored, or it would store it again.
+      await lockSkillsetImport(scope.db, scope.organisationId);
       const checked = checkStatedSkillsets(file, await loadSkillReferences(scope));
       const { plans, problems } = planChanges(checked.skillsets, await findKnown(scope));
       const before = [...file.problems, ...checked.problems];
-      // Of two skillsets with the same name it was said that they are.
+      // Two skillsets of the file with the same name are already reported.
       const all = [...before, ...problems.filter(({ line }) => !before.some((other) => other.line === line))];
       if (all.length > 0) return { created: 0, updated: 0, problems: byLine(all) };
       for (const { known, skillset } of plans) {
@@ -66,7 +66,7 @@ async function findKnown(scope: Scope): Promise<KnownSkillset[]> {
 
 interface Plan {
   readonly skillset: CheckedSkillset;
-  /** The one to change; null to make one. */
+  /** The skillset to update; null to create one. */
   readonly known: KnownSkillset | null;
 }
 

@@ -1,6 +1,12 @@
 import { readCsv, type FileProblem } from '../../../platform/files/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
-import { foldName, unusable, type ParsedSkillsets, type StatedSkill, type StatedSkillset } from './stated-skillset.js';
+import {
+  foldName,
+  unusableFile,
+  type ParsedSkillsets,
+  type StatedSkill,
+  type StatedSkillset,
+} from './stated-skillset.js';
 
 const COLUMNS = ['name_en', 'name_nl', 'description_en', 'description_nl', 'skill', 'required_level'] as const;
 
@@ -8,21 +14,21 @@ type Column = (typeof COLUMNS)[number];
 
 type Texts = Record<Language, string | null>;
 
-/** A skillset while its rows are being gathered, and the lines that its descriptions came from. */
-interface Draft extends StatedSkillset {
+/** A skillset whose rows are being collected. */
+interface PartialSkillset extends StatedSkillset {
   readonly description: Texts;
   readonly skills: StatedSkill[];
 }
 
-/** Reads a table with a skill a row; rows with the same names, wherever they stand, are one skillset. */
+/** Parses a table with one skill a row; all rows with the same names are one skillset. */
 export function parseSkillsetCsv(text: string): ParsedSkillsets {
   const read = readCsv(text);
-  if ('problems' in read) return unusable(read.problems);
+  if ('problems' in read) return unusableFile(read.problems);
   const { header, rows } = read.table;
   const names = header.map((name) => name.toLowerCase());
   const problems = headerProblems(names);
-  if (problems.length > 0) return unusable(problems);
-  const drafts = new Map<string, Draft>();
+  if (problems.length > 0) return unusableFile(problems);
+  const skillsets = new Map<string, PartialSkillset>();
   for (const { line, values } of rows) {
     if (values.every((value) => value.trim() === '')) continue;
     const valueOf = (column: Column) => values[names.indexOf(column)]?.trim() ?? '';
@@ -30,8 +36,8 @@ export function parseSkillsetCsv(text: string): ParsedSkillsets {
       en: valueOf(`${column}_en`) || null,
       nl: valueOf(`${column}_nl`) || null,
     });
-    const draft = draftOf(drafts, line, texts('name'));
-    problems.push(...describe(draft, line, texts('description')));
+    const skillset = findOrAddSkillset(skillsets, line, texts('name'));
+    problems.push(...addDescription(skillset, line, texts('description')));
     const reference = valueOf('skill');
     const level = valueOf('required_level');
     if (reference === '')
@@ -46,9 +52,9 @@ export function parseSkillsetCsv(text: string): ParsedSkillsets {
         column: 'required_level',
         problem: `${JSON.stringify(level)} is not a level; it must be a whole number from 1 to 5`,
       });
-    else if (reference !== '') draft.skills.push({ line, column: 'skill', reference, requiredLevel: Number(level) });
+    else if (reference !== '') skillset.skills.push({ line, column: 'skill', reference, requiredLevel: Number(level) });
   }
-  return { skillsets: [...drafts.values()], problems, columnOf: (field) => field.replace('.', '_') };
+  return { skillsets: [...skillsets.values()], problems, columnOf: (field) => field.replace('.', '_') };
 }
 
 function headerProblems(names: readonly string[]): FileProblem[] {
@@ -65,22 +71,22 @@ function headerProblems(names: readonly string[]): FileProblem[] {
   ];
 }
 
-function draftOf(drafts: Map<string, Draft>, line: number, name: Texts): Draft {
+function findOrAddSkillset(skillsets: Map<string, PartialSkillset>, line: number, name: Texts): PartialSkillset {
   const key = LANGUAGES.map((language) => foldName(name[language] ?? '')).join('\n');
-  const known = drafts.get(key);
+  const known = skillsets.get(key);
   if (known) return known;
-  const draft = { line, name, description: { en: null, nl: null }, skills: [] };
-  drafts.set(key, draft);
-  return draft;
+  const skillset = { line, name, description: { en: null, nl: null }, skills: [] };
+  skillsets.set(key, skillset);
+  return skillset;
 }
 
-/** A description may stand in any row of a skillset, or in all, but is one. */
-function describe(draft: Draft, line: number, given: Texts): FileProblem[] {
+/** A description may be in any row of a skillset, but must be the same in all of them. */
+function addDescription(skillset: PartialSkillset, line: number, given: Texts): FileProblem[] {
   return LANGUAGES.flatMap((language) => {
     const text = given[language];
-    const known = draft.description[language];
+    const known = skillset.description[language];
     if (text === null) return [];
-    draft.description[language] ??= text;
+    skillset.description[language] ??= text;
     if (known === null || known === text) return [];
     return [
       {

@@ -1,16 +1,17 @@
 import { lineAt, parseJson, type FileProblem } from '../../../platform/files/index.js';
 import { locateJsonValues } from '../../../platform/json/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
-import { unusable, type ParsedSkillsets, type StatedSkill, type StatedSkillset } from './stated-skillset.js';
+import { unusableFile, type ParsedSkillsets, type StatedSkill, type StatedSkillset } from './stated-skillset.js';
 
 type Report = (line: number, column: string | null, problem: string) => void;
 
 /** Reads an array of {name: {en, nl}, description?: {en, nl}, skills: [{skill, requiredLevel}]}. */
 export function parseSkillsetJson(text: string): ParsedSkillsets {
   const parsed = parseJson(text);
-  if (!('value' in parsed)) return unusable([parsed]);
+  if (!('value' in parsed)) return unusableFile([parsed]);
   const { value } = parsed;
-  if (!Array.isArray(value)) return unusable([{ line: 1, column: null, problem: 'it must be an array of skillsets' }]);
+  if (!Array.isArray(value))
+    return unusableFile([{ line: 1, column: null, problem: 'it must be an array of skillsets' }]);
   const problems: FileProblem[] = [];
   const report: Report = (line, column, problem) => problems.push({ line, column, problem });
   const lines = linesOf(text);

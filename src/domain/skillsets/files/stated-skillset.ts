@@ -1,10 +1,11 @@
+import { foldCase } from '../../../platform/text/index.js';
 import type { FileProblem } from '../../../platform/files/index.js';
 import type { Language } from '../../../platform/localization/index.js';
 
-/** A skill that a file asks for, in the file's own words. */
+/** A required skill as stated in a file. */
 export interface StatedSkill {
   readonly line: number;
-  /** What the file calls the place, for problems that show later. */
+  /** The column or path in the file, for later problems. */
   readonly column: string;
   /** An id, a starter key, a name or a synonym. */
   readonly reference: string;
@@ -12,29 +13,29 @@ export interface StatedSkill {
   readonly requiredLevel: number;
 }
 
-/** A skillset as a file states it. */
+/** A skillset as stated in a file. */
 export interface StatedSkillset {
-  /** Where it begins. */
+  /** The line that it begins in. */
   readonly line: number;
   readonly name: Record<Language, string | null>;
   readonly description: Record<Language, string | null>;
   readonly skills: readonly StatedSkill[];
 }
 
-/** What a file of skillsets says, and what of it cannot be used. */
+/** The skillsets in a file, and the problems of the file. */
 export interface ParsedSkillsets {
   readonly skillsets: readonly StatedSkillset[];
   readonly problems: readonly FileProblem[];
-  /** What the file calls a text such as name.en. */
+  /** The file's column or path of a field such as name.en. */
   readonly columnOf: (field: string) => string;
 }
 
-/** A file of which nothing can be read. */
-export function unusable(problems: readonly FileProblem[]): ParsedSkillsets {
+/** The result for a file that cannot be parsed. */
+export function unusableFile(problems: readonly FileProblem[]): ParsedSkillsets {
   return { skillsets: [], problems, columnOf: (field) => field };
 }
 
-/** A name as names are compared: case, spacing and the spelling of accents aside. */
+/** A name for comparison: ignores case, repeated spaces and Unicode forms of accents. */
 export function foldName(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+  return foldCase(name);
 }

@@ -2,35 +2,35 @@ import { invalidInput } from '../../../platform/errors/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import { checkOptionalText } from '../../../platform/validation/index.js';
 
-/** Longest description, in characters. */
+/** Maximum length of a description, in characters. */
 const DESCRIPTION_LIMIT = 2000;
 
-/** Skillsets that an organisation may have. */
+/** Maximum number of skillsets of an organisation. */
 export const SKILLSETS_LIMIT = 1000;
 
-/** Skills that a skillset may ask for. */
+/** Maximum number of skills in a skillset. */
 const SKILLS_LIMIT = 200;
 
 type LocalizedText = { readonly [L in Language]?: string | null };
 
-/** A skill to ask for, as a client states it. */
+/** A required skill as stated by a client. */
 export interface RequiredSkill {
   readonly skillId: string;
   /** 1-5 */
   readonly requiredLevel: number;
 }
 
-/** What a client states of a skillset. */
+/** A skillset as stated by a client. */
 export interface SkillsetStatement {
   readonly name?: LocalizedText | null;
   readonly description?: LocalizedText | null;
   readonly skills?: readonly RequiredSkill[] | null;
 }
 
-/** A text in each language, checked; null where a language has none. */
+/** A checked text in each language; null if a language has none. */
 export type CheckedTexts = Record<Language, string | null>;
 
-/** @throws ServiceError INVALID_INPUT naming the field, or that no language has a name. */
+/** @throws ServiceError INVALID_INPUT naming the field, or if no language has a name. */
 export function checkNames(name: LocalizedText): CheckedTexts {
   const names = checkTexts('name', name);
   if (LANGUAGES.every((language) => names[language] === null)) throw invalidInput('error.skillset.name');

@@ -3,12 +3,12 @@ import { inTransaction, readKeyedTables } from '../../../platform/database/index
 import { notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { startDeletion, type DeletionPlan } from '../../deletions/index.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { requireSkillset } from './find-skillsets.js';
 
 /**
- * Deletes a skillset with the matches against it: from now on it is there for nobody. The matches, one for each person
- * and time, are taken away in the background; `findDeletion` tells how far that is.
+ * Deletes a skillset with its matches. It is hidden at once; the matches, which may be many, are deleted in the background
+ * (`findDeletion` reports the progress).
  *
  * @returns its id.
  * @throws ServiceError NOT_FOUND
@@ -25,7 +25,7 @@ export async function deleteSkillset(scope: Scope, givenId: string): Promise<str
   });
 }
 
-/** How the matches against a skillset go, and then the skillset. */
+/** Deletes the matches of a skillset, and then the skillset. */
 export const skillsetDeletion: DeletionPlan = {
   steps: async (db, { organisationId, subjectId }) => {
     const tables = await readKeyedTables(db, ['smart_match']);

@@ -26,11 +26,11 @@ export async function requireSkillset(scope: Scope, id: string, fields: Selected
   return skillset;
 }
 
-/** The first so many skillsets, by name in the scope's language as its dictionaries sort, then by id. */
+/** The first skillsets by name, in the alphabetical order of the scope's language, then by id. */
 export async function listSkillsets(scope: Scope, first: number, fields: SelectedFields): Promise<SkillsetRow[]> {
   const { skills: _skills, ...own } = fields;
   const where = { organisationId: scope.organisationId, deletingSince: null };
-  // The name is what they are sorted by.
+  // They are sorted by name.
   const rows = await scope.db.skillset.findMany({
     where,
     select: skillsetSelect({ ...own, name: {} }),
@@ -39,7 +39,7 @@ export async function listSkillsets(scope: Scope, first: number, fields: Selecte
   });
   const chosen = sortByName(scope, rows).slice(0, first);
   if (!fields['skills'] || chosen.length === 0) return chosen;
-  // Their skills are read for those only that are answered with.
+  // Skills are read only for the skillsets of the answer.
   const withSkills = await scope.db.skillset.findMany({
     where: { ...where, id: { in: chosen.map(({ id }) => id) } },
     select: skillsetSelect({ skills: fields['skills'] }),

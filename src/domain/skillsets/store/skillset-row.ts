@@ -7,14 +7,14 @@ export interface SkillsetSkillRow {
   readonly skill?: SkillRow;
 }
 
-/** A skillset as read for an answer; what was not asked for is left out. */
+/** A skillset as read for an answer; fields that were not requested are left out. */
 export type SkillsetRow = Partial<Skillset> &
   Pick<Skillset, 'organisationId' | 'id'> & {
     readonly translations?: readonly (Pick<SkillsetTranslation, 'language'> & Partial<SkillsetTranslation>)[];
     readonly skills?: readonly SkillsetSkillRow[];
   };
 
-/** The columns and rows that a skillset's fields need, in one statement. */
+/** What to read for the requested fields of a skillset. */
 export function skillsetSelect(fields: SelectedFields) {
   const { skills } = fields;
   const size = skills && listSize(skills);

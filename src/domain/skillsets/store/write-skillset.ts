@@ -2,7 +2,7 @@ import { inTransaction, newId } from '../../../platform/database/index.js';
 import { conflict } from '../../../platform/errors/index.js';
 import { LANGUAGES } from '../../../platform/localization/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { findSkillOwners } from '../../taxonomy/index.js';
 import {
   checkDescriptions,
@@ -16,11 +16,11 @@ import {
 import { requireSkillset } from './find-skillsets.js';
 
 /**
- * Makes a skillset.
+ * Creates a skillset.
  *
  * @returns its id.
- * @throws ServiceError INVALID_INPUT naming the field, NOT_FOUND naming a skill, CONFLICT where the organisation has as
- * many as it may.
+ * @throws ServiceError INVALID_INPUT naming the field, NOT_FOUND naming a skill, CONFLICT if the organisation has the
+ *   maximum number of skillsets.
  */
 export async function createSkillset(
   scope: Scope,
@@ -43,14 +43,14 @@ export async function createSkillset(
   return id;
 }
 
-/** Two that are made at the same moment may be one too many, which does no harm. */
+/** Two simultaneous requests may exceed the limit by one, which is harmless. */
 async function requireRoom({ db, organisationId }: Scope): Promise<void> {
   const count = await db.skillset.count({ where: { organisationId, deletingSince: null } });
   if (count >= SKILLSETS_LIMIT) throw conflict('error.skillset.tooMany', { limit: SKILLSETS_LIMIT });
 }
 
 /**
- * Changes a skillset; what is left out of the statement stays.
+ * Updates a skillset; what the statement leaves out stays.
  *
  * @throws ServiceError NOT_FOUND naming the skillset or a skill, INVALID_INPUT naming the field.
  */
@@ -81,7 +81,7 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
   });
 }
 
-/** A language with a description and no name takes the name of the other, so that it can be shown. */
+/** A language with a description but no name gets the name of the other language, so that it can be shown. */
 async function writeTexts(
   scope: Scope,
   skillsetId: string,

@@ -2,12 +2,12 @@ import { inTransaction, newId } from '../../../platform/database/index.js';
 import { conflict, invalidInput } from '../../../platform/errors/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { checkEndpoint, type EndpointColumns, type EndpointInput } from './check-endpoint.js';
 import { lockEndpointsOf } from './endpoints.sql.js';
 import { existingEndpoints } from './find-endpoints.js';
-import { checkCustomHeaders, storeCustomHeaders } from './secrets/custom-headers.js';
-import { createApiKey, createSigningSecret, type NewSecrets } from './secrets/secrets.js';
+import { checkCustomHeaders, storeCustomHeaders } from '../secrets/custom-headers.js';
+import { createApiKey, createSigningSecret, type NewSecrets } from '../secrets/secrets.js';
 
 /** Maximum number of an organisation's endpoints: each event is stored once for each. */
 const MAX_ENDPOINTS = 50;

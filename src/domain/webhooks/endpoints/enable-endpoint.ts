@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { lockEndpoint } from './find-endpoints.js';
 import { resetHealth } from './stored-health.js';
 

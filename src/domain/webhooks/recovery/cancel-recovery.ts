@@ -2,11 +2,11 @@ import type { Recovery } from '../../../generated/prisma/client.js';
 import { inTransaction, isId } from '../../../platform/database/index.js';
 import { conflict, notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../organisations/index.js';
+import { recordChange } from '../../audit/index.js';
 import { findRecovery } from './find-recoveries.js';
 
 /**
- * Ends a recovery; what it has not handed on yet is left as it is. One that was cancelled before stays so.
+ * Cancels a recovery; deliveries that are not requeued yet stay as they are. Does nothing if it is cancelled already.
  *
  * @throws ServiceError NOT_FOUND when there is none, CONFLICT when it is completed.
  */

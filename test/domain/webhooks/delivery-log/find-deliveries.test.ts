@@ -48,7 +48,8 @@ const idOf = (index: number): string => (added[index] as AddedDelivery).delivery
 
 async function list(filter: string, variables: Record<string, unknown> = {}): Promise<number[]> {
   const { data, errors } = await asker.ask(
-    `query ($endpoint: ID) { any: deliveries(endpointId: $endpoint) { totalCount } deliveries${filter.replace('ENDPOINT', 'endpointId: $endpoint')} { totalCount nodes { id } } }`,
+    `query ($endpoint: ID) { any: deliveries(endpointId: $endpoint) { totalCount }
+      deliveries${filter.replace('ENDPOINT', 'endpointId: $endpoint')} { totalCount nodes { id } } }`,
     variables,
   );
   expect(errors).toEqual([]);
@@ -76,7 +77,7 @@ describe('deliveries', () => {
     expect(await list('(eventType: "a\\u0000b")')).toEqual([]);
   });
 
-  it('are found by the time that they were written in, of which the beginning counts and the end does not', async () => {
+  it('are found by the period in which they were created, start included and end not', async () => {
     expect(await list(`(since: "${ONE}", until: "${at(3).toISOString()}")`)).toEqual([2, 1]);
     expect(await list(`(since: "${at(6).toISOString()}")`)).toEqual([6]);
     expect(await list(`(until: "${ONE}")`)).toEqual([0]);
@@ -126,8 +127,10 @@ describe('deliveries', () => {
 
 describe('a delivery', () => {
   const query = `query ($id: ID!) { delivery(id: $id) {
-    id endpoint { id url } status attempts nextAttemptAt underWay createdAt finishedAt event { id type subject body createdAt }
-    attemptLog(first: 2) { totalCount nodes { number trigger startedAt durationMilliseconds statusCode failure answer } pageInfo { hasNextPage endCursor } }
+    id endpoint { id url } status attempts nextAttemptAt underWay createdAt finishedAt event { id type subject body
+    createdAt }
+    attemptLog(first: 2) { totalCount nodes { number trigger startedAt durationMilliseconds statusCode failure answer
+    } pageInfo { hasNextPage endCursor } }
   } }`;
   const read = async (index: number) => (await asker.ask(query, { id: idOf(index) })).data.delivery;
 
@@ -214,7 +217,7 @@ describe('what deliveries cost the database', () => {
     expect(database.statements).toHaveLength(statements.length);
   });
 
-  it('is one statement for a page without tries, which reads neither bodies nor answers unless they are asked for', async () => {
+  it('is one statement for a page without attempts, with bodies and responses only if queried', async () => {
     await asker.ask('{ deliveries { nodes { id status event { type } } } }');
     expect(database.statements).toHaveLength(1);
     expect(database.statements.join()).not.toContain('body AS');

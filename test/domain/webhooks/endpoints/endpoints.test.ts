@@ -78,7 +78,7 @@ const deliveriesOf = (endpointId: string) =>
   scope.db.delivery.findMany({ where: { organisationId: scope.organisationId, endpointId } });
 
 describe('a new endpoint', () => {
-  test("has the service's settings where none are stated, a clean record, and secrets that are shown once", async () => {
+  test('has the default settings, no failures, and secrets that are shown once', async () => {
     const made = await create();
     expect(made).toEqual({
       id: expect.any(String),
@@ -168,7 +168,8 @@ describe('a new endpoint', () => {
     [
       'a private address',
       { url: 'https://10.1.2.3/in' },
-      'url points to the address 10.1.2.3, which is private or reserved. Webhooks can be sent there only if the operator ' +
+      'url points to the address 10.1.2.3, which is private or reserved. Webhooks can be sent there only if ' +
+        'the operator ' +
         'allows its network with the setting WEBHOOK_ALLOWED_NETWORKS.',
     ],
     [

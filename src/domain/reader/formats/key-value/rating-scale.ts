@@ -1,17 +1,16 @@
-import { numberIn } from '../../levels/parse-level.js';
-import { scaleInWords } from '../../levels/parse-level.js';
 import type { ParsedRecord } from '../../model/parsed-record.js';
 import { isJsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';
-import { keysOf, normaliseKey } from '../../vocabulary/index.js';
+import { numberIn, scaleInWords } from '../../levels/parse-level.js';
+import { normaliseKey, keysOf } from '../../vocabulary/index.js';
 import { groupFields } from '../common/records/record-fields.js';
 
 const SCALE_KEYS = keysOf('scale');
 const RANGE_KEYS = keysOf('scaleRange');
 
 /**
- * The highest rating that a field for the scale gives: 10, "1-10", {"min": 1, "max": 10}, {"1": "poor", "5": "expert"},
- * "1 = poor, 5 = expert". Undefined when there is none.
+ * The highest possible rating by a field for the scale: 10, "1-10", {"min": 1, "max": 10}, {"1": "poor", "5":
+ * "expert"}, "1 = poor, 5 = expert". Undefined without such a field.
  */
 export function scaleBeside(record: ParsedRecord, members: readonly Member[]): number | undefined {
   for (const member of members) {

@@ -1,4 +1,4 @@
-import type { SkillType } from '../../../../generated/prisma/enums.js';
+import type { OccupationSkillType, SkillType } from '../../../../generated/prisma/enums.js';
 import type { Language } from '../../../../platform/localization/index.js';
 
 /** What ESCO says about a concept in one language. */
@@ -47,7 +47,8 @@ export interface EscoOccupation extends EscoConcept {
   readonly iscoGroup: string | null;
 }
 
-export type EscoRelationType = 'ESSENTIAL' | 'OPTIONAL';
+/** ESCO has the same types of relations between skills, and between occupations and skills. */
+export type EscoRelationType = OccupationSkillType;
 
 /** What a skill or group falls under: a skill or group with a wider meaning. */
 export interface EscoBroader {

@@ -1,0 +1,93 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { createOrganisation, rotateApiKey } from '../../domain/organisations/index.js';
+import { addStarterSkillsets } from '../../domain/skillsets/index.js';
+import { addDeleteOrganisationCommand } from './delete-organisation-command.js';
+import { table } from '../shared/format.js';
+import { runCommand } from '../shared/run-command.js';
+import { scopeOfOrganisation } from '../shared/find-organisation.js';
+
+const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** Maximum time that an old key may stay valid: 30 days. */
+const GRACE_LIMIT = 30 * UNITS.d;
+
+/** Commands for organisations and their keys. */
+export function addOrganisationCommands(program: Command): void {
+  const organisation = program.command('organisation').description('organisations and their API keys');
+
+  organisation
+    .command('create')
+    .description('create an organisation; prints its API key, which is not shown again')
+    .argument('<name>', 'name of the organisation')
+    .option('--empty', 'do not add the starter skillsets')
+    .option('--json', 'print one JSON value: {id, name, apiKey}')
+    .action((name: string, options: { empty?: boolean; json?: boolean }) =>
+      runCommand(options, async ({ scope }) => {
+        const made = await createOrganisation(scope('support'), name, options.empty ? undefined : addStarterSkillsets);
+        return {
+          value: made,
+          text:
+            `Organisation  ${made.name}\nId            ${made.id}\nAPI key       ${made.apiKey}\n\nThe key is ` +
+            `not shown again.`,
+        };
+      }),
+    );
+
+  organisation
+    .command('list')
+    .description('list the organisations')
+    .option('--json', 'print one JSON array of {id, name, createdAt, deletingSince, profiles, skillsets}')
+    .action((options: { json?: boolean }) =>
+      runCommand(options, async ({ database }) => {
+        const rows = await database.client.organisation.findMany({
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+          select: {
+            id: true,
+            name: true,
+            createdAt: true,
+            deletingSince: true,
+            _count: { select: { profiles: true, skillsets: { where: { deletingSince: null } } } },
+          },
+        });
+        const value = rows.map(({ _count, ...row }) => ({ ...row, ..._count }));
+        const lines = value.map((row) => [
+          row.id,
+          row.name,
+          row.createdAt.toISOString().slice(0, 10),
+          String(row.profiles),
+          String(row.skillsets),
+          row.deletingSince === null ? '' : 'DELETING',
+        ]);
+        return { value, text: table([['ID', 'NAME', 'MADE', 'PROFILES', 'SKILLSETS', 'STATE'], ...lines]) };
+      }),
+    );
+
+  addDeleteOrganisationCommand(organisation);
+
+  organisation
+    .command('rotate-key')
+    .description('replace the API key of an organisation')
+    .argument('<organisation>', 'id or name of the organisation')
+    .option('--grace <time>', 'how long the old key stays valid: 30m, 24h, 7d', parseDuration, 0)
+    .option('--json', 'print one JSON value: {id, name, apiKey}')
+    .action((reference: string, options: { grace: number; json?: boolean }) =>
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
+        const { id, name } = await scope.db.organisation.findUniqueOrThrow({ where: { id: scope.organisationId } });
+        const apiKey = await rotateApiKey(scope, options.grace);
+        const old =
+          options.grace === 0
+            ? 'The old key has ended.'
+            : `The old key ends at ${new Date(Date.now() + options.grace).toISOString()}.`;
+        return { value: { id, name, apiKey }, text: `API key of ${name}  ${apiKey}\n\nIt is not shown again. ${old}` };
+      }),
+    );
+}
+
+function parseDuration(text: string): number {
+  const [, amount, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const milliseconds = Number(amount) * (UNITS[unit as keyof typeof UNITS] ?? Number.NaN);
+  if (!(milliseconds <= GRACE_LIMIT))
+    throw new InvalidArgumentError('A number with s, m, h or d behind it, at most 30d.');
+  return milliseconds;
+}

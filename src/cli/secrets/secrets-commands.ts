@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { rekeySecrets, type RekeyResult } from './rekey-secrets.js';
+import { runCommand } from '../shared/run-command.js';
+import { showProgress } from '../shared/show-progress.js';
+
+/** Commands for the key that secrets are encrypted with. */
+export function addSecretsCommands(program: Command): void {
+  const secrets = program.command('secrets').description('the key that secrets in the database are encrypted with');
+
+  secrets
+    .command('rekey')
+    .description(
+      'encrypt all secrets with the current key, in batches; docs/operate.md describes the steps before and after',
+    )
+    .addHelpText(
+      'after',
+      `
+With SECRET_KEY: set SECRET_KEY to the new key and PREVIOUS_SECRET_KEYS to the old one, then run this command.
+Without it: the command creates a new key and stores it in the key file in DATA_DIR.
+The old key is needed until the command has finished. If it is interrupted, run it again: it continues with the rest.`,
+    )
+    .option('--json', 'print one JSON value: {endpointSecrets, linkSigningKey, unreadable, newKeyMade}')
+    .action((options: { json?: boolean }) =>
+      runCommand(options, async (runtime) => {
+        const secrets = await runtime.database.client.endpointSecret.count();
+        const progress = showProgress(secrets, { doing: 'Encrypting', things: 'secrets', done: 'looked at' });
+        let lookedAt = 0;
+        const value = await rekeySecrets(runtime, (count) =>
+          progress.update(Math.min(secrets, (lookedAt += count))),
+        ).finally(() => progress.stop());
+        return {
+          value,
+          text: describe(value, runtime.settings.secretKey === undefined),
+          exitCode: value.unreadable.length > 0 ? 1 : 0,
+        };
+      }),
+    );
+}
+
+function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: RekeyResult, ownKey: boolean): string {
+  if (endpointSecrets === 0 && !linkSigningKey && unreadable.length === 0) {
+    return ownKey
+      ? 'All secrets were under the current key. The old key was removed from the key file.'
+      : 'All secrets are under the current key already.';
+  }
+  const lines = [
+    ...(newKeyMade ? ['A new key was made.'] : []),
+    `${endpointSecrets} secrets of webhooks${linkSigningKey ? ' and the key of the onboarding links' : ''} are under ` +
+      `the ${newKeyMade ? 'new' : 'current'} key now.`,
+  ];
+  if (unreadable.length > 0) {
+    const endpoints = [
+      ...new Set(
+        unreadable.map(({ organisationId, endpointId }) => `  organisation ${organisationId}, endpoint ${endpointId}`),
+      ),
+    ];
+    lines.push(
+      `${unreadable.length} could not be read with any key that was given. Add their key to PREVIOUS_SECRET_KEYS and ` +
+        `run this again, or give the endpoints new ones with: webhook rotate`,
+      ...endpoints,
+    );
+  } else if (ownKey) {
+    lines.push(
+      'Restart every process of the service that runs: it knows the old key only, and could not read the secrets ' +
+        'until then.',
+    );
+  } else {
+    lines.push('Once no process runs with another SECRET_KEY, take PREVIOUS_SECRET_KEYS away.');
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type AttemptRow,
+  type DeliveryFilter,
+  type DeliveryRow,
+  type EventRow,
+  findDelivery,
+  listAttempts,
+  listDeliveries,
+} from '../../../domain/webhooks/index.js';
+import { StartupError } from '../../../platform/errors/index.js';
+import type { Connection, PageArguments } from '../../../platform/pagination/index.js';
+import type { Scope } from '../../../platform/scope.js';
+import { secondText, table } from '../../shared/format.js';
+
+/** Maximum page size of a list. */
+const PAGE = 100;
+
+/** A delivery with all its attempts, first to last. */
+export interface LoggedDelivery extends DeliveryRow {
+  readonly attemptLog: readonly AttemptRow[];
+}
+
+/** Reads a list page by page, up to a maximum number. */
+async function readAll<Row>(
+  limit: number,
+  readPage: (page: PageArguments) => Promise<Connection<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: string | null = null;
+  do {
+    const { nodes, pageInfo }: Connection<Row> = await readPage({ first: Math.min(PAGE, limit - rows.length), after });
+    rows.push(...nodes);
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after !== null && rows.length < limit);
+  return rows;
+}
+
+/** A delivery without the body of its event. */
+export type ListedDelivery = Omit<DeliveryRow, 'event'> & { readonly event: Omit<EventRow, 'body'> };
+
+/** The latest deliveries that match a filter, newest first. */
+export async function findDeliveries(scope: Scope, filter: DeliveryFilter, limit: number): Promise<ListedDelivery[]> {
+  const deliveries = await readAll(limit, (page) => listDeliveries(scope, filter, page));
+  return deliveries.map(({ event: { body: _body, ...event }, ...delivery }) => ({ ...delivery, event }));
+}
+
+/**
+ * A delivery with all its attempts.
+ *
+ * @throws StartupError if there is none with this id.
+ */
+export async function findLoggedDelivery(scope: Scope, id: string): Promise<LoggedDelivery> {
+  const delivery = await findDelivery(scope, id);
+  if (!delivery) throw new StartupError(`there is no delivery ${id}`);
+  return { ...delivery, attemptLog: await readAll(Infinity, (page) => listAttempts(scope, id, page, { answer: {} })) };
+}
+
+/** The result of a delivery in a few words. */
+function stateOf({ status, underWay, nextAttemptAt }: Omit<DeliveryRow, 'event'>): string {
+  if (status !== 'PENDING') return status === 'DELIVERED' ? 'delivered' : 'given up';
+  if (underWay) return 'under way';
+  return nextAttemptAt ? `next try from ${secondText(nextAttemptAt)}` : 'waits for its endpoint to be enabled';
+}
+
+/** Deliveries as text, one a line. */
+export function describeDeliveries(deliveries: readonly ListedDelivery[]): string {
+  if (deliveries.length === 0) return 'No deliveries.';
+  const rows = deliveries.map((delivery) => [
+    delivery.id,
+    secondText(delivery.createdAt),
+    delivery.event.type,
+    delivery.event.subject,
+    delivery.endpointId,
+    String(delivery.attempts),
+    stateOf(delivery),
+  ]);
+  return table([['ID', 'WRITTEN', 'EVENT', 'ABOUT', 'ENDPOINT', 'ATTEMPTS', 'STATE'], ...rows]);
+}
+
+/** A delivery with its attempts as text. */
+export function describeDelivery(delivery: LoggedDelivery): string {
+  const { event, attemptLog } = delivery;
+  const lines = [
+    ['Delivery', delivery.id],
+    ['Endpoint', delivery.endpointId],
+    ['Event', `${event.type}, ${event.id} (webhook-id)`],
+    ['About', event.subject],
+    ['Written', secondText(delivery.createdAt)],
+    ['State', stateOf(delivery)],
+    ['Body', event.body],
+  ];
+  const attempts = attemptLog.map(({ number, trigger, startedAt, durationMilliseconds, statusCode, failure }) => [
+    String(number),
+    trigger.toLowerCase(),
+    secondText(startedAt),
+    `${durationMilliseconds} ms`,
+    statusCode === null ? (failure ?? '-') : String(statusCode),
+  ]);
+  const lastAnswer = attemptLog.findLast(({ answer }) => answer)?.answer;
+  return [
+    table(lines),
+    '',
+    attempts.length === 0
+      ? 'No attempts yet.'
+      : table([['ATTEMPT', 'TRIGGER', 'STARTED', 'DURATION', 'OUTCOME'], ...attempts]),
+    ...(lastAnswer ? ['', `Last response: ${lastAnswer.slice(0, 1000)}`] : []),
+  ].join('\n');
+}
+
+/** Time between two checks of the delivery, in milliseconds. */
+const POLL_INTERVAL = 200;
+
+/** Maximum time to wait for a delivery, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * Waits until a delivery was accepted or has failed.
+ *
+ * @returns whether it has ended within a minute.
+ */
+export async function waitForDelivery(scope: Scope, id: string): Promise<boolean> {
+  const deadline = performance.now() + PATIENCE;
+  while (performance.now() < deadline) {
+    if ((await findDelivery(scope, id, {}))?.status !== 'PENDING') return true;
+    await wait(POLL_INTERVAL);
+  }
+  return false;
+}

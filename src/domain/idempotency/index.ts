@@ -1,0 +1,6 @@
+export {
+  claimIdempotencyKey,
+  deleteExpiredIdempotencyKeys,
+  storeAnswer,
+  type StoredAnswer,
+} from './idempotency-keys.js';

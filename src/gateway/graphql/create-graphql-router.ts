@@ -1,0 +1,73 @@
+import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import { ServiceError } from '../../platform/errors/index.js';
+import type { Scope } from '../../platform/scope.js';
+import type { Settings } from '../../platform/settings/index.js';
+import { readJsonBody } from '../http/read-json-body.js';
+import { requestContext } from '../http/request-context.js';
+import { allowLargeImports } from '../limits/large-bodies.js';
+
+/** Methods that /graphql accepts. */
+const METHODS: readonly string[] = ['GET', 'POST'];
+
+/** Serves /graphql: operations by GET or POST, and Apollo Sandbox for browsers. */
+export function createGraphQLRouter(
+  server: ApolloServer<Scope>,
+  settings: Settings,
+  guards: readonly RequestHandler[],
+  limitLargeBodies: RequestHandler,
+  scopeOf: (request: Request) => Scope,
+): Router {
+  const router = express.Router();
+  const execute = expressMiddleware(server, { context: async ({ req }) => scopeOf(req) });
+  router.all('/graphql', (_request, _response, next) => {
+    const context = requestContext();
+    if (context) context.route = '/graphql';
+    next();
+  });
+  // A browser that opens the address gets Sandbox's page, which contains no data.
+  router.get('/graphql', (request, response, next) => {
+    if (asksForSandbox(request, settings)) return serve(execute, request, response, next);
+    next();
+  });
+  // Only imports may have large bodies.
+  const body = readJsonBody(settings.importMaximumBytes, {
+    smallBytes: settings.bodyMaximumBytes,
+    createCheck: () => allowLargeImports(settings.bodyMaximumBytes),
+  });
+  router.all('/graphql', ...guards, refuseOtherMethods, limitLargeBodies, ...body, (request, response, next) =>
+    serve(execute, request, response, next),
+  );
+  return router;
+}
+
+function serve(
+  execute: RequestHandler,
+  request: Request,
+  ...[response, next]: [Parameters<RequestHandler>[1], Parameters<RequestHandler>[2]]
+) {
+  // The integration requires the property, even without a body.
+  if (!('body' in request)) Object.assign(request, { body: undefined });
+  return execute(request, response, next);
+}
+
+const refuseOtherMethods: RequestHandler = (request, response, next) => {
+  if (METHODS.includes(request.method)) return next();
+  const allowed = METHODS.join(', ');
+  response.set('Allow', allowed);
+  throw new ServiceError('METHOD_NOT_ALLOWED', 'error.method', { method: request.method, allowed });
+};
+
+/** Whether a browser opens /graphql, and Sandbox is to be shown. */
+export function asksForSandbox(request: Request, settings: Settings): boolean {
+  return (
+    // Sandbox needs the schema.
+    settings.introspection &&
+    settings.sandbox &&
+    request.path === '/graphql' &&
+    request.method === 'GET' &&
+    request.query['query'] === undefined &&
+    request.accepts(['application/json', 'text/html']) === 'text/html'
+  );
+}

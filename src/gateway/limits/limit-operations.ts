@@ -1,0 +1,137 @@
+import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import {
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLFormattedError,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { invalidInput, ServiceError } from '../../platform/errors/index.js';
+import type { Scope } from '../../platform/scope.js';
+import type { Settings } from '../../platform/settings/index.js';
+import { requestContext, type RequestContext } from '../http/request-context.js';
+import { createAdmissionControl } from './admission-control.js';
+import { createAnswerBudget, setAnswerBudget, type AnswerBudget } from './answer-budget.js';
+import { computeCost, type Cost } from './query-cost.js';
+
+/**
+ * How many times the maximum bytes of an answer may be read from the database for it: sort keys and foreign keys are read
+ * too.
+ */
+const DATABASE_FACTOR = 2;
+
+/**
+ * Limits every operation of GraphQL and REST. An operation that is too expensive is refused before anything is read. The
+ * others wait until there is room beside the organisation's other operations. A query is aborted, together with its
+ * database statements, if it takes too long, its answer grows too large, or the client has disconnected. A mutation is
+ * never aborted: it is executed completely or not at all.
+ *
+ * @param formatError - makes the error of an aborted query from a ServiceError.
+ */
+export function limitOperations(
+  settings: Settings,
+  formatError: (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError,
+): ApolloServerPlugin<Scope> {
+  const admission = createAdmissionControl(settings.queryMaximumCost);
+  return {
+    requestDidStart: async () => {
+      let budget: AnswerBudget | undefined;
+      let stopTimer: () => void = () => undefined;
+      return {
+        didResolveOperation: async ({ operation, document, schema, request, contextValue }) => {
+          // An operation that the document does not contain is refused when it is executed.
+          if (!operation) return;
+          const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {});
+          // Invalid variables are refused when the operation is executed.
+          if (!coerced) return;
+          const operationCost = computeCost(operation, {
+            schema,
+            fragments: fragmentsOf(document),
+            variables: coerced,
+          });
+          refuseExpensive(operationCost, settings.queryMaximumCost);
+          const own = createAnswerBudget(settings.answerMaximumBytes);
+          setAnswerBudget(contextValue, own);
+          if (operation.operation === 'query') budget = own;
+          const context = requestContext();
+          // Without a context the operation is not part of an HTTP request (tests).
+          if (!context) return;
+          stopTimer = limitDatabaseUse(context, operation, contextValue, own, settings);
+          const leave = await admission
+            .enter(contextValue.organisationId, operationCost.cost, budget?.signal ?? context.closed)
+            .catch((error: unknown) => {
+              throw error instanceof ServiceError ? refused(error) : error;
+            });
+          // The answer uses memory until it is completely sent.
+          if (context.closed.aborted) leave();
+          else context.closed.addEventListener('abort', leave);
+        },
+        willSendResponse: async ({ response }) => {
+          stopTimer();
+          const error = budget?.exceeded;
+          if (!error || response.body.kind !== 'single') return;
+          // A partial answer is not sent.
+          response.body.singleResult = { errors: [formatError({ message: '' }, refused(error))] };
+          response.http.status = error.status;
+        },
+      };
+    },
+  };
+}
+
+function refuseExpensive({ cost, invalidSize }: Cost, limit: number): void {
+  if (invalidSize)
+    throw refused(
+      invalidInput('error.field.range', { field: invalidSize.field, minimum: 1, maximum: invalidSize.maximum }),
+    );
+  if (cost > limit) throw refused(new ServiceError('TOO_EXPENSIVE', 'error.cost', { cost, limit }));
+}
+
+/** Accounts the database use of the operation to its organisation, and limits that of a query in time and bytes. */
+function limitDatabaseUse(
+  context: RequestContext,
+  { operation }: OperationDefinitionNode,
+  { organisationId }: Scope,
+  budget: AnswerBudget,
+  settings: Settings,
+): () => void {
+  Object.assign(context.databaseUse, { purpose: operation === 'query' ? 'query' : 'mutation', organisationId });
+  if (operation !== 'query') return () => undefined;
+  const timeout = (): ServiceError =>
+    new ServiceError('TIMEOUT', 'error.timeout', { seconds: settings.requestTimeoutSeconds });
+  const timer = setTimeout(() => budget.abort(timeout()), settings.requestTimeoutSeconds * 1000);
+  context.closed.addEventListener('abort', () => budget.abort(timeout()));
+  let left = settings.answerMaximumBytes * DATABASE_FACTOR;
+  Object.assign(context.databaseUse, {
+    signal: budget.signal,
+    onBytes: (bytes: number) => {
+      left -= bytes;
+      if (left < 0)
+        budget.abort(
+          new ServiceError('TOO_EXPENSIVE', 'error.answer.tooLarge', { limit: settings.answerMaximumBytes }),
+        );
+    },
+  });
+  return () => clearTimeout(timer);
+}
+
+/** An error before the execution, with its HTTP status and headers. */
+function refused(error: ServiceError): GraphQLError {
+  const headers = new HeaderMap(
+    error.retryAfterSeconds === undefined ? [] : [['retry-after', String(error.retryAfterSeconds)]],
+  );
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { http: { status: error.status, headers } },
+  });
+}
+
+function fragmentsOf({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> {
+  return Object.fromEntries(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  typeFromAST,
+} from 'graphql';
+import { MAX_LIST_SIZES, MAX_TEXT_LENGTHS } from './field-sizes.js';
+
+/** The size of a page of a connection: by default, and at most. */
+const PAGE_SIZE = { default: 20, maximum: 100 };
+
+/** This many characters of long texts cost as much as an object. */
+const CHARACTERS_PER_COST = 1000;
+
+/** This many elements of lists of plain values cost as much as an object. */
+const VALUES_PER_COST = 50;
+
+/** Cost of counting a list: the database reads all of it. */
+const COUNT_COST = 5;
+
+/** What an operation is executed with. */
+export interface OperationContext {
+  readonly schema: GraphQLSchema;
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** A requested size that its field does not allow. */
+export interface InvalidSize {
+  readonly field: string;
+  readonly maximum: number;
+}
+
+/** The maximum cost of an operation, and the first requested size that is invalid. */
+export interface Cost {
+  readonly cost: number;
+  readonly invalidSize: InvalidSize | undefined;
+}
+
+/** A requested field with its nodes. */
+interface RequestedField {
+  readonly field: GraphQLField<unknown, unknown>;
+  /** The nodes by the name of the field in the answer. */
+  readonly nodes: Map<string, FieldNode[]>;
+}
+
+/**
+ * Computes the maximum cost of an operation before anything is read: 1 for each object that the answer may contain, where
+ * the requested sizes of lists are multiplied down the tree; long texts cost by their maximum length. The actual data
+ * does not count, so that the same operation is always accepted or always refused. Scalars of an object cost nothing:
+ * the limit of aliases bounds their number.
+ *
+ * A list under two aliases costs as if both requested the fields of either, as it is read once for both.
+ */
+export function computeCost(operation: OperationDefinitionNode, document: OperationContext): Cost {
+  const root = document.schema.getRootType(operation.operation);
+  let invalidSize: InvalidSize | undefined;
+
+  /** The cost of the fields of an object; `pageSize` is its page size if it is a connection. */
+  function costOf(selectionSets: readonly SelectionSetNode[], type: GraphQLCompositeType, pageSize: number): number {
+    if (!isObjectType(type)) return 0;
+    let cost = 0;
+    for (const { field, nodes } of collectFields(selectionSets, type, document).values()) {
+      // Fields of the root are read separately for each alias.
+      const groups = type === root ? [...nodes.values()] : [[...nodes.values()].flat()];
+      for (const group of groups) cost += costOfField(field, group, type, pageSize);
+    }
+    return cost;
+  }
+
+  function costOfField(
+    field: GraphQLField<unknown, unknown>,
+    nodes: readonly FieldNode[],
+    parent: GraphQLObjectType,
+    pageSize: number,
+  ): number {
+    const path = `${parent.name}.${field.name}`;
+    const type = getNamedType(field.type);
+    const sizes = totalSize(field, nodes, path);
+    if (!isCompositeType(type)) return costOfValue(field, path, sizes);
+    const below = (ofPage: number) =>
+      costOf(
+        nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
+        type,
+        ofPage,
+      );
+    if (isConnection(field)) return namesOf(nodes).size + below(sizes);
+    if (!isListType(getNullableType(field.type))) return namesOf(nodes).size * (1 + below(PAGE_SIZE.default));
+    const isPage = parent.name.endsWith('Connection') && (field.name === 'nodes' || field.name === 'edges');
+    return (isPage ? pageSize : sizes) * (1 + below(PAGE_SIZE.default));
+  }
+
+  function costOfValue(field: GraphQLField<unknown, unknown>, path: string, sizes: number): number {
+    if (path in MAX_TEXT_LENGTHS) return sizes / CHARACTERS_PER_COST;
+    if (isListType(getNullableType(field.type))) return sizes / VALUES_PER_COST;
+    return field.name === 'totalCount' ? COUNT_COST : 0;
+  }
+
+  /** The maximum number of elements, or characters, of a field under all its aliases. */
+  function totalSize(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[], path: string): number {
+    return [...namesOf(nodes).values()].reduce((sum, node) => sum + sizeOf(field, node, path), 0);
+  }
+
+  function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode, path: string): number {
+    const { first, last } = argumentsOf(field, node, document.variables);
+    if (isConnection(field)) {
+      const size = typeof first === 'number' ? first : typeof last === 'number' ? last : PAGE_SIZE.default;
+      // The resolver refuses an invalid size.
+      return Math.min(Math.max(size, 0), PAGE_SIZE.maximum);
+    }
+    const maximum = MAX_LIST_SIZES[path] ?? MAX_TEXT_LENGTHS[path] ?? 1;
+    if (typeof first !== 'number') return maximum;
+    if (first < 1 || first > maximum) invalidSize ??= { field: `${field.name}.first`, maximum };
+    return Math.min(Math.max(first, 0), maximum);
+  }
+
+  const cost = root ? Math.ceil(costOf([operation.selectionSet], root, PAGE_SIZE.default)) : 0;
+  return { cost, invalidSize };
+}
+
+/**
+ * The requested fields of an object, by their names in the schema. A fragment counts once, however often it is spread.
+ */
+function collectFields(
+  selectionSets: readonly SelectionSetNode[],
+  type: GraphQLObjectType,
+  { schema, fragments }: OperationContext,
+): Map<string, RequestedField> {
+  const found = new Map<string, RequestedField>();
+  const spread = new Set<string>();
+
+  function collect({ selections }: SelectionSetNode): void {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) add(selection);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collectOf(selection.selectionSet, selection.typeCondition);
+      else {
+        const fragment = fragments[selection.name.value];
+        if (!fragment || spread.has(selection.name.value)) continue;
+        spread.add(selection.name.value);
+        collectOf(fragment.selectionSet, fragment.typeCondition);
+      }
+    }
+  }
+
+  function collectOf(
+    selectionSet: SelectionSetNode,
+    condition: FragmentDefinitionNode['typeCondition'] | undefined,
+  ): void {
+    if (condition === undefined || typeFromAST(schema, condition) === type) collect(selectionSet);
+  }
+
+  function add(node: FieldNode): void {
+    const field = type.getFields()[node.name.value];
+    if (!field) return;
+    const requested = found.get(field.name) ?? { field, nodes: new Map<string, FieldNode[]>() };
+    found.set(field.name, requested);
+    requested.nodes.set(nameOf(node), [...(requested.nodes.get(nameOf(node)) ?? []), node]);
+  }
+
+  selectionSets.forEach(collect);
+  return found;
+}
+
+/** The name of a field in the answer. */
+function nameOf({ alias, name }: FieldNode): string {
+  return (alias ?? name).value;
+}
+
+/** The aliases of a field, each with one of its nodes: nodes with the same alias have the same arguments. */
+function namesOf(nodes: readonly FieldNode[]): ReadonlyMap<string, FieldNode> {
+  return new Map(nodes.map((node) => [nameOf(node), node]));
+}
+
+/** Whether a field is a connection of Relay's specification. */
+export function isConnection({ args }: { readonly args: readonly { readonly name: string }[] }): boolean {
+  return args.some(({ name }) => name === 'first') && args.some(({ name }) => name === 'last');
+}
+
+/** Invalid arguments are refused when the field is resolved. */
+function argumentsOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: OperationContext['variables'],
+): Record<string, unknown> {
+  try {
+    return getArgumentValues(field, node, variables as Record<string, unknown>);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * The stylesheet of the onboarding page and the start page. Contrasts are at least 4.5 to 1, in light and dark mode.
+ */
+export const STYLESHEET = `
+:root {
+  color-scheme: light dark;
+  --page: #f4f5f7; --card: #ffffff; --ink: #1b1f24; --soft: #57606a; --line: #8c959f;
+  --accent: #1d4f91; --on-accent: #ffffff; --error: #a4161a; --error-page: #fff1f0;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0f1318; --card: #191f27; --ink: #e8ecf1; --soft: #a9b4c0; --line: #6e7a87;
+    --accent: #9cc2f5; --on-accent: #0f1318; --error: #ffb3ad; --error-page: #2d1a1a;
+  }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0; background: var(--page); color: var(--ink);
+  font: 1.0625rem/1.55 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+}
+header, main { max-width: 38rem; margin: 0 auto; }
+header { padding: 1rem 1.25rem 0; text-align: right; }
+nav a { display: inline-block; padding: .5rem; }
+a { color: var(--accent); }
+main { margin-top: .5rem; padding: 1.75rem 1.25rem 2.25rem; background: var(--card); }
+@media (min-width: 42rem) { main { padding: 2.5rem; border-radius: .75rem; margin-bottom: 4rem; } }
+h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2; }
+h2 { margin: 0 0 .5rem; font-size: 1.0625rem; }
+.lead { font-size: 1.1875rem; }
+.field { margin: 1.5rem 0; }
+label { display: block; font-weight: 600; margin-bottom: .35rem; }
+.optional { font-weight: 400; color: var(--soft); }
+.hint { margin: 0 0 .5rem; color: var(--soft); }
+input[type=text], input[type=email], textarea {
+  width: 100%; font: inherit; color: inherit; background: var(--card);
+  padding: .65rem .75rem; border: 1px solid var(--line); border-radius: .45rem;
+}
+textarea { resize: vertical; }
+[aria-invalid] { border: 2px solid var(--error) !important; }
+.agreement { display: grid; grid-template-columns: auto 1fr; gap: .35rem .8rem; align-items: start; }
+.agreement label { font-weight: 400; margin: 0; }
+.agreement input { width: 1.35rem; height: 1.35rem; margin: .15rem 0 0; accent-color: var(--accent); }
+.agreement .error { grid-column: 1 / -1; }
+.error { margin: 0 0 .35rem; color: var(--error); font-weight: 600; }
+.summary {
+  margin: 1.5rem 0; padding: 1rem 1.25rem; border-left: .3rem solid var(--error); background: var(--error-page);
+}
+.summary ul { margin: 0; padding-left: 1.2rem; }
+.summary a { color: var(--error); }
+button {
+  font: inherit; font-weight: 600; padding: .8rem 1.4rem; border: 0; border-radius: .45rem;
+  background: var(--accent); color: var(--on-accent); cursor: pointer;
+}
+dt { margin-top: 1rem; font-weight: 600; }
+dd { margin: .15rem 0 0; color: var(--soft); }
+main h2 { margin-top: 2rem; font-size: 1.25rem; }
+.summary h2 { margin-top: 0; font-size: 1.0625rem; }
+pre {
+  margin: .75rem 0; padding: .85rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere;
+  background: var(--page); border: 1px solid var(--line); border-radius: .45rem;
+}
+code { font: .9375rem/1.5 ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+`;

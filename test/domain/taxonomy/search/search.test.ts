@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { importEsco, importOwnSkills, parseSkillsCsv } from '../../../../src/domain/taxonomy/index.js';
+import { compoundSplits, nearestWord } from '../../../../src/domain/taxonomy/search/correct-spelling.js';
+import { editDistance } from '../../../../src/domain/taxonomy/search/correct-spelling.js';
+import { foldLabel } from '../../../../src/domain/taxonomy/search/fold-label.js';
+import type { Scope } from '../../../../src/platform/scope.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
+import { createEscoFolder, skillRow, smallDownload, type EscoFolder } from '../../../support/esco-folder.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+
+let database: TestDatabase;
+let folder: EscoFolder;
+let scope: Scope;
+let asker: GraphQLAsker;
+let stranger: GraphQLAsker;
+
+const OWN =
+  'key,type,name_en,name_nl,synonyms_en,synonyms_nl\nw1,functional,Brew wyvern tea,Draakthee zetten,wyvern ' +
+  'infusion,\nw2,knowledge,Wyvern tea,Draakthee,,\nw3,knowledge,The tea of ' +
+  'wyverns,,,drakenbrouwsel\nw4,knowledge,Wyverntea,,,\n';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const files = smallDownload();
+  files['skills_en.csv']?.push(
+    skillRow('storage', 'wyvern storage management', { hiddenLabels: 'wivern storeage' }),
+    skillRow('plain', 'C##', { skillType: 'knowledge' }),
+    skillRow('cellar', 'cellar care'),
+  );
+  files['skills_nl.csv']?.push(skillRow('storage', 'draakopslagbeheer', { altLabels: 'opslagbeheer voor draken' }));
+  folder = await createEscoFolder(files);
+  const { client } = database.runtime.database;
+  const imported = await importEsco(client, folder.path);
+  if ('problems' in imported) throw new Error(JSON.stringify(imported.problems));
+  scope = database.scopeOf(await database.createOrganisation());
+  asker = await createGraphQLAsker(database, scope);
+  stranger = await createGraphQLAsker(database, database.scopeOf(await database.createOrganisation('Stranger')));
+  expect(await importOwnSkills(scope, parseSkillsCsv(OWN))).toEqual({ created: 4, updated: 0, problems: [] });
+});
+
+afterAll(async () => {
+  await asker?.stop();
+  await stranger?.stop();
+  await database?.drop();
+  await folder?.remove();
+});
+
+async function found(
+  search: string,
+  {
+    language = 'en' as const,
+    what = 'skills',
+    by = asker,
+  }: { language?: 'en' | 'nl'; what?: 'skills' | 'occupations'; by?: GraphQLAsker } = {},
+): Promise<string[]> {
+  const { data, errors } = await by.ask(
+    `query ($search: String) { ${what}(search: $search, first: 100) { totalCount nodes { name } } }`,
+    { search },
+    language,
+  );
+  expect(errors).toEqual([]);
+  expect(data[what].totalCount).toBe(data[what].nodes.length);
+  return data[what].nodes.map(({ name }: { name: string }) => name);
+}
+
+describe('a search', () => {
+  it('ranks the whole name first, then its beginning, then whole words, beginnings and parts of words', async () => {
+    expect(await found('wyvern tea')).toEqual(['Wyvern tea', 'Brew wyvern tea', 'The tea of wyverns', 'Wyverntea']);
+  });
+
+  it('finds words in any order and by how they begin', async () => {
+    expect(await found('tea wyv brew')).toEqual(['Brew wyvern tea']);
+  });
+
+  it('finds synonyms and names of the other language, and hidden labels without showing them', async () => {
+    expect(await found('drakenbrouwsel')).toEqual(['The tea of wyverns']);
+    expect(await found('draakthee')).toEqual(['Wyvern tea', 'Brew wyvern tea']);
+    expect(await found('wivern storeage')).toEqual(['wyvern storage management']);
+    const { data } = await asker.ask('{ skills(search: "wivern storeage") { nodes { synonyms } } }');
+    expect(data.skills.nodes).toEqual([{ synonyms: [] }]);
+  });
+
+  it('finds parts of Dutch compounds, and compounds by their parts', async () => {
+    expect(await found('opslagbeheer', { language: 'nl' })).toEqual(['draakopslagbeheer']);
+    expect(await found('theepotpoetsen', { language: 'nl' })).toEqual([]);
+    expect(await found('theepottenpoetsen', { language: 'nl' })).toEqual(['theepotten poetsen']);
+  });
+
+  it('makes good what was mistyped, also in one word of several, and when the next page is read', async () => {
+    expect(await found('wyvren')).toContain('Wyvern tea');
+    expect(await found('opslagbeeher', { language: 'nl' })).toEqual(['draakopslagbeheer']);
+    expect(await found('wyvern managemnt')).toEqual(['wyvern storage management']);
+    const page = async (after: string | null) =>
+      (
+        await asker.ask(
+          'query ($after: String) { skills(search: "wyvren", first: 2, after: $after) { nodes { name } pageInfo { ' +
+            'endCursor hasNextPage } } }',
+          { after },
+        )
+      ).data.skills;
+    const names: string[] = [];
+    for (let cursor: string | null = null, more = true; more;) {
+      const { nodes, pageInfo }: { nodes: { name: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } =
+        await page(cursor);
+      names.push(...nodes.map(({ name }) => name));
+      [cursor, more] = [pageInfo.endCursor, pageInfo.hasNextPage];
+    }
+    expect(names).toEqual(await found('wyvern'));
+    expect(names.length).toBeGreaterThan(4);
+  });
+
+  it('takes signs for what they are, and finds nothing where nothing is', async () => {
+    expect(await found('C##')).toEqual(['C##']);
+    expect(await found('100%')).toEqual([]);
+    expect(await found('__')).toEqual([]);
+    expect(await found('–')).toEqual([]);
+    expect(await found('qqxxzz')).toEqual([]);
+  });
+
+  it('finds occupations by name and synonym', async () => {
+    expect(await found('poetser', { what: 'occupations', language: 'nl' })).toEqual(['theepottenpoetser']);
+    expect(await found('teapot', { what: 'occupations' })).toEqual(['teapot curator', 'teapot polisher']);
+  });
+
+  it("never finds another organisation's own skills, nor corrects with their words", async () => {
+    expect(await found('wyvern tea', { by: stranger })).toEqual([]);
+    expect(await found('drakenbrouwsle', { by: stranger })).toEqual([]);
+    expect(await found('drakenbrouwsle')).toEqual(['The tea of wyverns']);
+  });
+
+  it('pages backwards to the same rows', async () => {
+    const { data } = await asker.ask(
+      '{ skills(search: "wyvern", last: 2) { nodes { name } pageInfo { hasPreviousPage } } }',
+    );
+    expect(data.skills.nodes.map(({ name }: { name: string }) => name)).toEqual((await found('wyvern')).slice(-2));
+    expect(data.skills.pageInfo.hasPreviousPage).toBe(true);
+  });
+});
+
+describe('what search is made of', () => {
+  it('folds labels as the database does', async () => {
+    const labels = [
+      'Financiële analyse',
+      'C++/C#',
+      'Node.js',
+      "l'été – ‘quoted’",
+      'ÅNGSTRÖM',
+      '  a   b ',
+      'e-mail_list',
+      'İstanbul',
+      'straße',
+      '',
+    ];
+    const rows = await scope.db.$queryRaw<
+      { folded: string }[]
+    >`SELECT fold_label(label) AS folded FROM unnest(${labels}::text[])
+      WITH ORDINALITY AS given(label, place) ORDER BY place`;
+    expect(rows.map(({ folded }) => folded)).toEqual(labels.map(foldLabel));
+  });
+
+  it('counts mistakes: letters left out, added, changed and swapped', () => {
+    expect(
+      [
+        ['abcd', 'abcd'],
+        ['abcd', 'abd'],
+        ['abcd', 'abxd'],
+        ['abcd', 'abdc'],
+        ['abcd', 'xyzw'],
+      ].map(([one = '', other = '']) => editDistance(one, other, 2)),
+    ).toEqual([0, 1, 1, 1, 3]);
+  });
+
+  it('counts the same mistakes from either side, none only for the same word', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(editDistance(one, other, 3)).toBe(editDistance(other, one, 3));
+        expect(editDistance(one, other, 3) === 0).toBe(one === other);
+      }),
+    );
+  });
+
+  it('prefers the nearest word, then the more common one, and leaves known beginnings alone', () => {
+    const known = [
+      { word: 'weaver', labels: 9 },
+      { word: 'weaving', labels: 2 },
+      { word: 'weavers', labels: 1 },
+    ];
+    expect(nearestWord('waever', known, 2)).toBe('weaver');
+    expect(nearestWord('weav', known, 1)).toBe('weav');
+    expect(nearestWord('wxyz', known, 1)).toBe('wxyz');
+  });
+
+  it('splits compounds, also at the s between them', () => {
+    expect(compoundSplits('adviesbureau')).toContainEqual(['advies', 'bureau']);
+    expect(compoundSplits('theeskoek')).toContainEqual(['thee', 'koek']);
+    expect(compoundSplits('kort')).toEqual([]);
+  });
+});
