@@ -65,7 +65,7 @@ function addressesOf({ runtime: { settings }, port, metricsPort }: Service): Add
 
 async function makeDemo(service: Service): Promise<NewOrganisation | null> {
   const { database, settings } = service.runtime;
-  // A database that was given gets no organisation that nobody asked for.
+  // A database that was given gets no demo organisation.
   if (!settings.demoOrganisation || !database.embedded || service.port === undefined) return null;
   try {
     return await unlessAborted(signal, createDemoOrganisation(service.runtime));

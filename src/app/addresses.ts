@@ -23,5 +23,6 @@ export function addressLines({ gateway, metricsPort, sandbox }: Addresses): stri
 /** What is printed at a terminal when the service has started. */
 export function startText(addresses: Addresses): string {
   const does = addresses.gateway === undefined ? 'Skillgate is working in the background.' : 'Skillgate is running.';
-  return `\n${does} Press Ctrl-C to stop; npm run -s support -- --help lists the commands.\n\n${addressLines(addresses)}\n`;
+  const help = 'Press Ctrl-C to stop; npm run -s support -- --help lists the commands.';
+  return `\n${does} ${help}\n\n${addressLines(addresses)}\n`;
 }

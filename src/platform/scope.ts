@@ -10,16 +10,16 @@ export interface Scope {
   /** Who acts, for the audit trail: api-key:<id>, support, worker, onboarding:<token id>. */
   readonly actor: string;
   readonly language: Language;
-  /** The database, or the transaction that is under way. */
+  /** The database, or the transaction that the code runs in. */
   readonly db: Database;
   readonly now: () => Date;
   readonly settings: Settings;
   /**
-   * Signs what the service must know again as its own: onboarding links, forms, API keys. Kept encrypted in the
+   * Signs what the service must recognise as its own: onboarding links, forms, API keys. Stored encrypted in the
    * database.
    */
   readonly linkSigningKey: Buffer;
-  /** Seals what is secret before it rests in the database. */
+  /** Encrypts secrets before they are stored in the database. */
   readonly encryption: Encryption;
 }
 

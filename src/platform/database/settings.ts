@@ -17,7 +17,8 @@ function databaseUrl(variable: string, description: string): Setting<string | un
 export const databaseSettings = {
   databaseUrl: databaseUrl(
     'DATABASE_URL',
-    'PostgreSQL 15 or newer to use, as a postgresql:// URL. If it is not set, the service runs a PostgreSQL of its own.',
+    'PostgreSQL 15 or newer to use, as a postgresql:// URL. If it is not set, the service runs a PostgreSQL of its ' +
+      'own.',
   ),
   databasePoolSize: wholeNumber(
     'DATABASE_POOL_SIZE',

@@ -1,6 +1,6 @@
 /**
  * The closed set of errors that leave the service, each with the HTTP status that REST answers with and
- * GraphQL's `extensions.status` repeats. The code stands in `extensions.code`.
+ * GraphQL's `extensions.status` repeats. The code is in `extensions.code`.
  */
 export const ERROR_STATUS = {
   INVALID_INPUT: 400,

@@ -6,7 +6,7 @@ export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly messageKey: MessageKey;
   readonly parameters: MessageParameters;
-  /** Seconds after which the same request may succeed, for 429, 503 and results that are still on their way. */
+  /** Seconds after which the same request may succeed, for 429, 503 and results that are not ready yet. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -33,12 +33,12 @@ export function invalidInput(messageKey: MessageKey, parameters: MessageParamete
   return new ServiceError('INVALID_INPUT', messageKey, parameters);
 }
 
-/** 404: there is no such thing, or it is another organisation's; the two answer alike. */
+/** 404: it does not exist, or belongs to another organisation; both get the same answer. */
 export function notFound(messageKey: MessageKey, parameters: MessageParameters = {}): ServiceError {
   return new ServiceError('NOT_FOUND', messageKey, parameters);
 }
 
-/** 409: what is asked does not go with the state that things are in. */
+/** 409: the request conflicts with the current state. */
 export function conflict(messageKey: MessageKey, parameters: MessageParameters = {}): ServiceError {
   return new ServiceError('CONFLICT', messageKey, parameters);
 }

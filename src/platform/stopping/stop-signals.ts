@@ -1,50 +1,49 @@
 import { constants } from 'node:os';
 
 /**
- * How long after a signal another one is the same wish, in milliseconds. A terminal sends Ctrl-C to every process of
- * its group, and npm, which is one of them, hands it on to the process that it runs; a supervisor that signals a whole
- * group does the same with SIGTERM.
+ * Signals within this time count as one, in milliseconds. A terminal sends Ctrl-C to every process of its group, and
+ * npm, which is one of them, passes it on to the process that it runs; a supervisor that signals a whole group does the
+ * same with SIGTERM.
  */
-const SAME_WISH = 1500;
+const SAME_SIGNAL_WINDOW = 1500;
 
-/** What work is ended with that a signal cut off. */
+/** The reason with which a signal aborts work. */
 export class StoppedBySignal extends Error {
   constructor(readonly signalName: NodeJS.Signals) {
     super(`stopped by ${signalName}`);
   }
 }
 
-/** What shells say of a program that a signal ended. */
+/** The exit code that shells use for a program that was ended by a signal. */
 export function exitCodeOf(signalName: NodeJS.Signals): number {
   return 128 + constants.signals[signalName];
 }
 
-/** A wish to stop, as work sees it. */
+/** Stop signals as an AbortSignal. */
 export interface StopSignals {
   /** Aborted by the first signal, with a StoppedBySignal as its reason. */
   readonly signal: AbortSignal;
-  /** Leaves signals to whoever else listens, or to the system. */
+  /** Stops listening; signals then go to other listeners or to the system. */
   release(): void;
 }
 
 /**
- * Turns Ctrl-C and SIGTERM into a signal that work can end by in good order.
+ * Turns Ctrl-C and SIGTERM into an AbortSignal, so that work can stop in order.
  *
- * @param onImpatience - called for each signal from somebody who does not want to wait: one that comes a while after
- * the one before.
- * @param names - other signals to listen to; not SIGHUP for work that should outlive its terminal under nohup.
+ * @param onRepeat - called for each further signal, from somebody who does not want to wait.
+ * @param names - the signals to listen to; without SIGHUP for work that should survive its terminal under nohup.
  */
 export function listenForStop(
-  onImpatience: (name: NodeJS.Signals) => void,
+  onRepeat: (name: NodeJS.Signals) => void,
   names: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'],
 ): StopSignals {
   const controller = new AbortController();
-  let heededAt = 0;
+  let stoppedAt = 0;
   const stop = (name: NodeJS.Signals): void => {
     const isAborted = controller.signal.aborted;
-    if (isAborted && performance.now() - heededAt < SAME_WISH) return;
-    heededAt = performance.now();
-    if (isAborted) onImpatience(name);
+    if (isAborted && performance.now() - stoppedAt < SAME_SIGNAL_WINDOW) return;
+    stoppedAt = performance.now();
+    if (isAborted) onRepeat(name);
     else controller.abort(new StoppedBySignal(name));
   };
   for (const name of names) process.on(name, stop);

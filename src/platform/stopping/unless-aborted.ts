@@ -1,6 +1,6 @@
 /**
- * Waits for work, but no longer than until a signal is aborted. Work that is left goes on by itself: it is for the
- * caller to end what it stands on, and what becomes of it then is nobody's concern.
+ * Waits for work until a signal is aborted. The work itself is not stopped: the caller closes what it uses, and its
+ * result is then ignored.
  *
  * @throws the signal's reason once it is aborted.
  */

@@ -1,26 +1,20 @@
-/** Rows of the first batch, as nothing is known yet of what one costs. */
-const FIRST = 1_000;
+/** Size of the first batch, in rows. */
+const FIRST_SIZE = 1_000;
 
 /** Bounds of a batch, in rows. */
-const LEAST = 50;
-const MOST = 10_000;
+const MIN_SIZE = 50;
+const MAX_SIZE = 10_000;
 
-/**
- * How long a batch should take, in milliseconds: far from every time-out, and short for whoever waits for one of its
- * rows.
- */
-const AIM = { least: 100, most: 400 };
+/** How long a batch should take, in milliseconds: far below every timeout, and short for those who wait for its rows. */
+const TARGET = { min: 100, max: 400 };
 
-/**
- * How many rows the next batch of a long piece of work has, so that each ends quickly whatever a row costs and however
- * busy the database is.
- */
+/** The size of the next batch, adapted so that each batch ends quickly whatever a row costs. */
 export interface BatchSize {
   readonly rows: number;
-  /** Says how long a batch of this size took, in milliseconds. */
+  /** Reports how long a batch of this size took, in milliseconds. */
   took(milliseconds: number): void;
   /**
-   * Says that a batch of this size was not done, such as by a time-out.
+   * Reports that a batch of this size failed, for instance by a timeout.
    *
    * @returns whether a smaller one may be tried.
    */
@@ -28,18 +22,18 @@ export interface BatchSize {
 }
 
 export function createBatchSize(): BatchSize {
-  let rows = FIRST;
+  let rows = FIRST_SIZE;
   return {
     get rows() {
       return rows;
     },
     took: (milliseconds) => {
-      if (milliseconds < AIM.least) rows = Math.min(MOST, rows * 2);
-      else if (milliseconds > AIM.most) rows = Math.max(LEAST, Math.floor(rows / 2));
+      if (milliseconds < TARGET.min) rows = Math.min(MAX_SIZE, rows * 2);
+      else if (milliseconds > TARGET.max) rows = Math.max(MIN_SIZE, Math.floor(rows / 2));
     },
     failed: () => {
-      if (rows === LEAST) return false;
-      rows = Math.max(LEAST, Math.floor(rows / 4));
+      if (rows === MIN_SIZE) return false;
+      rows = Math.max(MIN_SIZE, Math.floor(rows / 4));
       return true;
     },
   };

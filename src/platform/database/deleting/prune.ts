@@ -2,22 +2,22 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../connection/connect.js';
 import { deleteRows, type DeletedRows, type RowsToDelete } from './delete-rows.js';
 
-/** Rows of one batch: few enough that nobody waits for it. */
-const BATCH = 500;
+/** Rows of one batch: few enough that nobody has to wait for it. */
+const BATCH_SIZE = 500;
 
-/** Rest between two batches, in milliseconds, so that pruning never takes more than its part of the database. */
+/** Pause between two batches, in milliseconds, so that pruning leaves the database to others. */
 const PAUSE = 50;
 
-/** How long one round may take, in milliseconds; what is left is for the next. */
-const ROUND = 60_000;
+/** Maximum length of one round, in milliseconds; the next round goes on where it ended. */
+const MAX_ROUND = 60_000;
 
-/** How long pruning goes on: until a round has had its time, or the process is about to end. */
+/** A round of pruning, which is over after a minute or when the process is stopping. */
 export interface PruningRound {
   readonly isOver: () => boolean;
 }
 
 export function startRound(isStopping: () => boolean = () => false): PruningRound {
-  const until = performance.now() + ROUND;
+  const until = performance.now() + MAX_ROUND;
   return { isOver: () => isStopping() || performance.now() >= until };
 }
 
@@ -33,9 +33,9 @@ export async function pruneInBatches(
 ): Promise<number> {
   for (let pruned = 0; ;) {
     if (round.isOver()) return pruned;
-    const count = await pruneSome(BATCH);
+    const count = await pruneSome(BATCH_SIZE);
     pruned += count;
-    if (count < BATCH) return pruned;
+    if (count < BATCH_SIZE) return pruned;
     await setTimeout(PAUSE);
   }
 }
@@ -100,15 +100,15 @@ export function createSweep(db: Database, restMilliseconds = 86_400_000): Sweep 
         const found = await look({
           organisationId: id,
           after: id === place.organisationId ? place.after : BEFORE_ALL,
-          limit: BATCH,
+          limit: BATCH_SIZE,
         });
         pruned += found.pruned;
         // To the next organisation once this one is through; no identifier follows right after another that is in use.
         place =
-          found.looked < BATCH || found.last === null
+          found.looked < BATCH_SIZE || found.last === null
             ? { organisationId: nextId(id), after: BEFORE_ALL }
             : { organisationId: id, after: found.last };
-        if (found.looked === BATCH) await setTimeout(PAUSE);
+        if (found.looked === BATCH_SIZE) await setTimeout(PAUSE);
       }
       return pruned;
     },
