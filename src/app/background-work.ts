@@ -52,7 +52,6 @@ export function startBackgroundWork(
   return {
     stop: background.stop,
     close: async () => {
-      for (const queue of queues) queue.stop?.();
       poster.close();
       await suggester.close();
       await reader.close();

@@ -24,11 +24,6 @@ export interface QueueTools {
   readonly log: Logger;
 }
 
-/** A queue that is open. `stop` ends what it runs besides its work, and is called once all work has ended. */
-// Each queue knows its own kind of work; here they are only listed.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type OpenQueue = Queue<any> & { stop?(): void };
-
 /** A row of the table of queues. Functions are named `<feature>/<name>`; a test checks that they exist. */
 export interface QueueRow {
   /** Domain functions that add work, in the transaction of its cause; empty where the clock is the cause. */
@@ -37,7 +32,9 @@ export interface QueueRow {
   readonly claim: string;
   /** The function that performs one claimed piece of work. */
   readonly handler: string;
-  readonly open: (tools: QueueTools) => OpenQueue;
+  // Each queue knows its own kind of work; here they are only listed.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly open: (tools: QueueTools) => Queue<any>;
 }
 
 /** Every queue of background work, by the name that it has in notifications, metrics and logs. */
@@ -87,6 +84,7 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
 };
 
 /** Opens every queue of the table. */
-export function openQueues(tools: QueueTools): readonly OpenQueue[] {
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export function openQueues(tools: QueueTools): readonly Queue<any>[] {
   return Object.values(QUEUES).map(({ open }) => open(tools));
 }

@@ -29,6 +29,5 @@ test.each(functions)('the table of queues names for %s what exists: %s', (_, nam
 test.each(Object.entries(QUEUES))('the queue %s has the name under which it is listed', (name, { open }) => {
   const tools = { scope: { db: {}, settings: {} }, client: {}, suggester: {}, reader: {} } as unknown as QueueTools;
   const queue = open(tools);
-  queue.stop?.();
   expect(queue.name).toBe(name);
 });

@@ -111,7 +111,7 @@ test('deliveries are listed by what they are, and one is shown with every try', 
   });
   const { stdout } = await webhook('delivery', 'Ours', failed?.deliveryId ?? '');
   expect(stdout).toMatch(/^2 +schedule .* 503$/m);
-  expect(stdout).toContain('Last answer: answer 2');
+  expect(stdout).toContain('Last response: answer 2');
 });
 
 test('a delivery is sent again under the id of its event', async () => {
@@ -160,7 +160,7 @@ test('what was given up is recovered to its end, each delivery once, and a repla
   const replayed = await webhook('replay', 'Ours', endpoint.id, '--since', '30m', '--wait');
   expect([replayed.code, replayed.stdout]).toEqual([
     0,
-    expect.stringMatching(/^Recovery \S+: completed, 1 of 1 handed on\n$/),
+    expect.stringMatching(/^Recovery \S+: completed, 1 of 1 requeued\n$/),
   ]);
   await receiver.waitFor(() => timesReceived(events)[31] === 1);
   const [latest, first] = (await webhook('recoveries', 'Ours', '--json')).json;

@@ -202,7 +202,10 @@ describe('a document that asks for too much', () => {
     for (const { path, field } of lists) {
       const first = field.args.find(({ name }) => name === 'first');
       if (first)
-        expect({ path, first: Number(first.defaultValue) <= (MAX_LIST_SIZES[path] ?? 0) }).toEqual({ path, first: true });
+        expect({ path, first: Number(first.defaultValue) <= (MAX_LIST_SIZES[path] ?? 0) }).toEqual({
+          path,
+          first: true,
+        });
     }
   });
 

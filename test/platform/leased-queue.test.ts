@@ -4,9 +4,10 @@ import { ITEMS_TO_READ, type ClaimedItem } from '../../src/domain/imports/items/
 import { ITEMS_TO_SUGGEST_FROM } from '../../src/domain/imports/items/items-to-suggest-from.sql.js';
 import { MATCHES_TO_COMPUTE } from '../../src/domain/matching/claim-matches.js';
 import { Prisma } from '../../src/generated/prisma/client.js';
-import { claimInTurns, claimStatement } from '../../src/platform/background/claim-in-turns.js';
+import { claimInTurns } from '../../src/platform/background/claim-in-turns.js';
+import { claimStatement } from '../../src/platform/background/claim-in-turns.sql.js';
 import { leasedQueue, type WorkTurn } from '../../src/platform/background/leased-queue.js';
-import { chargeUsage } from '../../src/platform/background/queue-usage.js';
+import { chargeUsage } from '../../src/platform/background/queue-usage.sql.js';
 import type { LeasedWork, WorkTable } from '../../src/platform/background/work-table.js';
 import { newId, type Database } from '../../src/platform/database/index.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -304,7 +305,7 @@ describe('what a process has in hand', () => {
     const done = items.map((item) => queue.perform(item, () => (woken += 1)));
     await waitFor(async () => (await db.importItem.count({ where: { status: 'QUEUED' } })) === 5);
     expect(await queue.claim(4)).toEqual([]);
-    expect(queue.leftWork?.()).toBe(true);
+    expect(queue.mayHaveMore?.()).toBe(true);
     const before = woken;
     end(begun[0] ?? '');
     expect(await Promise.all(done)).toEqual(['done', 'released', 'released', 'released']);

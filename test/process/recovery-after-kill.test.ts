@@ -50,7 +50,7 @@ test('a recovery whose process is killed is gone on with by another, and hands e
   await ended;
   const killedAt = await findRecovery(scope, id);
   expect(killedAt).toMatchObject({ status: 'RUNNING', total: DELIVERIES });
-  // How far it is and what was handed on go together, whenever the process dies.
+  // The progress matches what was requeued, whenever the process dies.
   expect(await scope.db.delivery.count({ where: { trigger: 'RECOVERY' } })).toBe(killedAt?.requeued);
 
   const second = await startServiceHere(database.url, { ROLE: 'worker' });

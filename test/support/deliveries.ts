@@ -73,7 +73,7 @@ async function addEvents({ db, organisationId }: Scope, events: readonly Deliver
   return data.map(({ id }) => written.find((event) => event.id === id) as WrittenEvent);
 }
 
-/** Writes the log of a delivery's tries, with these statuses; null for none. */
+/** Writes the log of a delivery's attempts, with these statuses; null for none. */
 export async function addAttempts(
   { db, organisationId }: Scope,
   deliveryId: string,

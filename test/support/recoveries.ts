@@ -1,4 +1,4 @@
-import { claimRecoveries, type ClaimedRecovery } from '../../src/domain/webhooks/recovery/claim-recoveries.js';
+import { claimRecoveries, type ClaimedRecovery } from '../../src/domain/webhooks/recovery/claim-recoveries.sql.js';
 import { recoveryQueue } from '../../src/domain/webhooks/recovery/recovery-queue.js';
 import type { TestDatabase } from './test-database.js';
 

@@ -1,4 +1,4 @@
-import { knownKindOf } from './formats/known-kinds.js';
+import { kindOfFormat } from './formats/choose-format.js';
 import { mainTextOf } from './formats/free-text/free-text.js';
 import type { ItemKind, ItemToRead } from './model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from './values/json-value.js';
@@ -11,20 +11,20 @@ import { hasSkillColumn } from './formats/table/skill-rows.js';
 import { arrangeColumns } from './formats/common/text/columns.js';
 import { countSections } from './formats/common/text/sections.js';
 
-/** What an item was taken for. */
+/** What an item is, and how sure that is. */
 export interface Classification {
   readonly kind: ItemKind;
   /** 0-1 with two decimals. */
   readonly confidence: number;
 }
 
-/** Deepest objects whose keys are looked at: exports wrap a record a few times, not more. */
-const DEEPEST = 5;
-const MOST_KEYS = 2000;
-/** One field that is a question may stand in any form. */
-const FEWEST_QUESTIONS = 2;
+/** Deepest objects whose keys count. Exports wrap a record a few times, not more. */
+const MAX_DEPTH = 5;
+const MAX_KEYS = 2000;
+/** Any form may have one field that is a question. */
+const MIN_QUESTIONS = 2;
 
-/** Points that a hint is worth beside a point for each telling key: payloads are believed before their labels. */
+/** Points for a hint, compared with one point for each telling key: the payload counts more than its labels. */
 const TOPIC_POINTS = 1.5;
 const ENTITY_TYPE_POINTS = 1;
 const SOURCE_POINTS = 0.5;
@@ -47,27 +47,27 @@ const NAME_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullN
 const REVIEW_TEXT =
   /(?<!\p{L})(?:performance review|review period|appraisal|beoordelingsgesprek|functioneringsgesprek|beoordelingsperiode)(?!\p{L})/iu;
 
-/** Order decides between kinds with equal points: the more particular first. */
+/** Of kinds with equal points the first in this order wins: the more specific first. */
 const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE', 'TEAM', 'PERSON_RECORD', 'CV'];
 
 /**
- * Tells what an item is: by the shape of its payload first, then by the hints that came with it. Every telling key and
- * every hint gives points to a kind; the kind with most points wins, and the confidence follows from how many it has.
+ * Tells what an item is, by the shape of its payload first, then by the hints that came with it. Every telling key and
+ * every hint gives points to a kind. The kind with most points wins, and its points decide the confidence.
  */
 export function classifyItem(payload: JsonObject, item: ItemToRead): Classification {
-  const known = knownKindOf(payload);
+  const known = kindOfFormat(payload);
   if (known !== undefined) return { kind: known, confidence: 0.98 };
   const points = new Map<ItemKind, number>(KINDS.map((kind) => [kind, 0]));
   const add = (kind: ItemKind, amount: number): void => void points.set(kind, (points.get(kind) ?? 0) + amount);
   addKeyPoints(outlineOf(payload), add);
   addTextPoints(payload, add);
-  // Who somebody is stands in every kind of item: such keys make a record only where nothing else is told.
+  // Every kind of item names a person. Such keys make it a record only if nothing else is told.
   if (KINDS.some((kind) => kind !== 'PERSON_RECORD' && kind !== 'CV' && (points.get(kind) ?? 0) >= 2)) {
     points.set('PERSON_RECORD', (points.get('PERSON_RECORD') ?? 0) / 2);
   }
   for (const kind of kindsHintedBy(item.topic)) add(kind, TOPIC_POINTS);
   for (const kind of kindsHintedBy(item.source)) add(kind, SOURCE_POINTS);
-  // Nearly every kind of item is about a person, so that says little; a team is about nothing else.
+  // Nearly every kind of item is about a person, so that says little. Only team items are about a team.
   for (const kind of kindsHintedBy(item.entityType))
     add(kind, kind === 'PERSON_RECORD' ? 0.25 : kind === 'TEAM' ? 2 : ENTITY_TYPE_POINTS);
   const best = KINDS.reduce((leader, kind) => ((points.get(kind) ?? 0) > (points.get(leader) ?? 0) ? kind : leader));
@@ -75,7 +75,7 @@ export function classifyItem(payload: JsonObject, item: ItemToRead): Classificat
   return most < 1 ? { kind: 'UNKNOWN', confidence: 0.3 } : { kind: best, confidence: confidenceFor(most) };
 }
 
-/** One point is a guess (0.5), two are likely (0.8), from four on it is as good as certain (0.95). */
+/** One point is a guess (0.5), two points are likely (0.8), four or more almost certain (0.95). */
 function confidenceFor(points: number): number {
   if (points >= 4) return 0.95;
   if (points >= 3) return 0.9;
@@ -99,16 +99,16 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
     if ((role === undefined || role === 'unused') && isJsonArray(value) && isJsonObject(value[0]))
       addRowPoints(value[0], roles, add);
   }
-  if (questionsAmong(outline, false).length >= FEWEST_QUESTIONS) add('SURVEY', 2);
+  if (questionsAmong(outline, false).length >= MIN_QUESTIONS) add('SURVEY', 2);
   for (const role of roles) {
     if (SECTION_ROLES.has(role)) add('CV', 1);
-    // Only an employer's systems number people: a CV never does.
+    // Only an employer's systems number people. A CV never does.
     if (RECORD_ROLES.has(role)) add('PERSON_RECORD', role === 'employeeNumber' ? 2 : 1);
   }
   if ([...roles].some((role) => NAME_ROLES.has(role))) add('PERSON_RECORD', 0.75);
 }
 
-/** A table's rows say what a record's fields do; rows of people with their skills are a record of them as well. */
+/** The columns of a table count like the fields of a record; rows of people with their skills are a record too. */
 function addRowPoints(row: JsonObject, roles: Set<string>, add: (kind: ItemKind, amount: number) => void): void {
   const columns = Object.keys(row).flatMap((key) => KEY_ROLES.get(normaliseKey(key)) ?? []);
   for (const column of columns) if (RECORD_ROLES.has(column)) roles.add(column);
@@ -130,12 +130,12 @@ function isAboutOthers(name: string): boolean {
   return role === 'otherPeople' || role === 'manager' || TEAM_KEYS.get(key) === 'leader';
 }
 
-/** The members of the payload and of the objects in it, not of those in lists. */
+/** The members of the payload and of the objects in it, but not of objects in lists. */
 function outlineOf(payload: JsonObject): Member[] {
   const outline: Member[] = [];
   let layer: Member[] = membersOf(payload, '');
-  for (let depth = 0; depth < DEEPEST && layer.length > 0 && outline.length < MOST_KEYS; depth += 1) {
-    const shown = layer.slice(0, MOST_KEYS - outline.length);
+  for (let depth = 0; depth < MAX_DEPTH && layer.length > 0 && outline.length < MAX_KEYS; depth += 1) {
+    const shown = layer.slice(0, MAX_KEYS - outline.length);
     outline.push(...shown);
     layer = shown
       .filter(({ name, value }) => isJsonObject(value) && !isAboutOthers(name))

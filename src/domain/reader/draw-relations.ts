@@ -3,7 +3,7 @@ import { SUBJECT, type FoundEntity, type FoundRelation, type FoundWorkExperience
 import { withoutUndefined } from './formats/common/records/record-fields.js';
 import { entity } from './formats/common/records/team.js';
 
-/** The jobs of a record and, where the item tells it, the present one. */
+/** The jobs of a record, with the present position first unless it is one of them. */
 export function workHistoryOf({ workHistory, position }: ParsedRecord): FoundWorkExperience[] {
   const { occupation, employer, startDate } = position;
   if (occupation === undefined && employer === undefined) return [...workHistory];
@@ -17,10 +17,7 @@ export function workHistoryOf({ workHistory, position }: ParsedRecord): FoundWor
     : [withoutUndefined({ occupation, company: employer?.name, startDate }), ...workHistory];
 }
 
-/**
- * The relations of the person to employers, schools, department, team and manager; of a team, those that were read with
- * it.
- */
+/** The relations of the person to employers, schools, department, team and manager; of a team, those in its record. */
 export function drawRelations(record: ParsedRecord): FoundRelation[] {
   if (record.team !== undefined) return [...record.relations];
   const { department, team, manager, employer } = record.position;
@@ -49,7 +46,7 @@ export function drawRelations(record: ParsedRecord): FoundRelation[] {
   return [...relations, ...record.relations];
 }
 
-/** Every node that the relations name and the team itself, each once. */
+/** Every node of the relations and the team itself, each once. */
 export function entitiesOf(record: ParsedRecord, relations: readonly FoundRelation[]): FoundEntity[] {
   const entities = new Map<string, FoundEntity>();
   const add = (node: FoundEntity | typeof SUBJECT): void => {

@@ -5,12 +5,12 @@ import { LISTED_LEVEL, toLevel } from './levels/level-scale.js';
 import { skillOfNumber, type SkillKey } from './labels/layers.js';
 import { skillByUri } from './labels/skill-uris.js';
 
-/** A skill that is named by its URI is that skill and no other. */
+/** Confidence in a skill that is named by its URI, which leaves no doubt. */
 const CERTAIN = 1;
 
 /**
- * The skills that segments name by their URIs, and the segments that are left to be searched: those without a URI, or
- * with one that the taxonomy does not have.
+ * The skills that segments name by their URIs, and the other segments, which are still to be searched: those without a
+ * URI, or with one that the taxonomy does not have.
  */
 export function findStatedSkills(
   segments: readonly TextSegment[],
@@ -39,7 +39,7 @@ export function findStatedSkills(
   return { stated, others };
 }
 
-/** The organisation's own skill where it has one by that URI, else the shared one. */
+/** The organisation's own skill with this URI, else the shared one. */
 function skillNamedBy(uri: string, { layers }: Dictionary): SkillKey | undefined {
   for (const layer of layers) {
     const number = skillByUri(uri, layer);
@@ -48,7 +48,7 @@ function skillNamedBy(uri: string, { layers }: Dictionary): SkillKey | undefined
   return undefined;
 }
 
-/** The segment without white space around it; undefined when nothing else is in it. */
+/** The segment without white space around it; undefined when there is nothing else in it. */
 function wordsOf({ text, within }: TextSegment): { readonly start: number; readonly end: number } | undefined {
   const start = within?.start ?? 0;
   const words = text.slice(start, within?.end ?? text.length);

@@ -4,12 +4,12 @@ import type { FoundPerson, ItemToRead } from './model/findings.js';
 import { isPersonType } from './vocabulary/index.js';
 import { withoutUndefined } from './formats/common/records/record-fields.js';
 
-/** Who the person is, without what the person has done. */
+/** Who the person is, without history and skills. */
 export type PersonIdentity = Pick<FoundPerson, 'publicIdentifier' | 'email' | 'firstName' | 'lastName' | 'fullName'>;
 
 /**
  * Decides who an item is about. The public identifier is the payload's own; else the item's entityId when its
- * entityType is a person or left out; else an employee number in the payload. A full name is put together from its
+ * entityType is a person or missing; else an employee number in the payload. A missing full name is composed of its
  * parts.
  *
  * @returns undefined when there is no identifier, no e-mail address and no name

@@ -25,9 +25,9 @@ export {
   type ShownSecretRow,
 } from './endpoints/describe-endpoint.js';
 export { policyOf, type DeliveryPolicy } from './endpoints/delivery-policy.js';
-export { rotateEndpointSecret, type Rotation } from './endpoints/secrets/rotate-secret.js';
-export { rekeyEndpointSecrets, type RekeyedSecrets, type UnreadableSecret } from './endpoints/secrets/rekey-secrets.js';
-export type { NewSecrets } from './endpoints/secrets/secrets.js';
+export { rotateEndpointSecret, type Rotation } from './endpoints/rotate-secret.js';
+export { rekeyEndpointSecrets, type RekeyedSecrets, type UnreadableSecret } from './secrets/rekey-secrets.js';
+export type { NewSecrets } from './secrets/secrets.js';
 
 export { createWebhookPoster } from './post/post-webhook.js';
 export { reachUrl, type Reach, type ReachFailure } from './post/reach-url.js';

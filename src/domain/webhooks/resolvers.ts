@@ -28,7 +28,7 @@ import {
   requireEndpoint,
   type EndpointRow,
 } from './endpoints/find-endpoints.js';
-import { rotateEndpointSecret } from './endpoints/secrets/rotate-secret.js';
+import { rotateEndpointSecret } from './endpoints/rotate-secret.js';
 import { updateEndpoint } from './endpoints/update-endpoint.js';
 import { listEventTypes } from './events/list-event-types.js';
 import { cancelRecovery } from './recovery/cancel-recovery.js';

@@ -1,6 +1,6 @@
-/** Collects what comes one by one and hands it on together. */
+/** Collects items that are added one by one, and processes them in batches. */
 export interface Batcher<Item, Result> {
-  /** What became of the item when its batch was performed; rejects as the batch did. */
+  /** The item's result once its batch was processed; rejects if the batch does. */
   add(item: Item): Promise<Result>;
 }
 
@@ -11,22 +11,22 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Makes a batcher: one batch at a time, of what came while the last one was performed. The busier it gets, the larger
- * they are.
+ * Creates a batcher. It processes one batch at a time, of the items that were added during the last one, so batches
+ * grow with the load.
  *
- * @param perform - gives a result for each item, in the order given.
- * @param options - most: items of a batch; gatherMilliseconds: how long the first item of a batch waits for company.
+ * @param perform - returns a result for each item, in the order given.
+ * @param options - maxItems: maximum size of a batch; gatherMilliseconds: how long the first item waits for others.
  */
 export function createBatcher<Item, Result>(
   perform: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most, gatherMilliseconds }: { readonly most: number; readonly gatherMilliseconds: number },
+  { maxItems, gatherMilliseconds }: { readonly maxItems: number; readonly gatherMilliseconds: number },
 ): Batcher<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let isRunning = false;
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, most);
+      const batch = waiting.splice(0, maxItems);
       try {
         const results = await perform(batch.map(({ item }) => item));
         batch.forEach(({ resolve }, index) => resolve(results[index] as Result));

@@ -1,23 +1,14 @@
-import { Prisma } from '../../generated/prisma/client.js';
-import { newId, type Database } from '../database/index.js';
+import type { Database } from '../database/index.js';
+import { claimStatement, type ClaimSize } from './claim-in-turns.sql.js';
 import type { LeasedWork, WorkTable } from './work-table.js';
 
-/** How much to claim. */
-export interface ClaimSize {
-  /** Rows at most. */
-  readonly limit: number;
-  /** No further row once those before it are expected to take this long, in milliseconds. */
-  readonly budgetMilliseconds: number;
-  readonly leaseSeconds: number;
-}
-
 /**
- * Takes work that is due and leases it, in the order in which it should be done. The next turn is always that of the
- * organisation that has used the least of the queue's time (start-time fair queueing: Goyal, Vin and Cheng, 1996); what
- * other processes have in hand of it counts as used. So an organisation gets its share of the time however much another
- * has waiting, and however long each piece of that takes.
+ * Claims work that is due, in the order in which it should be done. The next turn is always that of the organisation
+ * that has used the least of the queue's time (start-time fair queueing: Goyal, Vin and Cheng, 1996); what other
+ * processes are doing for it counts as used. So each organisation gets its share of the time, however much others have
+ * waiting and however long each of their items takes.
  *
- * Rows that other processes are taking at this moment are skipped.
+ * Rows that another process is claiming at this moment are skipped.
  */
 export async function claimInTurns<Work extends LeasedWork>(
   db: Database,
@@ -25,85 +16,4 @@ export async function claimInTurns<Work extends LeasedWork>(
   size: ClaimSize,
 ): Promise<Work[]> {
   return db.$queryRaw<Work[]>(claimStatement(table, size));
-}
-
-/**
- * The statement of a claim. It steps from organisation to organisation in the index of what waits, so that its cost
- * grows with the organisations that wait and not with what each has waiting. Rows are found by their place, so that the
- * plan does not depend on statistics, which a queue outruns. PostgreSQL need not have written it to its disk before it
- * answers: a claim that a crash undoes is made again.
- */
-export function claimStatement(table: WorkTable, { limit, budgetMilliseconds, leaseSeconds }: ClaimSize): Prisma.Sql {
-  const { name, availableAt, leaseId, isWaiting, order } = table;
-  const nextOrganisation = (beyond: Prisma.Sql) => Prisma.sql`
-    SELECT organisation_id, ${availableAt} AS due_at FROM
-      ${name} WHERE ${isWaiting} ${beyond} ORDER BY organisation_id, ${availableAt} LIMIT 1`;
-  // As a range, the organisation is a part of the order too, which only the one index has: with `=` a planner that
-  // expects few rows may read all that an organisation has by another index, and sort them.
-  const dueOf = (of: Prisma.Sql) => Prisma.sql`
-    organisation_id >= ${of}.organisation_id AND organisation_id <= ${of}.organisation_id
-      AND ${isWaiting} AND ${availableAt} <= now()
-    ORDER BY organisation_id, ${order}`;
-  return Prisma.sql`
-    WITH RECURSIVE relaxed AS (
-      SELECT set_config('synchronous_commit', 'off', true) AS setting
-    ), waiting AS (
-      (SELECT * FROM (${nextOrganisation(Prisma.empty)}) first)
-      UNION ALL
-      SELECT next.* FROM waiting CROSS JOIN LATERAL (${nextOrganisation(Prisma.sql`AND organisation_id >
-        waiting.organisation_id`)}) next
-    ), in_hand AS (
-      SELECT organisation_id, count(*) AS count FROM ${name}
-      WHERE ${isWaiting} AND ${leaseId} IS NOT NULL AND ${availableAt} > now()
-      GROUP BY organisation_id
-    ), present AS (
-      SELECT coalesce(max(virtual_start), 0) AS virtual_time FROM queue_usage WHERE queue = ${table.queue}
-    ), candidate AS (
-      SELECT waiting.organisation_id, waiting.due_at, greatest(usage.virtual_finish, present.virtual_time) AS
-        virtual_start,
-        coalesce(usage.mean_milliseconds, ${table.expectedMilliseconds}::float8) AS mean, coalesce(in_hand.count, 0)
-          AS in_hand
-      FROM waiting CROSS JOIN present
-      LEFT JOIN queue_usage usage ON usage.organisation_id = waiting.organisation_id AND usage.queue = ${table.queue}
-      LEFT JOIN in_hand ON in_hand.organisation_id = waiting.organisation_id
-      WHERE waiting.due_at <= now() AND ${table.mayHaveTurn}
-    ), ready AS (
-      -- Whoever comes after these gets nothing, as each of these has something.
-      SELECT candidate.*, virtual_start + mean * in_hand AS tag FROM candidate ORDER BY tag, due_at LIMIT ${limit}
-    ), turn AS (
-      SELECT ready.organisation_id, ready.due_at, ready.virtual_start, ready.mean, ready.tag + ready.mean *
-        own.position AS tag
-      FROM ready CROSS JOIN LATERAL (
-        SELECT row_number() OVER () - 1 AS position FROM (
-          SELECT FROM ${name} WHERE ${dueOf(Prisma.sql`ready`)} LIMIT ${limit}) due
-      ) own
-    ), chosen AS (
-      SELECT turn.*, sum(mean) OVER (ORDER BY tag, due_at, organisation_id ROWS UNBOUNDED PRECEDING) - mean AS ahead
-        FROM turn
-      ORDER BY tag, due_at, organisation_id LIMIT ${limit}
-    ), share AS (
-      SELECT organisation_id, virtual_start, mean, min(tag) AS tag, count(*) AS size FROM chosen
-        WHERE ahead < ${budgetMilliseconds}::float8 GROUP BY 1, 2, 3
-    ), due AS (
-      SELECT found.*, share.virtual_start, share.mean, share.tag FROM share CROSS JOIN LATERAL (
-        SELECT ctid AS place, ${availableAt} AS due_at, ${leaseId} IS NOT NULL AS was_abandoned FROM ${name}
-        WHERE ${dueOf(Prisma.sql`share`)} LIMIT share.size
-        FOR UPDATE SKIP LOCKED
-      ) found
-    ), claimed AS (
-      UPDATE ${name} work
-      SET ${table.onClaim} ${leaseId} = ${newId()}::uuid, ${availableAt} = now() + ${leaseSeconds} * interval '1 second'
-      FROM relaxed CROSS JOIN due
-      WHERE work.ctid = due.place AND relaxed.setting = 'off'
-      RETURNING work.*, due.due_at, due.was_abandoned, due.virtual_start, due.mean,
-        due.tag
-    )
-    SELECT claimed.organisation_id AS "organisationId", claimed.id, claimed.${leaseId} AS "leaseId",
-      claimed.${table.attempts}::int AS attempts,
-      claimed.was_abandoned AS "wasAbandoned", claimed.due_at AS "dueAt", claimed.virtual_start AS "virtualStart",
-        claimed.mean AS "expectedMilliseconds"
-      ${table.columns}
-    FROM claimed ${table.joins}
-    ORDER BY claimed.tag + claimed.mean * (row_number() OVER (PARTITION BY claimed.organisation_id
-      ORDER BY claimed.due_at, claimed.id) - 1), claimed.due_at, claimed.id`;
 }

@@ -5,93 +5,91 @@ import type { Queue } from './queue.js';
 import { createUsageMeter } from './queue-usage.js';
 import type { LeasedWork, WorkTable } from './work-table.js';
 
-/**
- * How much work, by the time that it is expected to take, waits in hand of a queue that does one piece after the other,
- * in milliseconds.
- */
-const AHEAD = 500;
+/** How much work a serial queue claims ahead, by the time that it is expected to take, in milliseconds. */
+const PREFETCH_MILLISECONDS = 500;
 
-/** How long one piece of such a queue may take before what waits behind it is given back, in milliseconds. */
-const PATIENCE = 1000;
+/** How long an item of a serial queue may run before those claimed behind it are released, in milliseconds. */
+const SLOW_ITEM_MILLISECONDS = 1000;
 
-/** What a piece of work in hand is told, and says, of its turn. */
+/** Connects the processing of an item with its lease and with the accounting of its organisation's time. */
 export interface WorkTurn {
-  /** Whether to begin: not when its lease is over, or when it was given back meanwhile. */
+  /** Whether the item may begin: not if its lease ran out, or it was released meanwhile. */
   mayBegin(): boolean;
-  /** Says that its attempt begins, from where on it uses its organisation's time. */
+  /** Begins the attempt; from now on the item uses its organisation's time. */
   begin(): void;
-  /** Says that it uses no more time. */
+  /** Ends the use of time. */
   end(): void;
 }
 
-/** The turn of work that nobody else can take, and whose time is nobody's. */
+/** The turn of work that is not leased, and whose time is not accounted for. */
 export const FREE_TURN: WorkTurn = { mayBegin: () => true, begin: () => undefined, end: () => undefined };
 
-/** How a queue of leased work is worked on. */
+/** How a queue of leased work is processed. */
 export interface LeasedQueueOptions<Work extends LeasedWork> {
   readonly db: Database;
   readonly table: WorkTable;
-  /** Pieces that this process has in hand at most. */
+  /** Maximum number of items that this process has claimed at once. */
   readonly concurrency: number;
-  /** Whether pieces begin one after the other, so that others wait in hand meanwhile. */
+  /** Whether items are processed one after the other, so that claimed ones wait meanwhile. */
   readonly isSerial: boolean;
-  /** Length of a lease; see LEASE_SECONDS. */
+  /** Length of a lease; LEASE_SECONDS by default. */
   readonly leaseSeconds?: number | undefined;
-  /** Does a piece and names the outcome. */
+  /** Processes an item and returns the outcome's name. */
   readonly perform: (work: Work, turn: WorkTurn) => Promise<string>;
 }
 
-/** What is known of a piece in hand. */
-interface InHand {
-  /** Whether it is about to begin, has begun or has ended. Before that it waits, and may be given back. */
+/** A claimed item that has not ended. */
+interface ClaimedState {
+  /** Whether it is about to begin, or has begun. Before that it waits, and may be released. */
   isTaken: boolean;
   beganAt?: number;
   hasEnded: boolean;
-  patience?: NodeJS.Timeout;
-  /** Its being given back before it began. */
+  slowTimer?: NodeJS.Timeout;
+  /** Set when it was released before it began. */
   release?: Promise<void>;
 }
 
 /**
- * Makes a queue of work that is leased in turns between organisations. Leases are renewed while work is in hand; an
- * attempt counts from where it begins; what an outage of the database broke off, or what has not begun when the process
- * ends, goes back as if it had not been taken.
+ * Creates a queue of work that is leased, with organisations taking turns. Leases are renewed until the work ends; an
+ * attempt counts from its beginning; work that an outage of the database interrupted, or that has not begun when the
+ * process stops, is released without counting as an attempt.
  */
 export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions<Work>): Queue<Work> {
   const { db, table, leaseSeconds } = options;
   const leases = createLeases<Work>(db, table, leaseSeconds);
   const usage = createUsageMeter(db, table.queue);
-  const inHand = new Map<Work, InHand>();
-  /** What an outage broke off. The next claim, which succeeds once it is over, gives it back first. */
-  const brokenOff = new Set<Work>();
-  let leftWork = false;
+  const claimed = new Map<Work, ClaimedState>();
+  /** Work that an outage interrupted. The next claim that reaches the database releases it first. */
+  const interrupted = new Set<Work>();
+  let mayHaveMore = false;
   let isStopping = false;
 
-  const waiting = () => [...inHand].filter(([, { isTaken, release }]) => !isTaken && !release).map(([work]) => work);
+  const waiting = () => [...claimed].filter(([, { isTaken, release }]) => !isTaken && !release).map(([work]) => work);
 
-  /** How much more may be claimed, in milliseconds that it is expected to take. */
+  /** How much more may be claimed, by the time that it is expected to take, in milliseconds. */
   function budget(): number {
     if (!options.isSerial) return Number.MAX_VALUE;
     const now = performance.now();
-    for (const [{ expectedMilliseconds }, { beganAt, hasEnded }] of inHand) {
-      // Others can have what would wait behind a slow one.
-      if (beganAt !== undefined && !hasEnded && Math.max(expectedMilliseconds, now - beganAt) >= PATIENCE) return 0;
+    for (const [{ expectedMilliseconds }, { beganAt, hasEnded }] of claimed) {
+      // Other processes can do what would wait behind a slow item.
+      if (beganAt !== undefined && !hasEnded && Math.max(expectedMilliseconds, now - beganAt) >= SLOW_ITEM_MILLISECONDS)
+        return 0;
     }
-    return AHEAD - waiting().reduce((sum, { expectedMilliseconds }) => sum + expectedMilliseconds, 0);
+    return PREFETCH_MILLISECONDS - waiting().reduce((sum, { expectedMilliseconds }) => sum + expectedMilliseconds, 0);
   }
 
-  function giveBackWaiting(): void {
+  function releaseWaiting(): void {
     const works = waiting();
     if (works.length === 0) return;
-    // Where it fails, their leases run out.
+    // If this fails, their leases run out.
     const release = leases.release(works).catch(() => undefined);
-    for (const work of works) Object.assign(inHand.get(work) ?? {}, { release });
-    leftWork = true;
+    for (const work of works) Object.assign(claimed.get(work) ?? {}, { release });
+    mayHaveMore = true;
   }
 
-  function turnOf(work: Work, state: InHand, wake: () => void): WorkTurn {
-    const askForMore = () => {
-      if (options.isSerial && leftWork && waiting().length === 0) wake();
+  function turnOf(work: Work, state: ClaimedState, wake: () => void): WorkTurn {
+    const claimMore = () => {
+      if (options.isSerial && mayHaveMore && waiting().length === 0) wake();
     };
     return {
       mayBegin: () => {
@@ -104,16 +102,16 @@ export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions
         state.isTaken = true;
         state.beganAt = performance.now();
         leases.begin(work);
-        if (options.isSerial) state.patience = setTimeout(giveBackWaiting, PATIENCE).unref();
-        askForMore();
+        if (options.isSerial) state.slowTimer = setTimeout(releaseWaiting, SLOW_ITEM_MILLISECONDS).unref();
+        claimMore();
       },
       end: () => {
         if (state.hasEnded) return;
         state.isTaken = state.hasEnded = true;
-        clearTimeout(state.patience);
+        clearTimeout(state.slowTimer);
         if (state.beganAt === undefined) return;
         usage.add(work, performance.now() - state.beganAt);
-        askForMore();
+        claimMore();
       },
     };
   }
@@ -121,31 +119,31 @@ export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions
   return {
     name: table.queue,
     concurrency: options.concurrency,
-    leftWork: () => leftWork,
+    mayHaveMore: () => mayHaveMore,
     claim: async (limit) => {
-      const broken = [...brokenOff];
-      await leases.release(broken);
-      for (const work of broken) brokenOff.delete(work);
+      const toRelease = [...interrupted];
+      await leases.release(toRelease);
+      for (const work of toRelease) interrupted.delete(work);
       const budgetMilliseconds = budget();
-      leftWork = true;
-      // Asking for one piece at a time would cost a query each, as in the loop.
-      if (budgetMilliseconds < AHEAD / 2) return [];
+      mayHaveMore = true;
+      // Claiming one item at a time would cost a query each.
+      if (budgetMilliseconds < PREFETCH_MILLISECONDS / 2) return [];
       await usage.flush();
       const claimedAt = performance.now();
-      const claimed = await claimInTurns<Work>(db, table, {
+      const works = await claimInTurns<Work>(db, table, {
         limit,
         budgetMilliseconds,
         leaseSeconds: leaseSeconds ?? LEASE_SECONDS,
       });
-      leases.take(claimed, claimedAt);
-      for (const work of claimed) inHand.set(work, { isTaken: false, hasEnded: false });
-      leftWork = claimed.length > 0;
-      // It was asked for before the end began.
-      if (isStopping) giveBackWaiting();
-      return claimed;
+      leases.take(works, claimedAt);
+      for (const work of works) claimed.set(work, { isTaken: false, hasEnded: false });
+      mayHaveMore = works.length > 0;
+      // The claim had begun before the stop.
+      if (isStopping) releaseWaiting();
+      return works;
     },
     perform: async (work, wake = () => undefined) => {
-      const state = inHand.get(work) ?? { isTaken: false, hasEnded: false };
+      const state = claimed.get(work) ?? { isTaken: false, hasEnded: false };
       const turn = turnOf(work, state, wake);
       try {
         const outcome = await options.perform(work, turn);
@@ -153,18 +151,18 @@ export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions
         await state.release;
         return 'released';
       } catch (error) {
-        if (isOutage(error)) brokenOff.add(work);
+        if (isOutage(error)) interrupted.add(work);
         else await leases.breakOff(work).catch(() => undefined);
         throw error;
       } finally {
         turn.end();
-        inHand.delete(work);
+        claimed.delete(work);
         leases.drop(work);
       }
     },
     onStop: () => {
       isStopping = true;
-      giveBackWaiting();
+      releaseWaiting();
     },
   };
 }

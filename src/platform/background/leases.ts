@@ -1,150 +1,111 @@
 import type { Database } from '../database/index.js';
-import type { LeasedWork, WorkTable } from './work-table.js';
+import { extendLeases, releaseLeases } from './leases.sql.js';
+import type { LeasedRow, LeaseTable } from './work-table.js';
 
-/** How long work is leased, in seconds, unless said otherwise: what is left of a process that died waits as long. */
+/** Default length of a lease, in seconds: how long the work of a process that died waits. */
 export const LEASE_SECONDS = 30;
 
 /**
- * How long an attempt may be under way before it is counted, in milliseconds: most end before that, and are counted
- * with their end.
+ * How long an attempt runs before it is counted, in milliseconds. Most end before that, and are counted with their
+ * result.
  */
-const COUNT_AFTER = 100;
+const COUNT_AFTER_MILLISECONDS = 100;
 
-/** The leases of what this process has in hand in one queue. */
-export interface Leases<Work extends LeasedWork> {
+/** The leases that this process holds in one table. */
+export interface Leases<Row extends LeasedRow> {
   /**
-   * Keeps the leases of claimed work renewed from now on.
+   * Keeps the leases of claimed rows renewed from now on.
    *
-   * @param claimedAt - `performance.now()` before it was claimed.
+   * @param claimedAt - `performance.now()` before the claim.
    */
-  take(works: readonly Work[], claimedAt: number): void;
-  /** Whether a lease is not over, as far as this process knows. */
-  holds(work: Work): boolean;
-  /** Says that an attempt begins. It is counted soon, or at once where somebody began before and never ended. */
-  begin(work: Work): void;
-  /** Counts an attempt that broke off; the lease is left to run out. */
-  breakOff(work: Work): Promise<void>;
-  /** Says that work is not in hand any more. */
-  drop(work: Work): void;
-  /** Gives work back, due since when it was before. Its attempt does not count. */
-  release(works: readonly Work[]): Promise<void>;
+  take(rows: readonly Row[], claimedAt: number): void;
+  /** Whether a lease is still valid, as far as this process knows. */
+  holds(row: Row): boolean;
+  /**
+   * Says that an attempt has begun and counts as one even if it never ends. It is counted soon, or at once if an
+   * earlier lease of the row ran out. Tables whose attempts are counted when they end have no need of it.
+   */
+  begin(row: Row): void;
+  /** Counts an attempt that failed without a result; the lease runs out. */
+  breakOff(row: Row): Promise<void>;
+  /** Stops renewing a lease, as the work has ended. */
+  drop(row: Row): void;
+  /** Releases leases, so that the rows are due again since when they were before. Their attempts do not count. */
+  release(rows: readonly Row[]): Promise<void>;
 }
 
-interface Held {
-  /** When the lease was last known to be had, by `performance.now()`. */
+interface Lease {
+  /** When the lease was last known to be valid, by `performance.now()`. */
   renewedAt: number;
   hasBegun: boolean;
   counting?: NodeJS.Timeout;
 }
 
 /**
- * Makes the leases of a queue. All that a process holds is renewed by one statement, three times within the length of a
- * lease.
+ * Creates the leases of this process in a table. One statement renews all that are due for it, three times within the
+ * length of a lease, so that two renewals may fail. Work that ends sooner costs no statement.
  */
-export function createLeases<Work extends LeasedWork>(
+export function createLeases<Row extends LeasedRow>(
   db: Database,
-  table: WorkTable,
+  table: LeaseTable,
   leaseSeconds = LEASE_SECONDS,
-): Leases<Work> {
-  const held = new Map<Work, Held>();
+): Leases<Row> {
+  const interval = (leaseSeconds * 1000) / 3;
+  const held = new Map<Row, Lease>();
   let timer: NodeJS.Timeout | undefined;
 
-  async function renew(works: readonly Work[]): Promise<void> {
+  async function renew(rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
     const askedAt = performance.now();
-    const renewed = await extendLeases(
-      db,
-      table,
-      works.map((work) => ({ ...work, attempts: attemptsOf(work) })),
-      leaseSeconds,
-    );
-    for (const work of works) {
-      const state = held.get(work);
-      if (state && renewed.has(work.id)) state.renewedAt = askedAt;
+    const counted = rows.map((row) => ({ ...row, attempts: attemptsOf(row) }));
+    const renewed = new Set((await extendLeases(db, table, counted, leaseSeconds)).map(({ id }) => id));
+    for (const row of rows) {
+      const lease = held.get(row);
+      if (lease && renewed.has(row.id)) lease.renewedAt = askedAt;
     }
   }
 
-  function attemptsOf(work: Work): number {
-    return work.attempts + (held.get(work)?.hasBegun ? 1 : 0);
+  function attemptsOf(row: Row): number {
+    return row.attempts + (held.get(row)?.hasBegun ? 1 : 0);
   }
 
-  function renewAll(): void {
-    // A lease that cannot be renewed runs out, which is what leases are for.
-    renew([...held.keys()]).catch(() => undefined);
+  function renewDue(): void {
+    const now = performance.now();
+    const due = [...held].filter(([, { renewedAt }]) => now - renewedAt >= interval / 2).map(([row]) => row);
+    // A lease that cannot be renewed runs out, and another process claims the row.
+    renew(due).catch(() => undefined);
   }
 
-  function drop(work: Work): void {
-    clearTimeout(held.get(work)?.counting);
-    held.delete(work);
+  function drop(row: Row): void {
+    clearTimeout(held.get(row)?.counting);
+    held.delete(row);
     if (held.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   }
 
   return {
-    take: (works, claimedAt) => {
-      for (const work of works) held.set(work, { renewedAt: claimedAt, hasBegun: false });
-      if (held.size > 0) timer ??= setInterval(renewAll, (leaseSeconds * 1000) / 3).unref();
+    take: (rows, claimedAt) => {
+      for (const row of rows) held.set(row, { renewedAt: claimedAt, hasBegun: false });
+      if (held.size > 0) timer ??= setInterval(renewDue, interval).unref();
     },
-    holds: (work) => performance.now() - (held.get(work)?.renewedAt ?? Number.NEGATIVE_INFINITY) < leaseSeconds * 1000,
-    begin: (work) => {
-      const state = held.get(work);
-      if (!state || state.hasBegun) return;
-      state.hasBegun = true;
-      state.counting = setTimeout(() => renew([work]).catch(() => undefined), work.wasAbandoned ? 0 : COUNT_AFTER);
+    holds: (row) => performance.now() - (held.get(row)?.renewedAt ?? Number.NEGATIVE_INFINITY) < leaseSeconds * 1000,
+    begin: (row) => {
+      const lease = held.get(row);
+      if (!lease || lease.hasBegun) return;
+      lease.hasBegun = true;
+      const delay = row.wasAbandoned ? 0 : COUNT_AFTER_MILLISECONDS;
+      lease.counting = setTimeout(() => renew([row]).catch(() => undefined), delay);
     },
-    breakOff: async (work) => {
-      const attempts = attemptsOf(work);
-      drop(work);
-      if (attempts > work.attempts) await extendLeases(db, table, [{ ...work, attempts }], leaseSeconds);
+    breakOff: async (row) => {
+      const attempts = attemptsOf(row);
+      drop(row);
+      if (attempts > row.attempts) await extendLeases(db, table, [{ ...row, attempts }], leaseSeconds);
     },
     drop,
-    release: async (works) => {
-      works.forEach(drop);
-      await releaseLeases(db, table, works);
+    release: async (rows) => {
+      rows.forEach(drop);
+      if (rows.length > 0) await releaseLeases(db, table, rows);
     },
   };
-}
-
-/**
- * Extends leases that are still this process's, and notes the attempts as given. What another statement has locked is
- * skipped, as it is being ended: waiting for it would hold up all others.
- *
- * @returns the ids of those that were extended.
- */
-async function extendLeases(
-  db: Database,
-  table: WorkTable,
-  works: readonly LeasedWork[],
-  leaseSeconds: number,
-): Promise<Set<string>> {
-  const { name, leaseId, isWaiting } = table;
-  const extended = await db.$queryRaw<{ id: string }[]>`
-    UPDATE ${name} work SET ${table.availableAt} = now() + ${leaseSeconds} * interval '1 second',
-      ${table.attempts} = own.given_attempts
-    FROM unnest(${works.map(({ organisationId }) => organisationId)}::uuid[], ${works.map(({ id }) => id)}::uuid[],
-      ${works.map((one) => one.leaseId)}::uuid[],
-                ${works.map(({ attempts }) => attempts)}::int[]) AS given(given_organisation, given_id, given_lease,
-                  given_attempts)
-    CROSS JOIN LATERAL (
-      SELECT ctid AS place, given_attempts FROM ${name}
-      WHERE organisation_id = given_organisation AND id = given_id AND ${leaseId} = given_lease AND ${isWaiting}
-      FOR NO KEY UPDATE SKIP LOCKED
-    ) own
-    WHERE work.ctid = own.place
-    RETURNING work.id`;
-  return new Set(extended.map(({ id }) => id));
-}
-
-/** Gives back those that are still this process's. */
-async function releaseLeases(db: Database, table: WorkTable, works: readonly LeasedWork[]): Promise<void> {
-  if (works.length === 0) return;
-  const { name, leaseId, isWaiting } = table;
-  await db.$executeRaw`
-    UPDATE ${name} SET ${table.onRelease} ${leaseId} = NULL, ${table.availableAt} = given_due_at,
-      ${table.attempts} = given_attempts
-    FROM unnest(${works.map(({ organisationId }) => organisationId)}::uuid[], ${works.map(({ id }) => id)}::uuid[],
-      ${works.map((one) => one.leaseId)}::uuid[],
-                ${works.map(({ attempts }) => attempts)}::int[], ${works.map(({ dueAt }) => dueAt)}::timestamptz[])
-      AS given(given_organisation, given_id, given_lease, given_attempts, given_due_at)
-    WHERE organisation_id = given_organisation AND id = given_id AND ${leaseId} = given_lease AND ${isWaiting}`;
 }

@@ -1,19 +1,19 @@
 import { isUnreachable } from '../database/index.js';
 import type { Logger } from '../telemetry/index.js';
 
-/** How often what lasts is told again, in milliseconds. */
-const REMINDER = 60_000;
+/** How often an error that lasts is logged again, in milliseconds. */
+const REPEAT_INTERVAL = 60_000;
 
 /**
- * Tells of what the background fails at and tries again by itself: once when it begins, once a minute while it lasts,
- * and when it is over; not at each of the tries in between.
+ * Logs failures that the background retries by itself: when one begins, once a minute while it lasts, and when it is
+ * over, rather than at each retry.
  */
 export interface OutageLog {
   /**
-   * A part of the background failed. That the database cannot be reached is one outage, however many parts meet it;
-   * every other error is the part's own and told of at once, also when it becomes another one.
+   * A part of the background failed. An unreachable database is one outage, however many parts fail because of it; any
+   * other error is the part's own, and logged at once, also when it turns into another one.
    *
-   * @param error - left out when a connection ended without one.
+   * @param error - undefined when a connection ended without one.
    */
   failed(part: string, error?: unknown): void;
   worked(part: string): void;
@@ -21,27 +21,27 @@ export interface OutageLog {
 
 interface OwnError {
   readonly reason: string;
-  readonly toldAt: number;
+  readonly loggedAt: number;
 }
 
-/** @param now - milliseconds of a clock that only goes forward. */
+/** @param now - a monotonic clock, in milliseconds. */
 export function createOutageLog(log: Logger, now: () => number = () => performance.now()): OutageLog {
-  const cutOff = new Set<string>();
-  const broken = new Map<string, OwnError>();
+  const unreachableParts = new Set<string>();
+  const ownErrors = new Map<string, OwnError>();
   let beganAt = 0;
-  let toldAt = 0;
+  let loggedAt = 0;
 
-  function tellOfOutage(part: string, error: unknown): void {
-    const isNew = cutOff.size === 0;
-    cutOff.add(part);
+  function logOutage(part: string, error: unknown): void {
+    const isNew = unreachableParts.size === 0;
+    unreachableParts.add(part);
     if (isNew) {
-      beganAt = toldAt = now();
+      beganAt = loggedAt = now();
       log.warn(
         { part, reason: reasonOf(error), err: error },
         'the database cannot be used in the background; it is tried again every second',
       );
-    } else if (now() - toldAt >= REMINDER) {
-      toldAt = now();
+    } else if (now() - loggedAt >= REPEAT_INTERVAL) {
+      loggedAt = now();
       log.warn(
         { part, reason: reasonOf(error), seconds: secondsSince(beganAt) },
         'the database still cannot be used in the background',
@@ -49,19 +49,19 @@ export function createOutageLog(log: Logger, now: () => number = () => performan
     }
   }
 
-  function tellOfOwn(part: string, error: unknown): void {
+  function logOwnError(part: string, error: unknown): void {
     const reason = reasonOf(error);
-    const known = broken.get(part);
-    if (known?.reason === reason && now() - known.toldAt < REMINDER) return;
-    broken.set(part, { reason, toldAt: now() });
+    const known = ownErrors.get(part);
+    if (known?.reason === reason && now() - known.loggedAt < REPEAT_INTERVAL) return;
+    ownErrors.set(part, { reason, loggedAt: now() });
     log.error(
       { queue: part, reason, err: error },
       'a queue of the background cannot be asked for work; it is tried again every second',
     );
   }
 
-  function reached(part: string): void {
-    if (!cutOff.delete(part) || cutOff.size > 0) return;
+  function databaseReached(part: string): void {
+    if (!unreachableParts.delete(part) || unreachableParts.size > 0) return;
     log.info({ seconds: secondsSince(beganAt) }, 'the database can be used in the background again');
   }
 
@@ -72,20 +72,20 @@ export function createOutageLog(log: Logger, now: () => number = () => performan
   return {
     failed(part, error) {
       if (error === undefined || isUnreachable(error)) {
-        tellOfOutage(part, error);
+        logOutage(part, error);
         return;
       }
-      reached(part);
-      tellOfOwn(part, error);
+      databaseReached(part);
+      logOwnError(part, error);
     },
     worked(part) {
-      reached(part);
-      if (broken.delete(part)) log.info({ queue: part }, 'a queue of the background can be asked for work again');
+      databaseReached(part);
+      if (ownErrors.delete(part)) log.info({ queue: part }, 'a queue of the background can be asked for work again');
     },
   };
 }
 
-/** Prisma's messages begin with an excerpt of the code that asked; what happened stands at their end. */
+/** Prisma's messages begin with an excerpt of the calling code; the reason is their last line. */
 function reasonOf(error: unknown): string {
   const lines = String((error as Error | undefined)?.message ?? 'the connection ended').split('\n');
   return (

@@ -3,57 +3,57 @@ import type { BackgroundMetrics } from './metrics.js';
 import type { OutageLog } from './outage-log.js';
 import type { Queue } from './queue.js';
 
-/** How often a queue is asked when nothing wakes it, in milliseconds: retries that are due, lost notifications. */
+/** How often a queue is polled, in milliseconds: for retries that become due, and lost notifications. */
 const POLL_INTERVAL = 1000;
 
-/** How many times a queue's concurrency may be in hand when most of it waits for somebody else. */
+/** Maximum number of items in progress when most of them are slow, as a multiple of the queue's concurrency. */
 const SLOW_FACTOR = 8;
 
 /** A running loop over one queue. */
 export interface QueueLoop {
   readonly name: string;
-  /** Says that there may be work now. */
+  /** Has the queue claim work now. */
   wake(): void;
-  /** Takes no more work and ends when what is in hand is done. */
+  /** Claims no more work, and resolves when the work in progress is done. */
   stop(): Promise<void>;
 }
 
 /**
- * Works on a queue until it is stopped. It is asked when somebody wakes it, when a piece ends while more are
- * waiting, and once a second. An error of one piece, or of asking, never ends the loop.
+ * Works on a queue until it is stopped. It claims items when it is woken, when an item ends while more are waiting, and
+ * once a second. An error of an item or of a claim does not end the loop.
  */
 export function startQueueLoop<Work>(
   queue: Queue<Work>,
   { log, metrics, outages }: { log: Logger; metrics: BackgroundMetrics; outages: OutageLog },
 ): QueueLoop {
-  const inHand = new Set<Promise<void>>();
-  /** Of what is in hand, how much takes up room. */
-  let taking = 0;
-  let asking: Promise<void> | undefined;
-  let askAgain = false;
+  const inProgress = new Set<Promise<void>>();
+  /** Number of items in progress that count towards the concurrency. */
+  let counted = 0;
+  let claiming: Promise<void> | undefined;
+  let claimAgain = false;
   let moreWaiting = false;
   let stopped = false;
 
   function wake(): void {
     if (stopped) return;
-    askAgain = true;
-    asking ??= ask().finally(() => {
-      asking = undefined;
-      if (askAgain) wake();
+    claimAgain = true;
+    claiming ??= claim().finally(() => {
+      claiming = undefined;
+      if (claimAgain) wake();
     });
   }
 
-  async function ask(): Promise<void> {
-    askAgain = false;
-    const room = Math.min(queue.concurrency - taking, queue.concurrency * SLOW_FACTOR - inHand.size);
-    if (room <= 0) {
+  async function claim(): Promise<void> {
+    claimAgain = false;
+    const capacity = Math.min(queue.concurrency - counted, queue.concurrency * SLOW_FACTOR - inProgress.size);
+    if (capacity <= 0) {
       moreWaiting = true;
       return;
     }
     try {
-      const claimed = await queue.claim(room);
+      const claimed = await queue.claim(capacity);
       outages.worked(queue.name);
-      moreWaiting = queue.leftWork?.() ?? claimed.length === room;
+      moreWaiting = queue.mayHaveMore?.() ?? claimed.length === capacity;
       for (const work of claimed) start(work);
     } catch (error) {
       metrics.loopErrors.inc({ queue: queue.name });
@@ -62,27 +62,27 @@ export function startQueueLoop<Work>(
   }
 
   function start(work: Work): void {
-    const makeRoom = takeRoom();
-    const timer = queue.patience === undefined ? undefined : setTimeout(makeRoom, queue.patience);
+    const free = occupy();
+    const timer = queue.slowAfterMilliseconds === undefined ? undefined : setTimeout(free, queue.slowAfterMilliseconds);
     const done = perform(work).finally(() => {
       clearTimeout(timer);
-      inHand.delete(done);
-      metrics.workUnderWay.set({ queue: queue.name }, inHand.size);
-      makeRoom();
+      inProgress.delete(done);
+      metrics.workUnderWay.set({ queue: queue.name }, inProgress.size);
+      free();
     });
-    inHand.add(done);
-    metrics.workUnderWay.set({ queue: queue.name }, inHand.size);
+    inProgress.add(done);
+    metrics.workUnderWay.set({ queue: queue.name }, inProgress.size);
   }
 
-  /** Gives what makes the room again, once. */
-  function takeRoom(): () => void {
-    let isTaken = true;
-    taking += 1;
+  /** Counts an item; the function that it returns stops counting it. */
+  function occupy(): () => void {
+    let isCounted = true;
+    counted += 1;
     return () => {
-      if (isTaken) taking -= 1;
-      isTaken = false;
-      // Asking for one piece at a time would cost a query each, so wait until half of the room is free.
-      if (moreWaiting && taking <= queue.concurrency / 2) wake();
+      if (isCounted) counted -= 1;
+      isCounted = false;
+      // Claiming one item at a time would cost a query each, so wait until half of the capacity is free.
+      if (moreWaiting && counted <= queue.concurrency / 2) wake();
     };
   }
 
@@ -112,8 +112,8 @@ export function startQueueLoop<Work>(
       stopped = true;
       clearInterval(timer);
       queue.onStop?.();
-      await asking;
-      await Promise.all(inHand);
+      await claiming;
+      await Promise.all(inProgress);
     },
   };
 }

@@ -1,30 +1,30 @@
-/** A kind of background work: where it comes from and what to do with a piece of it. */
+/** A kind of background work: where its items come from and how one is processed. */
 export interface Queue<Work> {
-  /** The name that notifications, metrics and logs know it by. */
+  /** Its name in notifications, metrics and logs. */
   readonly name: string;
-  /** Pieces that this process has in hand at most. */
+  /** Maximum number of items that this process works on at once. */
   readonly concurrency: number;
   /**
-   * Milliseconds after which a piece that is still in hand, and so mostly waits for somebody else, makes room for
-   * another one. Pieces that wait so are limited only by SLOW_FACTOR. Left out: none ever does.
+   * Milliseconds after which an item no longer counts towards `concurrency`, as it mostly waits for something outside;
+   * SLOW_FACTOR limits such items. By default every item counts until it ends.
    */
-  readonly patience?: number;
+  readonly slowAfterMilliseconds?: number;
   /**
-   * Whether the last claim left work behind although there was room for it, so that it is asked again when something
-   * ends. Left out: only a claim that filled all the room did.
+   * Whether the last claim may have left work that is due, so that the queue is asked again when an item ends. By
+   * default it is assumed of a claim that returned as many items as asked for.
    */
-  readonly leftWork?: () => boolean;
+  readonly mayHaveMore?: () => boolean;
   /**
-   * Takes at most `limit` pieces that are due and leases them to this process. A piece whose lease ran out is
-   * due again, so work that died with its process is taken up by another.
+   * Claims at most `limit` items that are due and leases them to this process. An item whose lease ran out is due
+   * again, so the work of a process that died is done by another.
    */
   readonly claim: (limit: number) => Promise<readonly Work[]>;
   /**
-   * Does a piece, stores what came of it, and names the outcome. What it throws is logged; the lease runs out.
+   * Processes an item, stores its result, and returns the outcome's name. An error is logged, and the lease runs out.
    *
-   * @param wake - has the queue asked for more, where a piece leaves room before it ends.
+   * @param wake - has the queue claim more before this item ends.
    */
   readonly perform: (work: Work, wake?: () => void) => Promise<string>;
-  /** Is told when no more work is taken: what is in hand and has not begun may be put back. */
+  /** Called when no more work is claimed: items that have not begun may be released. */
   readonly onStop?: () => void;
 }

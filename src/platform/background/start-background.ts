@@ -5,15 +5,15 @@ import { startQueueLoop, type QueueLoop } from './queue-loop.js';
 import type { Queue } from './queue.js';
 import { listenForWork } from './work-notifications.js';
 
-/** The background of a process: loops over every queue, woken by announcements. */
+/** The background work of a process: a loop for each queue, woken by announcements of work. */
 export interface Background {
-  /** Takes no more work and ends when what is in hand is done. */
+  /** Claims no more work, and resolves when the work in progress is done. */
   stop(): Promise<void>;
 }
 
-/** Starts a loop over each queue. */
+/** Starts a loop for each queue. */
 export function startBackground(
-  // Each queue knows its own kind of work; here they are only run.
+  // Each queue has its own type of work, which does not matter here.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   queues: readonly Queue<any>[],
   { databaseUrl, log, metrics }: { databaseUrl: string; log: Logger; metrics: BackgroundMetrics },

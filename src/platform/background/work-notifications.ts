@@ -2,29 +2,21 @@ import { setTimeout as startTimer } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectionOf } from '../database/connection/connect.js';
-import type { Database } from '../database/index.js';
 import type { OutageLog } from './outage-log.js';
+import { WORK_CHANNEL } from './work-notifications.sql.js';
 
-/** The PostgreSQL channel on which new work is announced; the payload is the queue's name. */
-const CHANNEL = 'skillgate_work';
-
-/** How long to wait before listening again after the connection was lost, in milliseconds. */
+/** Delay before connecting again after the connection was lost, in milliseconds. */
 const RECONNECT_DELAY = 1000;
 
-/** How long the end of the connection is waited for, in milliseconds. */
-const GOODBYE = 1000;
+/** How long `stop` waits for the connection to close, in milliseconds. */
+const CLOSE_TIMEOUT = 1000;
 
-/** What the listening is called when it fails. */
+/** Name of this part in the log of outages. */
 const PART = 'listening for work';
 
-/** Announces new work of a queue. Inside a transaction it is heard when, and only if, that commits. */
-export async function notifyWork(db: Database, queue: string): Promise<void> {
-  await db.$executeRaw`SELECT pg_notify(${CHANNEL}, ${queue})`;
-}
-
 /**
- * Listens for announcements, over a connection of its own that is opened again whenever it is lost. While it is
- * lost nothing is missed for long: the loops also ask on their own.
+ * Listens for announcements of work on its own connection, which is opened again when it is lost. Meanwhile the queues
+ * poll, so work is delayed but not missed.
  */
 export function listenForWork(
   url: string,
@@ -43,7 +35,7 @@ export function listenForWork(
     next.on('end', () => lost(next));
     try {
       await next.connect();
-      await next.query(`LISTEN ${CHANNEL}`);
+      await next.query(`LISTEN ${WORK_CHANNEL}`);
       outages.worked(PART);
     } catch (error) {
       lost(next, error as Error);
@@ -66,8 +58,8 @@ export function listenForWork(
       clearTimeout(timer);
       const last = connection;
       connection = undefined;
-      // A database that says nothing does not say goodbye either.
-      await Promise.race([last?.end().catch(() => undefined), setTimeout(GOODBYE)]);
+      // A database that does not respond does not close the connection either.
+      await Promise.race([last?.end().catch(() => undefined), setTimeout(CLOSE_TIMEOUT)]);
     },
   };
 }

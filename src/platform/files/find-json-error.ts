@@ -1,14 +1,11 @@
-/** What may come next: a value, a value or the end of an empty list or object, a key, or what stands behind a value. */
+/** What may come next: a value, a value or the end of an empty list, a key or the end of an empty object, a key, or what follows a value. */
 type Expected = 'value' | 'valueOrEnd' | 'keyOrEnd' | 'key' | 'afterValue';
 
 const SPACE = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
-/**
- * Where a text stops to be JSON: the offset of the first character that cannot stand there. JSON.parse tells it of some
- * texts only.
- */
+/** Where a text stops being JSON: the offset of the first wrong character. JSON.parse tells it for some texts only. */
 export function findJsonError(text: string): number {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';

@@ -1,24 +1,24 @@
 import { invalidInput } from '../errors/index.js';
 import { locateJsonValues } from './locate-json-values.js';
 
-/** The text that an object was parsed from. Held as long as the object is. */
+/** The text that an object was parsed from, kept as long as the object. */
 const texts = new WeakMap<object, string>();
 
 /** The longest path of a record: variables, input, items, 0, payload of a GraphQL request, and one step to spare. */
 const RECORD_DEPTH = 6;
 
-/** A body in which this does not stand has no record. Names may be written with escapes. */
+/** A body without a match has no record. Names may be written with escapes. */
 const MAY_HOLD_RECORDS = /"(?:payload|metadata)"|\\u00/;
 
-/** Payload and metadata of import items, wherever a request of either face has its items. */
+/** Payload and metadata of import items, in requests of REST and of GraphQL. */
 function isRecord(path: readonly (string | number)[]): boolean {
   const last = path.at(-1);
   return (last === 'payload' || last === 'metadata') && typeof path.at(-2) === 'number' && path.at(-3) === 'items';
 }
 
 /**
- * Remembers the text of every record in a body, so that it can be kept as it came. Writing it anew from the
- * parsed objects would change it (large numbers, repeated keys) and would fail on what is nested very deeply.
+ * Remembers the text of every record in a body, so that it can be stored as it came. Serialising the parsed objects
+ * would change it (large numbers, repeated keys) and would fail on very deep nesting.
  *
  * @param body - the JSON text.
  * @param parsed - what JSON.parse made of it.
@@ -32,15 +32,15 @@ export function rememberJsonTexts(body: string, parsed: unknown): void {
   }
 }
 
-/** Remembers the text of one record that came some other way than in the body of a request. */
+/** Remembers the text of one record that did not come in the body of a request. */
 export function rememberJsonText(value: object, text: string): void {
   texts.set(value, text);
 }
 
 /**
- * The JSON text of an object: the text it was parsed from where that is known, else written anew.
+ * The JSON text of an object: the text that it was parsed from where that is known, else its serialisation.
  *
- * @throws ServiceError INVALID_INPUT when it is nested too deeply to be written.
+ * @throws ServiceError INVALID_INPUT when it is nested too deeply to be serialised.
  */
 export function jsonTextOf(field: string, value: object): string {
   const text = texts.get(value);

@@ -1,4 +1,4 @@
-/** Where a value stands in a JSON text. */
+/** The place of a value in a JSON text. */
 export interface LocatedValue {
   readonly path: readonly (string | number)[];
   readonly start: number;
@@ -8,12 +8,12 @@ export interface LocatedValue {
 type Frame = { readonly isArray: boolean; key: string | number };
 
 /**
- * Finds values in a JSON text by their paths, without parsing what they hold, in time that grows with its length.
+ * Finds values in a JSON text by their paths without parsing them, in time linear in its length and without recursion.
  *
- * @param text - valid JSON; what is found in anything else means nothing.
+ * @param text - valid JSON; for any other text the result is meaningless.
  * @param isWanted - whether the value at a path is wanted. A wanted value is not searched further.
- * @param maximumDepth - how long the path of a wanted value may be. What lies deeper is passed over: a text may be
- *   nested as deeply as its sender likes, and every path would be as long.
+ * @param maximumDepth - longest path of a wanted value. Deeper values are skipped: a text may be nested as deeply as
+ *   its sender likes, and every path would be as long.
  */
 export function locateJsonValues(
   text: string,

@@ -9,12 +9,12 @@ const COMMA = 0x2c;
 const ESCAPE_LENGTH = 6;
 
 /**
- * Finds the texts that one field of the outermost object has in a JSON text whose bytes arrive one after the other, and
- * parses nothing else. A field that stands there twice is found twice; values that are no strings are passed over.
+ * Finds the strings of one field of the outermost object in a JSON text that arrives in pieces, and parses nothing
+ * else. A field that occurs twice is found twice; values that are no strings are skipped.
  *
- * @param maximumBytes - how long the value may be, as it is written.
+ * @param maximumBytes - longest value, in bytes as written.
  * @param onValue - gets each value; null for one that is too long or cannot be read.
- * @returns takes the next bytes. They should be valid JSON: what is found in anything else means nothing.
+ * @returns a function that takes the next bytes. They should be valid JSON: otherwise the result is meaningless.
  */
 export function scanJsonField(
   field: string,
@@ -26,14 +26,14 @@ export function scanJsonField(
   let isEscaped = false;
   let expectsKey = false;
   let key: string | null = null;
-  /** What the string that is being read is kept for. */
+  /** Why the string at this place is kept. */
   let wanted: 'key' | 'value' | undefined;
   let parts: Buffer[] = [];
   let length = 0;
 
   function keep(part: Buffer): void {
     length += part.length;
-    // What is too long is not kept, only counted.
+    // A string that is too long is only counted.
     if (length <= limitOf(wanted)) parts.push(part);
   }
 

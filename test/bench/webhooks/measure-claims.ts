@@ -116,15 +116,15 @@ async function timeClaim({ runtime, claim, scopes }: Table, number: number): Pro
   if (claimed.length === 0) throw new Error('there was nothing to claim');
   await storeAttempts(
     client,
-    claimed.map((delivery) => deliveredTry(delivery, runtime)),
-    { durable: false },
+    claimed.map((delivery) => deliveredAttempt(delivery, runtime)),
+    false,
   );
   return took;
 }
 
-function deliveredTry(delivery: ClaimedDelivery, { settings }: Runtime) {
+function deliveredAttempt(delivery: ClaimedDelivery, { settings }: Runtime) {
   const outcome = { kind: 'ANSWERED', statusCode: 200, bodyExcerpt: 'ok', durationMilliseconds: 12 } as const;
-  return finishAttempt(delivery, policyOf(delivery.lane, settings), outcome, delivery.claimedAt, Math.random);
+  return finishAttempt(delivery, policyOf(delivery.partition, settings), outcome, delivery.claimedAt, Math.random);
 }
 
 async function timesOf({ deliveries, runtime, took }: Table): Promise<ClaimTimes> {

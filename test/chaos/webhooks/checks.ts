@@ -50,7 +50,7 @@ const CHECKS: Readonly<Record<string, (record: EndpointRecord) => string[]>> = {
   'an ordered endpoint gets the events of a subject in their order, each when the one before was taken': (record) =>
     record.ordered ? findDisorder(record) : [],
 
-  'every delivery is marked as delivered, with its tries in the log': ({ committed, deliveries }) => [
+  'every delivery is marked as delivered, with its attempts in the log': ({ committed, deliveries }) => [
     ...deliveries
       .filter(({ status }) => status !== 'DELIVERED')
       .map(({ eventId, status }) => `event ${eventId} is ${status}`),

@@ -41,7 +41,7 @@ const skillsets = () =>
     orderBy: { id: 'asc' },
   });
 
-test('a skillset that is deleted is there for nobody at once, and its matches go in the background', async () => {
+test('a deleted skillset disappears at once, and its matches are deleted in the background', async () => {
   const { organisationId, db } = scope;
   const [gone, stays] = await skillsets();
   const [id, other] = [gone?.id as string, stays?.id as string];
@@ -90,7 +90,7 @@ test('a worker that stops releases a deletion for another one, and a worker that
   expect(await scope.db.smartMatch.count({ where: { skillsetId: id } })).toBe(0);
 });
 
-test('what is locked by somebody is passed over, and goes in the end', async () => {
+test('locked rows are skipped, and deleted in the end', async () => {
   const [gone] = await skillsets();
   const id = gone?.id as string;
   await addMatches(id);
@@ -111,7 +111,7 @@ test('what is locked by somebody is passed over, and goes in the end', async () 
   expect(await scope.db.smartMatch.count({ where: { skillsetId: id } })).toBe(0);
 });
 
-test('asked for twice, a thing is deleted once', async () => {
+test('a thing whose deletion is requested twice is deleted once', async () => {
   const subjectId = newId();
   await startDeletion(scope, 'SKILLSET', subjectId);
   await startDeletion(scope, 'SKILLSET', subjectId);
@@ -134,7 +134,7 @@ test('a person with very many matches and events is deleted with all of them', a
   ]).toEqual([0, 0, 0]);
 });
 
-test('batches grow while they are quick, shrink when they are slow, and shrink fast when they fail', () => {
+test('batches grow while they are fast, shrink when they are slow, and shrink more when they fail', () => {
   const size = createBatchSize();
   const after = (...milliseconds: number[]) => {
     for (const one of milliseconds) size.took(one);

@@ -56,13 +56,13 @@ async function reportTo(name: string): Promise<void> {
   expect(await processWith(scope, item!, personFound({ publicIdentifier: 'E-2' }, { relations }))).toBe('read');
 }
 
-test('the name and address of a deleted person go from what records of others quote', async () => {
+test("the name and address of a deleted person are masked in quotes of other people's records", async () => {
   await quote('built Java services with zoë  BAKKER (Smit), zoe@example.org; not for Zoë Bakkers');
   await deleteProfile(scope, 'E-1');
   expect(await quotes()).toEqual(['built Java services with […], […]; not for Zoë Bakkers']);
 });
 
-test('the node that a record made of the bare name goes, with the relations to it', async () => {
+test('an entity that is known by the name only is deleted with its relations', async () => {
   await reportTo('Zoe Bakker (Smit)');
   expect(await people()).toEqual(['Bob Visser', 'Zoe Bakker (Smit)', 'Zoë Bakker (Smit)']);
   await deleteProfile(scope, 'E-1');
@@ -70,7 +70,7 @@ test('the node that a record made of the bare name goes, with the relations to i
   expect(await scope.db.relation.count({ where: { ...own(), type: 'REPORTS_TO' } })).toBe(0);
 });
 
-test('where somebody else carries the name, what mentions it stays', async () => {
+test('mentions stay if somebody else has the same name', async () => {
   await addPerson(scope, { publicIdentifier: 'E-3', firstName: 'Zoë', lastName: 'Bakker (Smit)' });
   await reportTo('Zoë Bakker (Smit)');
   await quote('worked for Zoë Bakker (Smit)');
@@ -79,7 +79,7 @@ test('where somebody else carries the name, what mentions it stays', async () =>
   expect(await quotes()).toContain('worked for Zoë Bakker (Smit)');
 });
 
-test('a person of one name takes no words from others', async () => {
+test('a name of a single word is not masked', async () => {
   await scope.db.profile.updateMany({
     where: { ...own(), publicIdentifier: 'E-1' },
     data: { firstName: 'Java', lastName: null, fullName: 'Java', email: null },
@@ -89,7 +89,7 @@ test('a person of one name takes no words from others', async () => {
   expect(await quotes()).toEqual(['Java']);
 });
 
-test('kept answers to requests about the person go, those about others stay', async () => {
+test('stored answers to requests about the person are deleted, those about others stay', async () => {
   const { onboardingToken } = await invite(scope, { publicIdentifier: 'E-1' });
   const keep = (key: string, body: string) =>
     scope.db.idempotencyKey.create({

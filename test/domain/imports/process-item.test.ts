@@ -111,7 +111,7 @@ describe('a CV that is read', () => {
     ]);
   });
 
-  test('leaves evidence whose words stand in the payload where it says', async () => {
+  test('has evidence with the exact place of its words in the payload', async () => {
     const [row] = await workThrough(scope, reader, [
       { entityId: 'N-1', createdAt: '2025-02-03T04:05:06Z', payload: CV },
     ]);
@@ -153,7 +153,7 @@ describe('a CV that is read', () => {
     ]);
   });
 
-  test('announces the new profile once, however many items tell of the person', async () => {
+  test('announces the new profile once, however many items are about the person', async () => {
     await workThrough(scope, reader, [
       { entityId: 'N-1', payload: CV },
       { entityId: 'N-1', payload: CV },
@@ -166,7 +166,7 @@ describe('a CV that is read', () => {
 });
 
 describe('a team that is read', () => {
-  test('becomes relations of its people and makes no profile', async () => {
+  test('becomes relations of its people, and creates no profile', async () => {
     const payload = {
       teamId: 'T-1',
       name: 'Platform',
@@ -198,14 +198,14 @@ describe('an item is read exactly once', () => {
     expect(await rowOf(scope, item!)).toEqual(row);
   });
 
-  test('when two perform one claim at the same time, one of them stores it', async () => {
+  test('when one claim is performed twice at the same time, only one stores it', async () => {
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
     const outcomes = await Promise.all([processItem(scope, reader, item!), processItem(scope, reader, item!)]);
     expect(outcomes.sort()).toEqual(['lost', 'read']);
     expect(await countAll()).toMatchObject({ profile: 1, workExperience: 1, education: 1, certification: 1 });
   });
 
-  test('when its lease ran out and another took it, who was late stores nothing', async () => {
+  test('when its lease has expired and another process has it, the late one stores nothing', async () => {
     const [late] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
     await scope.db.importItem.updateMany({ where: { id: late!.id }, data: { availableAt: new Date(0) } });
     const [taken] = await claimItems(scope.db, 1);
@@ -215,12 +215,12 @@ describe('an item is read exactly once', () => {
     expect(await processItem(scope, reader, taken!)).toBe('read');
   });
 
-  test('an item in hand is claimed by nobody else before its lease is over', async () => {
+  test('a claimed item cannot be claimed again before its lease expires', async () => {
     await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
     expect(await claimItems(scope.db, 10)).toEqual([]);
   });
 
-  test('one that broke off five times is given up', async () => {
+  test('an item is given up after five attempts', async () => {
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
     expect(await processItem(scope, reader, { ...item!, attempts: 5 })).toBe('failed');
     expect(await rowOf(scope, item!)).toMatchObject({ status: 'FAILED', failure: 'INTERNAL', attempts: 5 });
@@ -241,13 +241,13 @@ describe('an item that cannot be read', () => {
     expect(row?.finishedAt).toBeInstanceOf(Date);
   });
 
-  test('ends FAILED with the reason NOT_JSON when its text is no JSON object', async () => {
+  test('ends as FAILED with NOT_JSON if its text is not a JSON object', async () => {
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: {} }]);
     expect(await processItem(scope, reader, { ...item!, payload: '["a list"]' })).toBe('failed');
     expect(await rowOf(scope, item!)).toMatchObject({ status: 'FAILED', failure: 'NOT_JSON' });
   });
 
-  test('leaves a line in the audit trail with its reason and nothing of what it says', async () => {
+  test('is in the audit trail with the reason, but without its content', async () => {
     const [row] = await workThrough(scope, reader, [{ payload: { colour: 'red' } }]);
     const [line, ...others] = await scope.db.auditEntry.findMany({
       where: { organisationId: scope.organisationId, subjectId: row!.id },
@@ -266,7 +266,7 @@ describe('an item that cannot be read', () => {
     expect(rows.map(({ status }) => status)).toEqual(['FAILED', 'READ', 'FAILED', 'READ']);
   });
 
-  test('and breaks off while it is stored, is left whole for the next try', async () => {
+  test('because storing it was interrupted, is left as it was for the next attempt', async () => {
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
     const unknownLevel = {
       skillOwnerId: 'no uuid',
@@ -288,7 +288,7 @@ describe('an item that cannot be read', () => {
 });
 
 describe('whatever a reader finds', () => {
-  test('what PostgreSQL cannot keep of it is replaced', async () => {
+  test('characters that PostgreSQL cannot store are replaced', async () => {
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
     const found = personFound(
       { publicIdentifier: 'N-1', fullName: 'Noor\u0000 de\ud800 Wit', workHistory: [{ occupation: 'a\u0000b' }] },
@@ -302,7 +302,7 @@ describe('whatever a reader finds', () => {
     expect(await rowOf(scope, item!)).toMatchObject({ unread: ['/a\ufffd'] });
   });
 
-  test('names as long as they may be are stored, whatever they are made of', async () => {
+  test('names of the maximum length are stored, whatever their characters', async () => {
     const long = (start: number) =>
       Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + start + index * 7)).join('');
     const [item] = await acceptAndClaim(scope, [{ entityId: 'N-1', payload: CV }]);
@@ -336,7 +336,7 @@ describe('whatever a reader finds', () => {
     });
   });
 
-  test('a skill that has left the taxonomy meanwhile is passed over', async () => {
+  test('a skill that has left the taxonomy is skipped', async () => {
     const gone = {
       skillOwnerId: '00000000-0000-0000-0000-000000000000',
       skillId: '00000000-0000-8000-8000-00000000dead',
@@ -354,7 +354,7 @@ describe('whatever a reader finds', () => {
 });
 
 describe('items of two organisations', () => {
-  test('go to their own, though they name the same person', async () => {
+  test('go to their own organisation, although they name the same person', async () => {
     const other = database.scopeOf(await database.createOrganisation('The other'));
     await workThrough(scope, reader, [{ entityId: 'N-1', payload: CV }]);
     await workThrough(other, reader, [
@@ -367,7 +367,7 @@ describe('items of two organisations', () => {
 });
 
 describe('claiming', () => {
-  test("takes what waits longest first, with the batch's hints, and no more than asked for", async () => {
+  test('takes the items that have waited longest first, with the hints of the import, and no more than requested', async () => {
     await acceptImport(scope, {
       topic: 'CV',
       source: 'site',

@@ -38,8 +38,8 @@ async function attemptsAfter(error: Error, times: number): Promise<(number | und
   return [...attempts, row?.attempts];
 }
 
-describe('an item that breaks off', () => {
-  test('by an outage of the database is tried again at once, and the try does not count', async () => {
+describe('an item whose reading is interrupted', () => {
+  test('by an outage of the database is retried at once, and the attempt does not count', async () => {
     expect(await attemptsAfter(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), 7)).toEqual([
       0, 0, 0, 0, 0, 0, 0, 0,
     ]);

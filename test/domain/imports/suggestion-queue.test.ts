@@ -60,7 +60,7 @@ const workOf = async (item: { readonly id: string }): Promise<SuggestionWork> =>
 const stored = () => scope.db.skillSuggestion.count({ where: { organisationId: scope.organisationId } });
 
 describe('an item that was read', () => {
-  test('is handed out with what it says and was taken for, and its suggestions are stored once', async () => {
+  test('is claimed with its payload and kind, and its suggestions are stored once', async () => {
     const item = await readItem();
     const [work] = await claimSuggestionWork(scope.db, 5);
     expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
@@ -85,7 +85,7 @@ describe('an item that was read', () => {
     expect(await claimSuggestionWork(scope.db, 5)).toEqual([]);
   });
 
-  test('waits as long as another of its organisation waits to be read, and not for those of others', async () => {
+  test('waits while items of its organisation are unread, but not for those of others', async () => {
     await readItem();
     const [waiting] = await acceptAndClaim(scope, [{ payload: TEXT }]);
     const other = database.scopeOf(await database.createOrganisation('Other'));
@@ -99,7 +99,7 @@ describe('an item that was read', () => {
     expect(await claimSuggestionWork(scope.db, 5)).toHaveLength(1);
   });
 
-  test('is taken up again when its lease is over, and given up after three tries', async () => {
+  test('is claimed again when its lease expires, and given up after three attempts', async () => {
     const item = await readItem();
     const expire = () =>
       scope.db.importItem.updateMany({ where: { id: item.id }, data: { suggestionAvailableAt: new Date(0) } });
@@ -122,7 +122,7 @@ describe('an item that was read', () => {
     expect([await workOf(item), await stored()]).toEqual(['GIVEN_UP', 0]);
   });
 
-  test('stores nothing of a reading that is being replaced', async () => {
+  test('stores no suggestions if it is being read again', async () => {
     const item = await readItem();
     const [work] = await claimSuggestionWork(scope.db, 5);
     await rereadImport(scope, item.importId);
@@ -130,7 +130,7 @@ describe('an item that was read', () => {
     expect([await workOf(item), await stored()]).toEqual(['NONE', 0]);
   });
 
-  test('stores nothing for a person who was deleted meanwhile', async () => {
+  test('stores no suggestions for a person who has been deleted', async () => {
     const item = await readItem();
     const [work] = await claimSuggestionWork(scope.db, 5);
     await deleteProfile(scope, 'E-1');
@@ -138,7 +138,7 @@ describe('an item that was read', () => {
     expect([await workOf(item), await stored()]).toEqual(['NONE', 0]);
   });
 
-  test('waits no more once its text was dropped', async () => {
+  test('does not wait for suggestions once its text is dropped', async () => {
     const item = await readItem();
     await scope.db.importItem.updateMany({ where: { id: item.id }, data: { payloadKeptUntil: new Date(0) } });
     await dropOldPayloads(scope.db, new Date());

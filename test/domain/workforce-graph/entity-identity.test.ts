@@ -48,7 +48,7 @@ test("the organisation's own id decides, whatever the name", () => {
   );
 });
 
-test('any name has a form, which case and outer spaces do not change', () => {
+test('every name has a normalised form, which does not depend on case and outer spaces', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
       const identity = employer(name);

@@ -62,7 +62,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('relations that were joined keep every item that states them', async () => {
+test('merged relations keep every item that states them', async () => {
   const [ada, , team] = await workThrough(scope, reader, [ADA, BOB, TEAM]);
   const [relation] = await scope.db.relation.findMany({
     where: { organisationId: scope.organisationId, fromEntity: { externalId: 'E-1' } },
@@ -76,12 +76,12 @@ test('an HR list that names teams by their codes means the same teams', async ()
   expect(await teams()).toEqual({ 'T-1 Platform': ['Ada Bakker', 'Cas de Wit'] });
 });
 
-test('a team that was renamed to a name that people used takes their team in', async () => {
+test('a team that is renamed to a name that people used is merged with that team', async () => {
   await workThrough(scope, reader, [{ ...TEAM, payload: { ...TEAM.payload, name: 'Old name' } }, ADA, BOB, TEAM]);
   expect(await teams()).toEqual({ 'T-1 Platform': ['Ada Bakker', 'Bob Visser', 'Cas de Wit'] });
 });
 
-test('a name that two identifiers carry stays a team of its own', async () => {
+test('a name with two identifiers stays a team of its own', async () => {
   const other = {
     ...TEAM,
     entityId: 'T-2',
@@ -106,7 +106,7 @@ test('people are never joined by their names', async () => {
   expect(people.map(({ externalId }) => externalId).sort()).toEqual(['E-2', null]);
 });
 
-test('two transactions that name one team in both ways at once leave one team', async () => {
+test('two transactions that name one team in both ways at the same time leave one team', async () => {
   const named = [
     { type: 'MEMBER_OF' as const, from: 'SUBJECT' as const, to: { type: 'TEAM' as const, name: 'Platform' } },
   ];

@@ -85,7 +85,7 @@ describe('entities', () => {
     expect((await named(search)).map(({ name }: { name: string }) => name)).toEqual(names);
   });
 
-  test('are null by an id that is none', async () => {
+  test('are null for an invalid id', async () => {
     expect(await ask('{ entity(id: "nonsense") { id } }')).toEqual({ entity: null });
   });
 });
@@ -106,7 +106,7 @@ describe('relations of an entity', () => {
   const said = ({ nodes }: { nodes: { type: string; from: { name: string }; to: { name: string } }[] }) =>
     nodes.map(({ type, from, to }) => `${from.name} ${type} ${to.name}`);
 
-  test('are walked out, in and both ways, by type', async () => {
+  test('are listed outwards, inwards and both ways, by type', async () => {
     expect(said(await relations('Ada', '(direction: OUT)'))).toEqual([
       'Ada WORKED_AT acme b.v',
       'Ada WORKED_AT Havenlicht',
@@ -163,7 +163,7 @@ describe('relations of an entity', () => {
   });
 });
 
-test('the graph is walked from a profile, with as few statements for many as for one', async () => {
+test('the graph is read from a profile with as few statements for many as for one', async () => {
   const query = `query ($first: Int) { profiles(first: $first) { nodes { publicIdentifier entity { name
     relations(first: 5) { totalCount nodes {
       type

@@ -16,7 +16,7 @@ import { secondText, table } from '../../shared/format.js';
 /** Maximum page size of a list. */
 const PAGE = 100;
 
-/** A delivery with all its attempts, first to last. */
+/** A delivery with all its attempts, oldest first. */
 export interface LoggedDelivery extends DeliveryRow {
   readonly attemptLog: readonly AttemptRow[];
 }
@@ -75,10 +75,10 @@ export function describeDeliveries(deliveries: readonly ListedDelivery[]): strin
     String(delivery.attempts),
     stateOf(delivery),
   ]);
-  return table([['ID', 'WRITTEN', 'EVENT', 'ABOUT', 'ENDPOINT', 'TRIES', 'STATE'], ...rows]);
+  return table([['ID', 'WRITTEN', 'EVENT', 'ABOUT', 'ENDPOINT', 'ATTEMPTS', 'STATE'], ...rows]);
 }
 
-/** A delivery with its attempts as text. */
+/** A delivery with its attempts, as text. */
 export function describeDelivery(delivery: LoggedDelivery): string {
   const { event, attemptLog } = delivery;
   const lines = [
@@ -90,7 +90,7 @@ export function describeDelivery(delivery: LoggedDelivery): string {
     ['State', stateOf(delivery)],
     ['Body', event.body],
   ];
-  const tries = attemptLog.map(({ number, trigger, startedAt, durationMilliseconds, statusCode, failure }) => [
+  const attempts = attemptLog.map(({ number, trigger, startedAt, durationMilliseconds, statusCode, failure }) => [
     String(number),
     trigger.toLowerCase(),
     secondText(startedAt),
@@ -101,8 +101,10 @@ export function describeDelivery(delivery: LoggedDelivery): string {
   return [
     table(lines),
     '',
-    tries.length === 0 ? 'Not tried yet.' : table([['TRY', 'FOR', 'BEGAN', 'TOOK', 'OUTCOME'], ...tries]),
-    ...(lastAnswer ? ['', `Last answer: ${lastAnswer.slice(0, 1000)}`] : []),
+    attempts.length === 0
+      ? 'No attempts yet.'
+      : table([['ATTEMPT', 'TRIGGER', 'STARTED', 'DURATION', 'OUTCOME'], ...attempts]),
+    ...(lastAnswer ? ['', `Last response: ${lastAnswer.slice(0, 1000)}`] : []),
   ].join('\n');
 }
 

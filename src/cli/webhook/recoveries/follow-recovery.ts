@@ -21,7 +21,7 @@ export async function followRecovery(
   stop: AbortSignal,
 ): Promise<RecoveryRow> {
   const background = runQueues(runtime, [recoveryQueue(runtime.scope('worker'))]);
-  const progress = showProgress(started.total, { doing: 'Sending', things: 'deliveries', done: 'handed on' });
+  const progress = showProgress(started.total, { doing: 'Sending', things: 'deliveries', done: 'requeued' });
   let recovery = started;
   try {
     while (recovery.status === 'RUNNING' && !stop.aborted) {

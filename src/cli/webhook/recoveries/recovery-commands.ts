@@ -62,7 +62,7 @@ export function addRecoveryCommands(webhook: Command): void {
 
   webhook
     .command('cancel')
-    .description('end a recovery or replay; what it handed on is sent')
+    .description('cancel a recovery or replay; what it requeued is still sent')
     .argument('<organisation>', 'id or name of the organisation')
     .argument('<recovery>', 'its id')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
@@ -83,7 +83,7 @@ function addStart(webhook: Command, name: string, kind: RecoveryToStart['kind'],
     .requiredOption('--since <moment>', `start: ${MOMENT_FORM}`, readMoment)
     .option('--until <moment>', 'end; now by default', readMoment)
     .option('--rate <count>', 'maximum number a second', readNumber(1, 10_000), RECOVERIES_PER_SECOND)
-    .option('--wait', 'wait until all are handed on, and show how far it is; Ctrl-C only ends the waiting')
+    .option('--wait', 'wait until all are requeued, and show the progress; Ctrl-C only ends the waiting')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
     .action((reference: string, endpoint: string, { since, until, type = [], rate, ...options }: StartOptions) =>
       runCommand({ ...options, endsItself: options.wait }, async (runtime, stop) => {
@@ -120,10 +120,10 @@ function shown({
 }
 
 function describe(recovery: RecoveryRow): string {
-  return `Recovery ${recovery.id}: ${recovery.status.toLowerCase()}, ${requeued(recovery)} handed on`;
+  return `Recovery ${recovery.id}: ${recovery.status.toLowerCase()}, ${progressOf(recovery)} requeued`;
 }
 
-function requeued({ requeued, skipped, total }: RecoveryRow): string {
+function progressOf({ requeued, skipped, total }: RecoveryRow): string {
   return skipped === 0
     ? `${requeued} of ${total}`
     : `${requeued} of ${total} (${skipped} skipped, as they were being sent)`;
@@ -141,5 +141,5 @@ function describeAll(recoveries: readonly RecoveryRow[]): string {
     String(skipped),
     status.toLowerCase(),
   ]);
-  return table([['ID', 'ENDPOINT', 'WHAT', 'SINCE', 'UNTIL', 'HANDED ON', 'SKIPPED', 'STATUS'], ...rows]);
+  return table([['ID', 'ENDPOINT', 'WHAT', 'SINCE', 'UNTIL', 'REQUEUED', 'SKIPPED', 'STATUS'], ...rows]);
 }

@@ -1,6 +1,6 @@
 /**
- * What reading one import item yields. Plain data: it crosses from the reading thread to the main thread,
- * so nothing here may be a class instance or hold a function.
+ * What reading one import item yields. Plain data: it crosses from the reading process to the service process, so that
+ * nothing here may be a class instance or hold a function.
  */
 
 import type { Language } from '../../../platform/localization/index.js';
@@ -24,17 +24,15 @@ export interface ExtractedDocument {
   readonly pointer: string;
   /** What the bytes are, for example application/pdf; whatever the payload says of them. */
   readonly mediaType: string;
-  /** Pages, where the form knows them. */
+  /** Number of pages, where the document type has them. */
   readonly pages?: number;
-  /** What can be read in it, as PostgreSQL can keep it. */
+  /** Its text, without what PostgreSQL cannot store. */
   readonly text: string;
-  /** There was more text in it than is read of an item's documents (see ItemBudget); left out where this is all. */
+  /** The text was cut off at the limit for an item's documents (see ItemBudget); left out otherwise. */
   readonly truncated?: true;
 }
 
-/**
- * Where in the payload a finding stands; in a document, in the text that was taken out of it (see ExtractedDocument).
- */
+/** The place of a finding in the payload; in a document, in the text that was taken out of it (see ExtractedDocument). */
 export interface Place {
   /** JSON Pointer (RFC 6901) of the value inside the payload. */
   readonly pointer: string;
@@ -42,7 +40,7 @@ export interface Place {
   readonly start: number;
   readonly end: number;
   /**
-   * The words stand in the property's name, the last part of the pointer, and not in its value, as in
+   * The words are in the property's name, the last part of the pointer, and not in its value, as in
    * {"skills": {"Java": 4}}. Offsets then count in the unescaped name. Left out otherwise.
    */
   readonly inName?: true;
@@ -53,7 +51,7 @@ export interface FoundSkill {
   /** The owner of the skill: the nil UUID for a shared one, else the organisation. */
   readonly skillOwnerId: string;
   readonly skillId: string;
-  /** The exact words, as they stand in the item. */
+  /** The exact words in the item. */
   readonly quote: string;
   readonly place: Place;
   readonly source: EvidenceSource;
@@ -106,7 +104,7 @@ export type VerificationReason =
   /** The credential says of itself that it was revoked. */
   | 'REVOKED';
 
-/** Words that may say that the person has a skill, for somebody to judge. */
+/** Words that may say that the person has a skill. A person decides. */
 export type FoundSuggestion = Omit<FoundSkill, 'confidence'> & {
   /** 0-1: roughly how likely it is that these words mean this skill of this person. */
   readonly likelihood: number;
@@ -118,13 +116,13 @@ export interface FoundCertification {
   readonly field?: string;
   readonly description?: string;
   readonly date?: FoundDate;
-  /** When it stops being valid; left out where it does not, or the item does not tell. */
+  /** When it expires; left out where it does not, or the item does not say. */
   readonly expiresAt?: FoundDate;
   /** The issuer's own number or identifier of it. */
   readonly credentialId?: string;
-  /** An http(s) address where it is shown. */
+  /** An http(s) address of its page. */
   readonly url?: string;
-  /** Left out for what is no digital credential. */
+  /** Left out unless it is a digital credential. */
   readonly verification?: Verification;
   readonly verificationReason?: VerificationReason;
 }
@@ -136,7 +134,7 @@ export interface FoundEducation {
   readonly grade?: string;
   readonly startDate?: FoundDate;
   readonly endDate?: FoundDate;
-  /** Left out where the item does not tell. */
+  /** Left out where the item does not say. */
   readonly finished?: boolean;
   readonly description?: string;
 }
@@ -144,8 +142,7 @@ export interface FoundEducation {
 export interface FoundWorkExperience {
   readonly occupation?: string;
   /**
-   * The occupation of the shared taxonomy that the words above name, by its identifier there; only where they surely
-   * do.
+   * Identifier of the occupation in the shared taxonomy that the words above name; left out where that is not certain.
    */
   readonly linkedOccupationId?: string;
   readonly company?: string;
@@ -166,7 +163,7 @@ export interface FoundPerson {
   readonly educations: readonly FoundEducation[];
   readonly workHistory: readonly FoundWorkExperience[];
   readonly skills: readonly FoundSkill[];
-  /** What may mean a skill but is not sure enough to be credited by itself: for people, or a closer look, to decide. */
+  /** Words that may mean a skill but are not sure enough to credit it. A person decides. */
   readonly candidates: readonly FoundSkill[];
 }
 
@@ -184,7 +181,7 @@ export interface FoundEntity {
 /** Kinds of edges; read "from TYPE to". */
 export type RelationType = 'MEMBER_OF' | 'REPORTS_TO' | 'WORKED_AT' | 'STUDIED_AT' | 'PART_OF' | 'LEADS' | 'WORKED_ON';
 
-/** Stands for the person the item is about, where a relation starts or ends at that person. */
+/** The person whom the item is about, as the start or end of a relation. */
 export const SUBJECT = 'SUBJECT';
 
 export interface FoundRelation {
@@ -200,7 +197,7 @@ export interface Findings {
   readonly kind: ItemKind;
   /** 0-1: how sure the reader is of the kind. */
   readonly kindConfidence: number;
-  /** Name of the adapter that read the payload, such as json-resume or key-value (see formats/choose-format.ts). */
+  /** Name of the format that read the payload, such as json-resume or key-value (see formats/choose-format.ts). */
   readonly adapter: string;
   /** The language of the item's text, null when it holds too little text to tell. */
   readonly language: Language | null;
@@ -208,9 +205,9 @@ export interface Findings {
   readonly person: FoundPerson | null;
   readonly entities: readonly FoundEntity[];
   readonly relations: readonly FoundRelation[];
-  /** JSON Pointers of the values that no adapter understood, at most 100. */
+  /** JSON Pointers of the values that were not understood, at most 100. */
   readonly unread: readonly string[];
-  /** The documents in the payload and what they say; left out when it holds none. */
+  /** The documents in the payload and their texts; left out when there are none. */
   readonly documents?: readonly ExtractedDocument[];
 }
 
@@ -229,7 +226,7 @@ export type ReadingFailure =
   | 'DOCUMENT_WITHOUT_TEXT'
   | 'INTERNAL';
 
-/** What the reader hands back. */
+/** The result of reading an item. */
 export type ReadingResult =
   | { readonly outcome: 'READ'; readonly findings: Findings }
   | { readonly outcome: 'FAILED'; readonly failure: ReadingFailure };
@@ -243,6 +240,6 @@ export interface ItemToRead {
   /** The batch's topic and source: hints, never proof. */
   readonly topic: string | null;
   readonly source: string | null;
-  /** When the source says that the item was made, else when it was accepted: "since 2015" counts to there. */
+  /** When the item was made according to its source, else when it was accepted: "since 2015" counts to that time. */
   readonly observedAt?: Date;
 }

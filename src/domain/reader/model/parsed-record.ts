@@ -14,9 +14,9 @@ export interface TextSegment {
   readonly pointer: string;
   /** The whole string that offsets count in. */
   readonly text: string;
-  /** The part of it that belongs to this segment; left out, all of it. */
+  /** The part of the string that belongs to this segment; all of it unless given. */
   readonly within?: Span;
-  /** The string is the property's name, not its value. */
+  /** The text is the property's name, not its value. */
   readonly inName?: true;
   /** LIST: skills one after another, so a mention is a claim. PROSE: running text. */
   readonly kind: 'LIST' | 'PROSE';
@@ -26,8 +26,8 @@ export interface TextSegment {
   /** The URI of the skill that the text names, where the payload gives it (see findStatedSkills). */
   readonly skillUri?: string;
   /**
-   * Only a skill that the text names and nothing else counts: the text is the name of a column, which may be about
-   * anything (see isPartOfColumnName).
+   * A skill counts only if it is the whole text: the text is the name of a column, which may be about anything (see
+   * isPartOfColumnName).
    */
   readonly whole?: true;
 }
@@ -49,14 +49,14 @@ export interface Named {
   readonly externalId?: string;
 }
 
-/** What an adapter gathers while it reads. Layers (skills, identity, relations) work on it afterwards. */
+/** What a format parses out of a payload. Skills, the person and relations are derived from it afterwards. */
 export interface ParsedRecord {
   readonly identity: ParsedIdentity;
   readonly certifications: FoundCertification[];
   readonly educations: FoundEducation[];
   readonly workHistory: FoundWorkExperience[];
   readonly segments: TextSegment[];
-  /** Where the person stands in the organisation now. */
+  /** The person's present position in the organisation. */
   readonly position: {
     occupation?: string;
     employer?: Named;
@@ -68,11 +68,11 @@ export interface ParsedRecord {
   /** The team, when the item is about one. */
   team?: Named;
   readonly relations: FoundRelation[];
-  /** Pointers of what was understood, everything below it included; also of what needs no further use. */
+  /** Pointers of values that were understood, with everything below them, whether or not they are of use. */
   readonly understood: Set<string>;
 }
 
-/** Most certifications, educations and jobs that are kept of one item, each. */
+/** Most certifications, educations and jobs of one item that are kept, of each. */
 export const MAX_RECORDS = 200;
 
 /** Most segments that are kept of one item. */

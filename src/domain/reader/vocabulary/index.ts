@@ -17,4 +17,14 @@ export { isPersonType, KIND_KEYS, kindsHintedBy } from './kinds.js';
 export { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from './names.js';
 export { sectionOpenedBy, withoutYear, type TextSection } from './section-headings.js';
 export { LANGUAGES } from './languages.js';
+export {
+  agreementIn,
+  asksAboutOrganisation,
+  asksForSkills,
+  isAnswerMark,
+  labelOfAnswer,
+  labelOfQuestion,
+  saysNotRated,
+  yesOrNoIn,
+} from './surveys.js';
 export { alternativesOf, entriesOf } from './word-list.js';

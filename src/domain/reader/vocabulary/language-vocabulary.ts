@@ -220,6 +220,32 @@ export interface NameWords {
   readonly regions: PatternList;
 }
 
+/** Words of questions and answers. */
+export interface SurveyWords {
+  readonly yes: WordList;
+  readonly no: WordList;
+  /** Whole answers to a statement, in lower case. */
+  readonly agrees: PatternList;
+  readonly disagrees: PatternList;
+  readonly neither: PatternList;
+  /** In front of such an answer, without meaning: "I agree". */
+  readonly fillers: WordList;
+  /** In a cell of a matrix question: this one is chosen. */
+  readonly marks: WordList;
+  /** In the place of a rating: there is none. */
+  readonly notRated: PatternList;
+  /** "Which languages do you speak?", "What tools ...?": the answer names skills. */
+  readonly which: WordList;
+  readonly what: WordList;
+  readonly skillNouns: WordList;
+  /** "How good was our set-up?" is about the organisation, unless the question has a personal word as well. */
+  readonly our: WordList;
+  readonly personal: WordList;
+  /** In front of a question or an answer in a text: "Q1: ... A: ...". */
+  readonly questionLabels: WordList;
+  readonly answerLabels: WordList;
+}
+
 /** What a language brings to the reader. A further language needs one folder with this, and a line in languages.ts. */
 export interface LanguageVocabulary {
   readonly keys: FieldKeys & RecordKeys & RatingKeys;
@@ -227,6 +253,7 @@ export interface LanguageVocabulary {
   readonly kinds: KindWords;
   readonly education: EducationWords;
   readonly names: NameWords;
+  readonly surveys: SurveyWords;
   readonly dates: DateWords;
   readonly levels: LevelWords;
   readonly cues: CueWords;

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 
-/** A try; its answer only where it was asked for, as it may be long. */
+/** An attempt; its answer only if it was asked for, as it may be long. */
 export type AttemptRow = Omit<Attempt, 'organisationId' | 'deliveryId' | 'answer'> & {
   readonly answer?: string | null;
 };
@@ -34,7 +34,7 @@ const loadAttempts = createPageLoader<AttemptRow, { readonly withAnswer: boolean
   async (scope, deliveryIds, { withAnswer }, page) => {
     const { where, ...query } = keysetQuery(page, [
       { column: 'number', direction: 'asc', parse: Number },
-      // Two processes may have made the same try, where one was silent for so long that the other took over.
+      // Two processes may have made the same attempt, if the lease of the first ran out.
       { column: 'id', direction: 'asc' },
     ]);
     const deliveries = await scope.db.delivery.findMany({
@@ -57,7 +57,7 @@ const countAttempts = createCountLoader(async (scope, deliveryIds) => {
   return new Map(groups.map(({ deliveryId, _count }) => [deliveryId, _count]));
 });
 
-/** A page of the tries of a delivery, first to last. */
+/** A page of a delivery's attempts, oldest first. */
 export async function listAttempts(
   scope: Scope,
   deliveryId: string,

@@ -1,63 +1,78 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Leases } from '../../../platform/background/index.js';
+import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Settings } from '../../../platform/settings/index.js';
-import { databaseTime, partitionId, type ClaimedDelivery } from './claim/claim-deliveries.js';
 import { policyOf } from '../endpoints/delivery-policy.js';
-import { finishAttempt, type FinishedAttempt } from './outcome/finished-attempt.js';
-import type { LeaseRenewal } from './renew-leases.js';
-import type { OutcomeStore } from './outcome/outcome-store.js';
-import { postDelivery, type PostTools } from '../post/post-delivery.js';
+import { endpointKeyText } from '../endpoints/endpoint-key.js';
+import { postDelivery } from '../post/post-delivery.js';
+import type { WebhookPoster } from '../post/post-webhook.js';
+import { databaseTime, type ClaimedDelivery } from './claim/claim-deliveries.js';
 import type { ConcurrencyLimiter } from './claim/concurrency-limiter.js';
+import { finishAttempt, type FinishedAttempt } from './outcome/finished-attempt.js';
+import type { OutcomeStore } from './outcome/outcome-store.js';
 
-/** What delivering needs of the outside. */
-export interface DeliveryTools extends PostTools {
+/** What delivering needs. */
+export interface DeliveryTools {
+  readonly poster: WebhookPoster;
+  readonly encryption: Encryption;
   readonly limiter: ConcurrencyLimiter;
+  readonly leases: Pick<Leases<ClaimedDelivery>, 'holds'>;
+  /** Releases the lease of a delivery that is not sent. */
+  readonly release: (delivery: ClaimedDelivery) => Promise<void>;
   readonly store: OutcomeStore;
-  readonly leases: LeaseRenewal;
   readonly settings: Pick<Settings, 'webhookTimeoutSeconds'>;
 }
 
-/** How a try ended. */
+/**
+ * The outcome of working on a delivery. `lost`: its lease ran out, so that another process delivers it. `released`: it
+ * was not sent, and its lease was released.
+ */
 export type DeliveryOutcome = 'delivered' | 'retried' | 'exhausted' | 'lost' | 'released';
 
-/** A try that was made; or was not, as the lease was over or others may take it. */
+/** The outcome, and the attempt if one was made. */
 export interface Delivered {
   readonly outcome: DeliveryOutcome;
-  readonly ended: FinishedAttempt | null;
+  readonly attempt: FinishedAttempt | null;
 }
 
-/**
- * Sends a claimed delivery once and stores what came of it.
- *
- * @returns `lost` when its lease ran out meanwhile, so that another process has it now and stores what comes of that;
- * `released` when it was not
- *   sent and is as if it had not been claimed.
- */
-export async function deliver(
-  { limiter, store, leases, settings, ...tools }: DeliveryTools,
-  delivery: ClaimedDelivery,
-): Promise<Delivered> {
-  const policy = policyOf(delivery.lane, settings);
-  const endpoint = partitionId(delivery);
-  let ended: FinishedAttempt | null = null;
-  if (!(await limiter.enter(endpoint))) {
-    await leases.release(delivery);
-    return { outcome: 'released', ended };
+/** Makes one attempt at a claimed delivery and stores its outcome. */
+export async function deliver(tools: DeliveryTools, delivery: ClaimedDelivery): Promise<Delivered> {
+  const { limiter } = tools;
+  const endpoint = endpointKeyText(delivery);
+  if (!(await limiter.acquire(endpoint))) {
+    await tools.release(delivery);
+    return { outcome: 'released', attempt: null };
   }
+  let attempt: FinishedAttempt | null = null;
   try {
-    const outcome = await postDelivery(tools, delivery, policy, () => leases.holds(delivery));
-    if (outcome)
-      ended = finishAttempt(
-        delivery,
-        policy,
-        outcome,
-        databaseTime(delivery, performance.now() - outcome.durationMilliseconds),
-        Math.random,
-      );
+    attempt = await makeAttempt(tools, delivery);
   } finally {
-    limiter.leave(endpoint, ended?.status === 'DELIVERED');
+    limiter.release(endpoint, attempt?.status === 'DELIVERED');
   }
-  if (!ended || !(await store.store(ended))) return { outcome: 'lost', ended };
-  return {
-    outcome: ended.status === 'DELIVERED' ? 'delivered' : ended.status === 'EXHAUSTED' ? 'exhausted' : 'retried',
-    ended,
-  };
+  if (!attempt || !(await tools.store.store(attempt))) return { outcome: 'lost', attempt };
+  return { outcome: OUTCOME_OF_STATUS[attempt.status], attempt };
+}
+
+const OUTCOME_OF_STATUS = { DELIVERED: 'delivered', EXHAUSTED: 'exhausted', PENDING: 'retried' } as const;
+
+/** @returns null when the lease ran out before the request was sent, as when the process was suspended. */
+async function makeAttempt(
+  { poster, encryption, leases, settings }: DeliveryTools,
+  delivery: ClaimedDelivery,
+): Promise<FinishedAttempt | null> {
+  const policy = policyOf(delivery.partition, settings);
+  if (delivery.delayMilliseconds > 0) await setTimeout(delivery.delayMilliseconds);
+  if (!leases.holds(delivery)) return null;
+  const outcome = await postDelivery(
+    { poster, encryption },
+    {
+      receiver: delivery.partition,
+      eventId: delivery.eventId,
+      body: delivery.body,
+      timeoutMilliseconds: policy.timeoutSeconds * 1000,
+      now: () => databaseTime(delivery, performance.now()),
+    },
+  );
+  const startedAt = databaseTime(delivery, performance.now() - outcome.durationMilliseconds);
+  return finishAttempt(delivery, policy, outcome, startedAt, Math.random);
 }

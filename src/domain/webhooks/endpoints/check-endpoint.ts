@@ -5,7 +5,7 @@ import type { Settings } from '../../../platform/settings/index.js';
 import { checkOptionalText, checkUrl } from '../../../platform/validation/index.js';
 import { checkEventTypes } from '../events/list-event-types.js';
 import type { EndpointRow } from './find-endpoints.js';
-import type { CustomHeader } from './secrets/custom-headers.js';
+import type { CustomHeader } from '../secrets/custom-headers.js';
 
 /** Names that always resolve to the machine itself (RFC 6761, 6.3). */
 const LOCALHOST = /(?:^|\.)localhost\.?$/;

@@ -6,8 +6,8 @@ import { recordChange } from '../../audit/index.js';
 import { checkEndpoint, type EndpointColumns, type EndpointInput } from './check-endpoint.js';
 import { lockEndpointsOf } from './endpoints.sql.js';
 import { existingEndpoints } from './find-endpoints.js';
-import { checkCustomHeaders, storeCustomHeaders } from './secrets/custom-headers.js';
-import { createApiKey, createSigningSecret, type NewSecrets } from './secrets/secrets.js';
+import { checkCustomHeaders, storeCustomHeaders } from '../secrets/custom-headers.js';
+import { createApiKey, createSigningSecret, type NewSecrets } from '../secrets/secrets.js';
 
 /** Maximum number of an organisation's endpoints: each event is stored once for each. */
 const MAX_ENDPOINTS = 50;

@@ -1,9 +1,9 @@
-import { Prisma } from '../../../generated/prisma/client.js';
 import { inTransaction, readKeyedTables } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { startDeletion, type DeletionPlan } from '../../deletions/index.js';
 import { recordChange } from '../../audit/index.js';
 import { lockEndpointList } from './create-endpoint.js';
+import { ofEndpoint } from './endpoints.sql.js';
 import { lockEndpoint } from './find-endpoints.js';
 
 /**
@@ -36,10 +36,7 @@ export async function deleteEndpoint(scope: Scope, givenId: string): Promise<str
 export const endpointDeletion: DeletionPlan = {
   steps: async (db, { organisationId, subjectId }) => {
     const tables = await readKeyedTables(db, ['delivery']);
-    return tables.map((table) => ({
-      table,
-      where: Prisma.sql`organisation_id = ${organisationId}::uuid AND endpoint_id = ${subjectId}::uuid`,
-    }));
+    return tables.map((table) => ({ table, where: ofEndpoint(organisationId, subjectId) }));
   },
   finish: async (db, { organisationId, subjectId }) => {
     await db.endpoint.deleteMany({ where: { organisationId, id: subjectId } });

@@ -7,8 +7,8 @@ import type { Scope } from '../../../platform/scope.js';
 import { circuitState, HEALTHY, type CircuitState } from './circuit-breaker.js';
 import { countDeliveriesByStatus } from './endpoints.sql.js';
 import type { EndpointRow } from './find-endpoints.js';
-import { parseCustomHeaders } from './secrets/custom-headers.js';
-import { secretContext } from './secrets/secrets.js';
+import { parseCustomHeaders } from '../secrets/custom-headers.js';
+import { secretContext } from '../secrets/secrets.js';
 
 /** Everything about an endpoint that may be shown. */
 export interface DescribedEndpoint extends Omit<EndpointRow, 'organisationId'> {

@@ -28,14 +28,18 @@ export interface DeliveryCountsRow {
 export const countDeliveriesByStatus = statement(
   rowsOf<DeliveryCountsRow>({ pending: 'int8', exhausted: 'int8', total: 'int8' }),
   (organisationId: string, endpointIds: readonly string[]) => {
-    const ofEndpoint = Prisma.sql`
+    const deliveriesOf = Prisma.sql`
       FROM delivery WHERE organisation_id = ${organisationId}::uuid AND endpoint_id = given.id`;
     return Prisma.sql`
       SELECT
-        (SELECT count(*) ${ofEndpoint} AND status = 'PENDING') AS pending,
-        (SELECT count(*) ${ofEndpoint} AND status = 'EXHAUSTED') AS exhausted,
-        (SELECT count(*) ${ofEndpoint}) AS total
+        (SELECT count(*) ${deliveriesOf} AND status = 'PENDING') AS pending,
+        (SELECT count(*) ${deliveriesOf} AND status = 'EXHAUSTED') AS exhausted,
+        (SELECT count(*) ${deliveriesOf}) AS total
       FROM unnest(${[...endpointIds]}::uuid[]) WITH ORDINALITY AS given(id, position)
       ORDER BY given.position`;
   },
 );
+
+/** Condition of the deliveries of an endpoint. */
+export const ofEndpoint = (organisationId: string, endpointId: string): Prisma.Sql => Prisma.sql`
+  organisation_id = ${organisationId}::uuid AND endpoint_id = ${endpointId}::uuid`;

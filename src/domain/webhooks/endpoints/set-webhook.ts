@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/index.js';
 import { checkEndpointUrl } from './check-endpoint.js';
 import { insertEndpoint, lockEndpointList, type CreatedEndpoint } from './create-endpoint.js';
 import { findFirstEndpoint } from './find-endpoints.js';
-import { createApiKey, createSymmetricSecret } from './secrets/secrets.js';
+import { createApiKey, createSymmetricSecret } from '../secrets/secrets.js';
 import { resetHealth } from './stored-health.js';
 
 /** The registered endpoint with its new secrets: the key that the receiver checks and the secret of the signatures. */

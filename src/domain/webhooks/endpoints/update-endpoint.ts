@@ -4,9 +4,9 @@ import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../audit/index.js';
 import { checkEndpoint, type EndpointInput } from './check-endpoint.js';
 import { lockEndpoint } from './find-endpoints.js';
-import { checkCustomHeaders, storeCustomHeaders } from './secrets/custom-headers.js';
-import { changeSignatureScheme } from './secrets/rotate-secret.js';
-import type { NewSecrets } from './secrets/secrets.js';
+import { checkCustomHeaders, storeCustomHeaders } from '../secrets/custom-headers.js';
+import { changeSignatureScheme } from './rotate-secret.js';
+import type { NewSecrets } from '../secrets/secrets.js';
 import { probeNow } from './stored-health.js';
 
 /**

@@ -13,7 +13,7 @@ import {
   type ValueOf,
 } from './json-schema.js';
 
-/** A type of event: what its data holds, for the compiler and for receivers, and what it may look like. */
+/** A type of event: the schema of its data, for the compiler and for receivers, and an example. */
 interface EventTypeDefinition<Data> {
   readonly data: SchemaOf<Data>;
   readonly example: Data;
@@ -29,19 +29,19 @@ const EXAMPLE_PERSON = 'E-1042';
 
 const publicIdentifier = text("The organisation's own identifier for the person.");
 const endpointId = identifier('The endpoint that it is about.');
-const endpointUrl = url('Where that endpoint is.');
+const endpointUrl = url('The URL of that endpoint.');
 const failingSince = instant('When the first delivery since the last success failed.');
 const level = (description: string) => number(0, 5, description);
 const score = (description: string) => number(0, 100, description);
 
-/** Every type of event that is ever sent. Types, data and their names are published: receivers count on them. */
+/** All types of events. Their names and data are published: receivers rely on them. */
 export const EVENT_TYPES = {
   'onboarding.updated': define(
     record(
       {
         publicIdentifier,
-        status: oneOf(['pending', 'completed', 'revoked'], 'What the onboarding is now.'),
-        occurredAt: instant('When it became so.'),
+        status: oneOf(['pending', 'completed', 'revoked'], 'The status of the onboarding.'),
+        occurredAt: instant('When the status changed.'),
       },
       'The onboarding.',
     ),
@@ -49,7 +49,7 @@ export const EVENT_TYPES = {
   ),
   'profile.created': define(
     record(
-      { profileId: identifier('The profile.'), publicIdentifier, createdAt: instant('When it came to be.') },
+      { profileId: identifier('The profile.'), publicIdentifier, createdAt: instant('When it was created.') },
       'The profile.',
     ),
     {
@@ -63,11 +63,11 @@ export const EVENT_TYPES = {
       {
         importId: identifier('The import.'),
         read: wholeNumber(0, 'Items that were read.'),
-        failed: wholeNumber(0, 'Items that could not be read; GET /imports/{id} tells which and why.'),
+        failed: wholeNumber(0, 'Items that could not be read; GET /imports/{id} lists them with the reason.'),
         completedAt: instant('When the last item was read or failed.'),
       },
       'The import.',
-      { batchId: text("The organisation's own name for the import; left out where it gave none.") },
+      { batchId: text("The organisation's own name for the import; left out if it gave none.") },
     ),
     {
       importId: '0199d2c3-11ff-7456-9def-123456789abc',
@@ -88,10 +88,10 @@ export const EVENT_TYPES = {
             name: text('Name of the skillset.'),
             match: record(
               {
-                overall: score('The whole match, 0-100.'),
-                knowledge: score('The match of skills of type KNOWLEDGE; 100 where the skillset has none.'),
-                transversal: score('The match of skills of type TRANSVERSAL; 100 where the skillset has none.'),
-                functional: score('The match of skills of type FUNCTIONAL; 100 where the skillset has none.'),
+                overall: score('The overall match, 0-100.'),
+                knowledge: score('The match of skills of type KNOWLEDGE; 100 if the skillset has none.'),
+                transversal: score('The match of skills of type TRANSVERSAL; 100 if the skillset has none.'),
+                functional: score('The match of skills of type FUNCTIONAL; 100 if the skillset has none.'),
               },
               'How well the profile fits.',
             ),
@@ -100,17 +100,17 @@ export const EVENT_TYPES = {
                 {
                   id: identifier('The skill.'),
                   name: text('Its name.'),
-                  requiredLevel: level('The level that the skillset asks for.'),
+                  requiredLevel: level('The level that the skillset requires.'),
                   achievedLevel: level('The level that the profile has; 0 for none.'),
                   type: oneOf(['KNOWLEDGE', 'TRANSVERSAL', 'FUNCTIONAL'], 'What kind of skill it is.'),
                   description: text('What the skill is; may be empty.'),
                 },
                 'A skill of the skillset.',
               ),
-              'Every skill of the skillset.',
+              'All skills of the skillset.',
             ),
           },
-          'What GET /smart-match answers with, in the language of the request that started the match.',
+          'The response of GET /smart-match, in the language of the request that started the match.',
         ),
       },
       'The match.',
@@ -141,7 +141,7 @@ export const EVENT_TYPES = {
         endpointId,
         url: endpointUrl,
         failingSince,
-        failures: wholeNumber(1, 'Tries that failed since then, in a row.'),
+        failures: wholeNumber(1, 'Attempts that failed since then, in a row.'),
       },
       'The endpoint.',
     ),
@@ -159,7 +159,7 @@ export const EVENT_TYPES = {
       {
         endpointId,
         url: endpointUrl,
-        reason: oneOf(['FAILING', 'GONE'], 'FAILING: it failed for as long as it may. GONE: it answered 410.'),
+        reason: oneOf(['FAILING', 'GONE'], 'FAILING: it failed for days. GONE: it responded with 410.'),
         disabledAt: instant('When it was disabled.'),
         failingSince,
       },
@@ -177,10 +177,10 @@ export const EVENT_TYPES = {
       {
         endpointId,
         deliveryId: identifier('The delivery that was given up.'),
-        eventId: identifier('Its event: the webhook-id of every try.'),
+        eventId: identifier('Its event: the webhook-id of each attempt.'),
         eventType: text('The type of that event.'),
-        attempts: wholeNumber(1, 'How often it was tried.'),
-        lastFailure: text('Why the last try failed: a word, a colon, and the status or what is known.'),
+        attempts: wholeNumber(1, 'Number of attempts.'),
+        lastFailure: text('Why the last attempt failed: a word, a colon, and the status or further details.'),
       },
       'The delivery.',
     ),
@@ -193,7 +193,7 @@ export const EVENT_TYPES = {
       lastFailure: 'STATUS: 503',
     },
   ),
-  'webhook.test': define(record({ endpointId, sentAt: instant('When somebody asked for it.') }, 'The test.'), {
+  'webhook.test': define(record({ endpointId, sentAt: instant('When somebody requested it.') }, 'The test.'), {
     endpointId: EXAMPLE_ENDPOINT.endpointId,
     sentAt: '2026-03-01T09:30:00.000Z',
   }),
@@ -201,31 +201,31 @@ export const EVENT_TYPES = {
 
 export type EventType = keyof typeof EVENT_TYPES;
 
-/** Whether events of a type tell of the delivering itself. */
+/** Whether events of a type are about the delivery of webhooks itself. */
 export function isOperational(type: string): boolean {
   return type.startsWith('webhook.');
 }
 
 /**
- * The type of what `sendTestEvent` sends, whatever it looks like: such events are never sent by anything else, nor
- * again by a replay.
+ * The type of the events that `sendTestEvent` sends, whichever example they contain. Nothing else sends such events, and
+ * a replay does not repeat them.
  */
 export const TEST_EVENT_TYPE = 'webhook.test' satisfies EventType;
 
-/** The data of each event, as it stands in the published body {event, data}. */
+/** The data of each type of event, as in the published body {event, data}. */
 export type EventData = { readonly [Type in EventType]: ValueOf<(typeof EVENT_TYPES)[Type]['data']> };
 
-/** An event to write: what happened, to whom. */
+/** An event to record: what happened, and to whom. */
 export type NewEvent = {
   [Type in EventType]: { readonly type: Type; readonly subject: string; readonly data: EventData[Type] };
 }[EventType];
 
-/** Whether a text names a type of event. */
+/** Whether a text is the name of a type of event. */
 export function isEventType(name: string): name is EventType {
   return Object.hasOwn(EVENT_TYPES, name);
 }
 
-/** The body that is sent: what receivers parse. */
+/** The body that is sent. */
 export function eventBody(type: EventType, data: object): { readonly event: EventType; readonly data: object } {
   return { event: type, data };
 }

@@ -1,14 +1,14 @@
-/** What a JSON Schema of the draft 2020-12 says of a value, as far as events need it. */
+/** A JSON Schema (draft 2020-12). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A schema together with the type of the values that fit it, so that the two are never written apart. */
+/** A schema together with the type of its values, so that both have one definition. */
 export interface SchemaOf<Value> {
   readonly schema: JsonSchema;
-  /** Only for the compiler: no schema has it. */
+  /** Only a type: there is no such value. */
   readonly value?: Value;
 }
 
-/** The type of what fits a schema. */
+/** The type of a schema's values. */
 export type ValueOf<Schema> = Schema extends SchemaOf<infer Value> ? Value : never;
 
 type Properties = Readonly<Record<string, SchemaOf<unknown>>>;
@@ -16,12 +16,12 @@ type Properties = Readonly<Record<string, SchemaOf<unknown>>>;
 /** Any text. */
 export const text = (description: string): SchemaOf<string> => ({ schema: { type: 'string', description } });
 
-/** An identifier that the service made (RFC 9562). */
+/** An identifier of the service (RFC 9562). */
 export const identifier = (description: string): SchemaOf<string> => ({
   schema: { type: 'string', format: 'uuid', description },
 });
 
-/** An instant as of RFC 3339. */
+/** A time according to RFC 3339. */
 export const instant = (description: string): SchemaOf<string> => ({
   schema: { type: 'string', format: 'date-time', description },
 });
@@ -31,7 +31,7 @@ export const url = (description: string): SchemaOf<string> => ({
   schema: { type: 'string', format: 'uri', description },
 });
 
-/** One of some texts. */
+/** One of the given texts. */
 export const oneOf = <const Values extends readonly string[]>(
   values: Values,
   description: string,
@@ -39,12 +39,12 @@ export const oneOf = <const Values extends readonly string[]>(
   schema: { type: 'string', enum: values, description },
 });
 
-/** A number within bounds, both included. */
+/** A number within a range, bounds included. */
 export const number = (minimum: number, maximum: number, description: string): SchemaOf<number> => ({
   schema: { type: 'number', minimum, maximum, description },
 });
 
-/** A whole number that is at least so much. */
+/** A whole number with a minimum. */
 export const wholeNumber = (minimum: number, description: string): SchemaOf<number> => ({
   schema: { type: 'integer', minimum, description },
 });
@@ -59,9 +59,9 @@ type RecordOf<P, O> = { readonly [Name in keyof P]: ValueOf<P[Name]> } & {
 };
 
 /**
- * An object that has all of these properties. More may come with later versions, so nothing is said about others.
+ * An object with all of these properties. Later versions may add others, so they are allowed.
  *
- * @param optional - properties that are left out where they have no value.
+ * @param optional - properties that are left out if they have no value.
  */
 export function record<P extends Properties, O extends Properties = Record<never, never>>(
   properties: P,

@@ -2,20 +2,20 @@ import { invalidInput } from '../../../platform/errors/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
 import { bodySchema, EVENT_TYPES, eventBody, isEventType, isOperational, type EventType } from './event-types.js';
 
-/** A type of event as those read it who write a receiver. */
+/** A type of event, described for developers of receivers. */
 export interface DescribedEventType {
   readonly name: EventType;
   /** When it is sent. */
   readonly description: string;
-  /** Whether it is about the delivering itself, and not about people. */
+  /** Whether it is about the delivery of webhooks itself, and not about people. */
   readonly operational: boolean;
   /** JSON Schema (2020-12) of the whole body. */
   readonly schema: object;
-  /** A whole body. */
+  /** An example of the whole body. */
   readonly example: object;
 }
 
-/** Every type of event, described in a language. */
+/** All types of events, described in a language. */
 export function listEventTypes(language: Language): DescribedEventType[] {
   return Object.keys(EVENT_TYPES)
     .filter(isEventType)
@@ -29,9 +29,10 @@ export function listEventTypes(language: Language): DescribedEventType[] {
 }
 
 /**
- * Types of events as a client named them, each once.
+ * Checks the names of event types that a client gave.
  *
- * @throws ServiceError INVALID_INPUT when there is no such type.
+ * @returns each type once.
+ * @throws ServiceError INVALID_INPUT for an unknown type.
  */
 export function checkEventTypes(names: readonly string[]): EventType[] {
   return [...new Set(names)].map((name) => {

@@ -1,15 +1,35 @@
-import { setTimeout } from 'node:timers/promises';
 import type { SecretKind } from '../../../generated/prisma/enums.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
-import { parseCustomHeaders } from '../endpoints/secrets/custom-headers.js';
-import { secretContext } from '../endpoints/secrets/secrets.js';
-import { signWebhook } from './sign-webhook.js';
-import { databaseTime, type ClaimedDelivery } from '../dispatch/claim/claim-deliveries.js';
-import type { DeliveryPolicy } from '../endpoints/delivery-policy.js';
-import type { Partition } from '../dispatch/claim/partitions.js';
+import type { EndpointKey } from '../endpoints/endpoint-key.js';
+import { parseCustomHeaders } from '../secrets/custom-headers.js';
+import { secretContext } from '../secrets/secrets.js';
 import type { PostOutcome, WebhookPoster } from './post-webhook.js';
+import { signWebhook } from './sign-webhook.js';
 
-/** How a try went: as the post ended, or that there was none. */
+/** A valid secret of an endpoint, encrypted. */
+export interface StoredSecret {
+  readonly kind: SecretKind;
+  readonly ciphertext: string;
+}
+
+/** Where an endpoint's requests go, and its secrets. */
+export interface Receiver extends EndpointKey {
+  readonly url: string;
+  /** Newest first. */
+  readonly secrets: readonly StoredSecret[];
+}
+
+/** An event to post to an endpoint. */
+export interface DeliveryToPost {
+  readonly receiver: Receiver;
+  readonly eventId: string;
+  readonly body: string;
+  readonly timeoutMilliseconds: number;
+  /** The time by the clock that all processes share, for the webhook-timestamp. */
+  readonly now: () => Date;
+}
+
+/** The outcome of an attempt: of its request, or that none could be made. */
 export type AttemptOutcome =
   | PostOutcome
   | {
@@ -19,86 +39,67 @@ export type AttemptOutcome =
       readonly durationMilliseconds: number;
     };
 
-/** What an endpoint's requests are made with, in the clear. */
-interface OpenSecrets {
+/** An endpoint's decrypted secrets. */
+interface DecryptedSecrets {
   /** Newest first. */
   readonly apiKeys: readonly string[];
-  /** Newest first; all sign. */
+  /** Newest first; each of them signs. */
   readonly signing: readonly string[];
-  readonly headers: Readonly<Record<string, string>>;
+  readonly customHeaders: Readonly<Record<string, string>>;
 }
 
-/** What trying needs of the outside. */
-export interface PostTools {
-  readonly poster: WebhookPoster;
-  readonly encryption: Encryption;
-}
+/** Statuses with which a receiver rejects the API key. */
+const KEY_REJECTED: ReadonlySet<number> = new Set([401, 403]);
 
-/** Statuses that say that the key was not the right one. */
-const KEY_REFUSED: ReadonlySet<number> = new Set([401, 403]);
-
-/**
- * Sends a delivery once, when its slot has come.
- *
- * @returns null when its lease ran out before it was sent, as when the process stood still: whoever has it now sends
- * it.
- */
+/** Posts an event to an endpoint once, with its key, its signatures and its custom headers. */
 export async function postDelivery(
-  tools: PostTools,
-  delivery: ClaimedDelivery,
-  policy: DeliveryPolicy,
-  holdsLease: () => boolean,
-): Promise<AttemptOutcome | null> {
-  if (delivery.delayMilliseconds > 0) await setTimeout(delivery.delayMilliseconds);
-  if (!holdsLease()) return null;
-  let secrets: OpenSecrets;
+  { poster, encryption }: { readonly poster: WebhookPoster; readonly encryption: Encryption },
+  delivery: DeliveryToPost,
+): Promise<AttemptOutcome> {
+  let secrets: DecryptedSecrets;
   try {
-    secrets = openSecrets(tools.encryption, delivery.lane);
+    secrets = decryptSecrets(encryption, delivery.receiver);
   } catch {
-    // Stored like any failure, so that it follows the schedule and the operator sees it. The error is not
-    // passed on, as nothing made of secrets is.
+    // Stored like any other failure, so that it is retried and shown. The error may contain secrets and is dropped.
     const detail = "The endpoint's secrets cannot be read: rotate them";
     return { kind: 'FAILED', reason: 'UNREADABLE_SECRET', detail, durationMilliseconds: 0 };
   }
-  return postWithKeys(tools.poster, delivery, policy, secrets);
+  return postWithKeys(poster, delivery, secrets);
 }
 
 /**
- * A receiver may still hold the key from before a rotation: while that is valid, one that refuses the new key is asked
- * with the old one at once.
+ * During a rotation the receiver may still have the old key: if it rejects the new one, the request is repeated at once
+ * with the old one, while that is valid.
  */
 async function postWithKeys(
   poster: WebhookPoster,
-  delivery: ClaimedDelivery,
-  policy: DeliveryPolicy,
-  secrets: OpenSecrets,
+  delivery: DeliveryToPost,
+  secrets: DecryptedSecrets,
 ): Promise<PostOutcome> {
   const post = (apiKey: string | undefined) =>
     poster.post({
-      url: delivery.lane.url,
+      url: delivery.receiver.url,
       headers: headersOf(delivery, secrets, apiKey),
       body: delivery.body,
-      timeoutMilliseconds: policy.timeoutSeconds * 1000,
+      timeoutMilliseconds: delivery.timeoutMilliseconds,
     });
   const [newest, ...older] = secrets.apiKeys;
   let outcome = await post(newest);
   for (const apiKey of older) {
-    if (outcome.kind !== 'ANSWERED' || !KEY_REFUSED.has(outcome.statusCode)) break;
+    if (outcome.kind !== 'ANSWERED' || !KEY_REJECTED.has(outcome.statusCode)) break;
     outcome = await post(apiKey);
   }
   return outcome;
 }
 
 function headersOf(
-  delivery: ClaimedDelivery,
-  { signing, headers }: OpenSecrets,
+  { eventId: id, body, now }: DeliveryToPost,
+  { signing, customHeaders }: DecryptedSecrets,
   apiKey: string | undefined,
 ): Record<string, string> {
-  // The time of this try, by the clock that all processes share.
-  const timestampSeconds = Math.floor(databaseTime(delivery, performance.now()).getTime() / 1000);
-  const { eventId: id, body } = delivery;
+  const timestampSeconds = Math.floor(now().getTime() / 1000);
   return {
-    ...headers,
+    ...customHeaders,
     'content-type': 'application/json',
     ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
     'webhook-id': id,
@@ -107,21 +108,24 @@ function headersOf(
   };
 }
 
-/** Deliveries that are claimed together share their lane, whose secrets are opened once then. */
-const opened = new WeakMap<Partition, OpenSecrets>();
+/** Deliveries that are claimed together share their receiver, whose secrets are then decrypted once. */
+const decrypted = new WeakMap<Receiver, DecryptedSecrets>();
 
-function openSecrets(encryption: Encryption, lane: Partition): OpenSecrets {
-  const known = opened.get(lane);
+/** @throws Error when a secret cannot be decrypted. */
+function decryptSecrets(encryption: Encryption, receiver: Receiver): DecryptedSecrets {
+  const known = decrypted.get(receiver);
   if (known) return known;
-  const decrypt = ({ kind, ciphertext }: Partition['secrets'][number]) =>
-    encryption.decrypt(ciphertext, secretContext(lane.organisationId, lane.endpointId, kind));
-  const of = (...kinds: SecretKind[]) => lane.secrets.filter(({ kind }) => kinds.includes(kind)).map(decrypt);
-  const [headers] = of('HEADERS');
+  const { organisationId, endpointId } = receiver;
+  const decryptAll = (...kinds: SecretKind[]) =>
+    receiver.secrets
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ kind, ciphertext }) => encryption.decrypt(ciphertext, secretContext(organisationId, endpointId, kind)));
+  const [headers] = decryptAll('HEADERS');
   const secrets = {
-    apiKeys: of('API_KEY'),
-    signing: of('SIGNING', 'ED25519'),
-    headers: headers === undefined ? {} : parseCustomHeaders(headers),
+    apiKeys: decryptAll('API_KEY'),
+    signing: decryptAll('SIGNING', 'ED25519'),
+    customHeaders: headers === undefined ? {} : parseCustomHeaders(headers),
   };
-  opened.set(lane, secrets);
+  decrypted.set(receiver, secrets);
   return secrets;
 }

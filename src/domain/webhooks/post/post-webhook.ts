@@ -9,66 +9,69 @@ import {
 } from '../../../platform/security/network-addresses.js';
 import { parseRetryAfter } from '../endpoints/retry-policy.js';
 
-/** Svix keeps as much of an answer; in bytes. */
+/** How much of a response is kept, in bytes; as much as at Svix. */
 const EXCERPT_BYTES = 20_000;
-const TLS_CODE =
-  /^(?:ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_|EPROTO)/;
+/** Beginnings of the error codes of failed TLS connections. */
+const TLS_CODE_PREFIXES = [
+  ...['ERR_TLS', 'ERR_SSL', 'CERT_', 'CRL_', 'UNABLE_TO_', 'DEPTH_ZERO_', 'SELF_SIGNED_'],
+  ...['HOSTNAME_MISMATCH', 'INVALID_', 'EPROTO'],
+];
 
-/** Why there is no answer to speak of. */
+/** Why there is no response. */
 export type PostFailure = 'TIMEOUT' | 'ADDRESS_REFUSED' | 'CONNECTION' | 'TLS' | 'INVALID_URL' | 'INSECURE_URL';
 
-/** How one POST ended. A status other than 2xx, a redirect too, is ANSWERED: what it means is for the caller to say. */
+/** The outcome of a POST. Any status is ANSWERED, even an error or a redirect: the caller decides what it means. */
 export type PostOutcome =
   | {
       readonly kind: 'ANSWERED';
       readonly statusCode: number;
-      /** At most the first 20,000 bytes as text that PostgreSQL can store: what is not UTF-8, and NUL, is U+FFFD. */
+      /** The first 20,000 bytes at most, as text that PostgreSQL can store: NUL and what is not UTF-8 become U+FFFD. */
       readonly bodyExcerpt: string;
       readonly durationMilliseconds: number;
-      /** 0 to 86,400; only when the receiver sent a readable Retry-After. */
+      /** 0 to 86,400; only if the response has a valid Retry-After. */
       readonly retryAfterSeconds?: number;
     }
   | {
       readonly kind: 'FAILED';
       readonly reason: PostFailure;
-      /** For people; holds no part of the URL or the headers, which may be secret, and no internal address. */
+      /** For people. Contains no part of the URL or the headers, which may be secret, and no internal address. */
       readonly detail: string;
       readonly durationMilliseconds: number;
     };
 
-/** One webhook to send. The body goes out byte for byte, as UTF-8. */
+/** A request to send. The body is sent unchanged, in UTF-8. */
 export interface PostRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** From the start to the last byte of the answer, in milliseconds. */
+  /** From the start to the last byte of the response, in milliseconds. */
   readonly timeoutMilliseconds: number;
 }
 
 export interface WebhookPosterOptions {
-  /** The operator's own networks that may be posted to though they are private. */
+  /** Private networks that may be posted to. */
   readonly allowedNetworks: readonly Network[];
   /** Whether URLs without TLS may be posted to. */
   readonly allowHttp: boolean;
   readonly userAgent: string;
-  /** The system's resolver unless given. */
+  /** By default the resolver of the system. */
   readonly resolveHost?: ResolveHost;
 }
 
 export interface WebhookPoster {
-  /** Posts once, never throws, follows no redirect and uses no proxy. */
+  /** Posts once. Never throws, follows no redirect, and uses no proxy. */
   post(request: PostRequest): Promise<PostOutcome>;
-  /** Closes all connections; posts under way end as FAILED. */
+  /** Closes all connections; requests in progress end as FAILED. */
   close(): void;
 }
 
-/** Where to post, in the words of node:http. */
+/** Where to post, as options of node:http. */
 type Target = Pick<RequestOptions, 'host' | 'port' | 'path'> & {
   readonly protocol: keyof GuardedAgents;
   readonly hostHeader: string;
 };
 
-/** URLs whose reading is remembered. */
+/** Maximum number of parsed URLs that are cached. */
 const MAX_TARGETS = 1_000;
 
 function parseTarget(text: string): Target | null {
@@ -78,7 +81,7 @@ function parseTarget(text: string): Target | null {
   return { protocol, hostHeader: host, host: hostname.replace(/^\[|\]$/g, ''), port, path: pathname + search };
 }
 
-/** Events and not an iterator, which would cost as much processor time as the rest of a short answer. */
+/** Reads events instead of an iterator, which would double the processor time of a short response. */
 function readExcerpt(body: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -89,18 +92,18 @@ function readExcerpt(body: IncomingMessage): Promise<string> {
       length += chunk.length;
       if (length < EXCERPT_BYTES) return;
       end();
-      // Closes the connection, so that an endless body costs no more than this.
+      // Closes the connection, so that an endless body costs nothing more.
       body.destroy();
     });
     body.on('end', end);
     body.on('error', reject);
-    body.on('close', () => reject(Object.assign(new Error('The answer broke off'), { code: 'ECONNRESET' })));
+    body.on('close', () => reject(Object.assign(new Error('The response was incomplete'), { code: 'ECONNRESET' })));
   });
 }
 
 function excerptOf(chunks: readonly Buffer[], length: number): string {
   if (length === 0) return '';
-  // `stream` leaves out a character that the cut went through.
+  // `stream` leaves out a character that was cut in half.
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, EXCERPT_BYTES), {
     stream: length >= EXCERPT_BYTES,
   });
@@ -108,24 +111,25 @@ function excerptOf(chunks: readonly Buffer[], length: number): string {
 }
 
 function explainError(error: unknown): { reason: PostFailure; detail: string } {
-  // Only the code is passed on: messages may quote the URL, and URLs of receivers often carry a secret.
+  // Only the code is used: messages may quote the URL, and URLs of receivers often contain a secret.
   const code = String((error as { code?: unknown } | null)?.code ?? 'unknown error');
   if (code === ADDRESS_REFUSED_CODE) {
     return { reason: 'ADDRESS_REFUSED', detail: 'The host is at a private or reserved address, which is not allowed' };
   }
-  if (TLS_CODE.test(code)) return { reason: 'TLS', detail: `No secure connection: ${code}` };
+  if (TLS_CODE_PREFIXES.some((prefix) => code.startsWith(prefix)))
+    return { reason: 'TLS', detail: `No secure connection: ${code}` };
   return { reason: 'CONNECTION', detail: `The connection failed: ${code}` };
 }
 
 /**
- * Names and values in turn, which Node takes as they are: a quarter of the processor time of a request goes into
- * looking at an object of them.
+ * Names and values alternating, as Node takes them without processing: an object of headers would cost a quarter of the
+ * processor time of a request.
  */
 function headerList(given: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): string[] {
   return [...Object.entries(given).filter(([name]) => !(name.toLowerCase() in own)), ...Object.entries(own)].flat();
 }
 
-/** One request on its way. */
+/** A request in progress. */
 interface Sending {
   readonly answer: Promise<IncomingMessage>;
   abort(): void;
@@ -145,14 +149,14 @@ function send(
       const request = start({ host, port, path, method: 'POST', headers, agent: agents[protocol] }, resolve);
       current = request;
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // The receiver closed a connection that was kept open while we wrote to it: nothing is known against the
-        // receiver.
+        // The receiver closed an idle connection just when the request was written to it: that is no failure of the
+        // receiver, so the request is repeated once.
         if (mayRepeat && !isAborted && request.reusedSocket && error.code === 'ECONNRESET')
           attempt(false).then(resolve, reject);
         else reject(error);
       });
-      // Closed with neither answer nor error, as Node does with a receiver that wants to switch protocols.
-      request.on('close', () => reject(Object.assign(new Error('No answer came'), { code: 'NO_ANSWER' })));
+      // Closed with neither response nor error, as Node does when a receiver wants to switch protocols.
+      request.on('close', () => reject(Object.assign(new Error('There was no response'), { code: 'NO_ANSWER' })));
       request.end(body);
     });
   const abort = () => {
@@ -163,9 +167,9 @@ function send(
 }
 
 /**
- * Makes what delivers webhooks: one POST each over kept-alive connections, to checked addresses only, on node:http
- * itself (a fetch on top of it costs more than three times the processor time). One hung receiver holds up nobody else,
- * since connections are not limited in number and each post ends at its time-out.
+ * Creates a poster of webhooks: one POST each over kept-alive connections, to checked addresses only. It uses node:http
+ * directly, as a fetch on top of it costs more than three times the processor time. A receiver that hangs delays no
+ * others, as the number of connections is not limited and each request has a time-out.
  */
 export function createWebhookPoster({
   allowedNetworks,

@@ -7,15 +7,15 @@ import { isAddressAllowed, type Network } from '../../../platform/security/netwo
 /** Why a receiver cannot be reached. */
 export type ReachFailure = 'UNKNOWN_HOST' | 'ADDRESS_REFUSED' | 'CONNECTION' | 'TLS' | 'TIMEOUT';
 
-/** Whether a receiver can be reached, as far as that shows without sending it anything. */
+/** Whether a receiver can be reached, as far as can be seen without sending a request. */
 export type Reach =
   { readonly reachable: true } | { readonly reachable: false; readonly reason: ReachFailure; readonly detail: string };
 
 const lookUpAll = promisify(lookup);
 
 /**
- * Looks up the host of a URL, checks that deliveries may go to its addresses, and opens a connection (with its
- * certificate checked, for https), which is closed at once. Nothing is sent. Never throws.
+ * Looks up the host of a URL, checks that its addresses are allowed, and opens a connection, for https with a valid
+ * certificate, that is closed at once. Nothing is sent. Never throws.
  *
  * @param url - an absolute http or https URL.
  * @param timeoutMilliseconds - for the look-up and the connection together.
@@ -57,10 +57,11 @@ async function tryToReach(
   }
   const usable = addresses.filter(({ address }) => isAddressAllowed(address, allowed));
   if (usable.length === 0) {
+    const resolved = isIP(host) === 0 ? ` (${addresses.map(({ address }) => address).join(', ')})` : '';
     return {
       reachable: false,
       reason: 'ADDRESS_REFUSED',
-      detail: `${host} is at a private or reserved address${isIP(host) === 0 ? ` (${addresses.map(({ address }) => address).join(', ')})` : ''}`,
+      detail: `${host} is at a private or reserved address${resolved}`,
     };
   }
   return open(
@@ -69,7 +70,7 @@ async function tryToReach(
   );
 }
 
-/** What was checked is what is connected to. */
+/** Connects only to the addresses that were checked. */
 function lookupOf(addresses: readonly { address: string; family: number }[]): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses;
@@ -103,7 +104,7 @@ function open(
       if (!isSecure) end({ reachable: true });
     });
     socket.once('secureConnect', () => end({ reachable: true }));
-    // Stays on, as a socket that is destroyed may still complain.
+    // Stays attached, as a destroyed socket may still emit errors.
     socket.on('error', (error) =>
       end(
         isConnected

@@ -6,7 +6,7 @@ import { recordChange } from '../../audit/index.js';
 import { findRecovery } from './find-recoveries.js';
 
 /**
- * Ends a recovery; what it has not handed on yet is left as it is. One that was cancelled before stays so.
+ * Cancels a recovery; deliveries that are not requeued yet stay as they are. Does nothing if it is cancelled already.
  *
  * @throws ServiceError NOT_FOUND when there is none, CONFLICT when it is completed.
  */

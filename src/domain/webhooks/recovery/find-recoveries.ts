@@ -20,7 +20,7 @@ export async function findRecovery({ db, organisationId }: Scope, id: string): P
   return db.recovery.findFirst({ where: { organisationId, id } });
 }
 
-/** A page of recoveries, newest first; of one endpoint, if one is named. */
+/** A page of recoveries, newest first; of one endpoint if it is given. */
 export async function listRecoveries(
   scope: Scope,
   endpointId: string | null | undefined,

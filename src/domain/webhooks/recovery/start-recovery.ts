@@ -7,40 +7,36 @@ import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../audit/index.js';
 import { lockEndpoint, requireEnabled } from '../endpoints/find-endpoints.js';
 import { checkEventTypes } from '../events/list-event-types.js';
-import { allOfRecovery, type RecoveryScope } from './recovery-selection.sql.js';
+import { countSelected, readDatabaseClock } from './recovery-selection.sql.js';
 
-/** The queue of recoveries, as it is announced. */
+/** Name of the queue of recoveries. */
 export const RECOVERY_QUEUE = 'recoveries';
 
-/**
- * How many a second are handed on unless somebody says otherwise: a receiver that was just mended is not to be knocked
- * over.
- */
+/** Default number of deliveries that are requeued per second, so that a receiver that just recovered is not overloaded. */
 export const RECOVERIES_PER_SECOND = 50;
 
 const MAX_PER_SECOND = 10_000;
 const DAY = 86_400_000;
 
-/** What is to be sent again. */
+/** What is to be sent again, and how fast. */
 export interface RecoveryToStart {
   readonly kind: RecoveryKind;
   readonly endpointId: string;
-  /** Of what was written then or later ... */
+  /** Deliveries or events from then on ... */
   readonly since: Date;
-  /** ... and before then; now, unless given, and at the latest. */
+  /** ... and before then; now by default, and at the latest. */
   readonly until?: Date | null | undefined;
-  /** Only these types; all that the endpoint takes when empty. */
+  /** Only these types; empty for all that the endpoint receives. */
   readonly eventTypes?: readonly string[];
-  /** How many a second are handed on at most, 1-10,000; 50 unless given. */
+  /** Maximum number per second, 1-10,000; 50 by default. */
   readonly ratePerSecond?: number | undefined;
 }
 
 /**
- * Begins to send deliveries, or all events of a time, to an endpoint again. The background does it, a few at a time.
+ * Starts sending an endpoint's failed deliveries, or all events of a period, again; the background does it in batches.
  *
- * @throws ServiceError INVALID_INPUT for a time that is not one or is longer ago than deliveries are kept, a rate
- * outside its bounds, or a type that there
- *   is not; NOT_FOUND for an endpoint that there is not; CONFLICT when it is disabled, or another recovery of it runs.
+ * @throws ServiceError INVALID_INPUT for an empty period or one that begins before the retention, a rate out of range,
+ * or an unknown type; NOT_FOUND for an unknown endpoint; CONFLICT when it is disabled, or already has a running recovery.
  */
 export async function startRecovery(scope: Scope, given: RecoveryToStart): Promise<Recovery> {
   const { kind, ratePerSecond = RECOVERIES_PER_SECOND } = given;
@@ -50,16 +46,16 @@ export async function startRecovery(scope: Scope, given: RecoveryToStart): Promi
   }
   return inTransaction(scope, async (scope) => {
     const { db, organisationId } = scope;
-    // Of two that begin at the same moment the later sees the earlier one.
+    // Locked, so that of two that start at the same moment the later sees the earlier one.
     const { id: endpointId } = requireEnabled(await lockEndpoint(scope, given.endpointId));
-    const now = await readDatabaseClock(scope);
+    const [{ now }] = (await readDatabaseClock(db)) as [{ now: Date }];
     const running = await db.recovery.findFirst({
       where: { organisationId, endpointId, status: 'RUNNING' },
       select: { id: true },
     });
     if (running) throw conflict('error.recovery.running', { id: running.id });
     const selection = { organisationId, endpointId, kind, ...checkPeriod(scope, given, now), eventTypes };
-    const total = await count(scope, selection);
+    const total = (await countSelected(db, selection))[0]?.count ?? 0;
     const recovery = await db.recovery.create({
       data: {
         ...selection,
@@ -77,12 +73,6 @@ export async function startRecovery(scope: Scope, given: RecoveryToStart): Promi
   });
 }
 
-/** What the time is by the clock that deliveries are written by. */
-async function readDatabaseClock({ db }: Scope): Promise<Date> {
-  const [clock] = await db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
-  return (clock as { now: Date }).now;
-}
-
 function checkPeriod({ settings }: Scope, { since, until }: RecoveryToStart, now: Date): { since: Date; until: Date } {
   const days = settings.webhookRetentionDays;
   if (now.getTime() - since.getTime() > days * DAY)
@@ -90,9 +80,4 @@ function checkPeriod({ settings }: Scope, { since, until }: RecoveryToStart, now
   const end = until && until < now ? until : now;
   if (since >= end) throw invalidInput('error.recovery.period', { since: 'since', until: 'until' });
   return { since, until: end };
-}
-
-async function count({ db }: Scope, selection: RecoveryScope): Promise<number> {
-  const [counted] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count ${allOfRecovery(selection)}`;
-  return counted?.count ?? 0;
 }

@@ -19,10 +19,10 @@ const JUMPS = [DAY, -DAY, 3650 * DAY, -3650 * DAY, 0];
 /** How far the time of a try may be from that of its arrival, in seconds. */
 const MAX_OFF = 60;
 
-/** Requests of which the first of a jump fail, so that second tries are planned by a wrong clock. */
+/** Requests of which the first of a jump fail, so that retries are planned by a wrong clock. */
 const FAILING = 3;
 
-/** A worker's clock jumps forwards and backwards while it delivers, with tries that fail. */
+/** A worker's clock jumps forwards and backwards while it delivers, with attempts that fail. */
 export const clockJumped: Scenario = {
   name: 'clock-jumped',
   what: "a worker's clock jumps days and years forwards and backwards",

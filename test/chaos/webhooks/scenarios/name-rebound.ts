@@ -99,7 +99,6 @@ function startWorkerHere(stage: Stage, site: Site, resolveHost: ResolveHost): vo
   const background = startBackground([queue], { databaseUrl: site.url, log, metrics });
   stage.closing.push(async () => {
     await background.stop();
-    queue.stop();
     poster.close();
   });
 }

@@ -14,7 +14,7 @@ const SIZES = { short: { events: 15, misbehaving: 6, rounds: 1 }, long: { events
 const TIMEOUT_SECONDS = 1;
 
 /** Longest that a try may have taken by the log, in milliseconds: its time and what a busy machine adds to it. */
-const LONGEST_TRY = TIMEOUT_SECONDS * 1000 + 5000;
+const MAX_ATTEMPT_MILLISECONDS = TIMEOUT_SECONDS * 1000 + 5000;
 
 /** Longest time until receivers that do their part again have everything, in milliseconds. */
 const LONGEST_ROUND = 240_000;
@@ -74,12 +74,12 @@ async function checkTries({ query }: Site, odd: readonly [Misbehaviour, Party][]
   const long: string[] = [];
   for (const [{ name, leaves }, party] of odd) {
     if ((await count(party, leaves)) === 0) unseen.push(`no try says that its receiver was ${name}`);
-    const slow = await count(party, `duration_milliseconds > ${LONGEST_TRY}`);
-    if (slow > 0) long.push(`${name}: ${slow} tries took longer than ${LONGEST_TRY} ms`);
+    const slow = await count(party, `duration_milliseconds > ${MAX_ATTEMPT_MILLISECONDS}`);
+    if (slow > 0) long.push(`${name}: ${slow} attempts took longer than ${MAX_ATTEMPT_MILLISECONDS} ms`);
   }
   const failed = await count(good, 'status_code IS DISTINCT FROM 200');
   return [
-    { name: 'the log of tries says what each receiver did', faults: unseen },
+    { name: 'the log of attempts says what each receiver did', faults: unseen },
     { name: 'no try lasts longer than its time', faults: long },
     { name: 'a receiver that does its part has no failed try', faults: failed === 0 ? [] : [`${failed} failed`] },
   ];

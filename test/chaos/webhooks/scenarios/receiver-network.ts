@@ -33,7 +33,9 @@ export const receiverNetwork: Scenario = {
       const found = await site.query('SELECT 1 FROM attempt WHERE failure LIKE $1 LIMIT 1', [`${failure}:%`]);
       if (found.length === 0) unseen.push(`no try failed by ${failure}`);
     }
-    const run = await finish(stage, site, disturbances, [{ name: 'tries met dead and broken lines', faults: unseen }]);
+    const run = await finish(stage, site, disturbances, [
+      { name: 'attempts met dead and broken lines', faults: unseen },
+    ]);
     const { duplicates } = measureScenario(run);
     return {
       ...run,

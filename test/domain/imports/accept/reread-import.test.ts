@@ -108,7 +108,7 @@ const quotesOf = ({ skills }: { skills: { evidence: { quote: string }[] }[] }) =
   skills.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)).sort();
 
 describe('an import that is read again', () => {
-  test('says what the better reader finds, and nothing of what it found before', async () => {
+  test('has the new results only', async () => {
     const importId = await tell(
       about(
         {
@@ -206,7 +206,7 @@ describe('an import that is read again', () => {
     expect(await passport()).toEqual(before);
   });
 
-  test('leaves what other items say', async () => {
+  test('leaves the results of other items', async () => {
     const employer = {
       relations: [
         { type: 'WORKED_AT' as const, from: 'SUBJECT' as const, to: { type: 'EMPLOYER' as const, name: 'Havenlicht' } },
@@ -291,7 +291,7 @@ describe('an import that is read again', () => {
     ]);
   });
 
-  test('stays with the person where it names nobody by an identifier', async () => {
+  test('stays with the same person if it gives no identifier', async () => {
     const nameless = personFound({ fullName: 'Somebody' });
     const importId = await tell(nameless, { payload: { name: 'Somebody' } });
     await rereadAs(importId, nameless);
@@ -301,7 +301,7 @@ describe('an import that is read again', () => {
     ).toBe(1);
   });
 
-  test('keeps what was found before where it cannot be read again', async () => {
+  test('keeps its earlier results if it cannot be read again', async () => {
     const importId = await tell(about({ skills: [found(0, 'Java')] }));
     expect(await rereadAs(importId, { outcome: 'FAILED', failure: 'TOOK_TOO_LONG' })).toEqual(['failed']);
     expect(quotesOf(await passport())).toEqual(['Java']);
@@ -316,7 +316,7 @@ describe('an import that is read again', () => {
     });
   });
 
-  test('is read where reading failed before', async () => {
+  test('is read if reading failed before', async () => {
     const importId = await tell({ outcome: 'FAILED', failure: 'NO_PERSON' });
     expect(await rereadAs(importId, about({ skills: [found(0, 'Java')] }))).toEqual(['read']);
     expect(quotesOf(await passport())).toEqual(['Java']);
@@ -325,8 +325,8 @@ describe('an import that is read again', () => {
   });
 });
 
-describe('asking to read an import again', () => {
-  test('counts what is queued, what waits anyway and what has lost its payload', async () => {
+describe('a request to read an import again', () => {
+  test('counts the items that are queued, that were waiting anyway, and without payload', async () => {
     const items = [{ payload: { a: 1 } }, { payload: { a: 2 } }, { payload: { a: 3 } }];
     const claimed = await acceptAndClaim(scope, items);
     const [first, second] = claimed;
@@ -336,12 +336,12 @@ describe('asking to read an import again', () => {
     expect(await reread(first!.importId)).toEqual({ queued: 0, waiting: 2, withoutPayload: 1 });
   });
 
-  test('is NOT_FOUND for an import that is not there', async () => {
+  test('is NOT_FOUND for an unknown import', async () => {
     const { errors } = await asker.ask('mutation { rereadImport(id: "nonsense") { queued } }');
     expect(errors[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('is refused where too many items wait', async () => {
+  test('is refused if too many items are waiting', async () => {
     const importId = await tell(about({}));
     const full = { ...scope, settings: { ...scope.settings, unreadItemsMaximum: 0 } };
     const other = await createGraphQLAsker(database, full);
@@ -370,7 +370,7 @@ describe('a contradiction', () => {
     return errors[0]?.extensions?.['code'];
   };
 
-  test('is kept once with every item that states it, and the profile stays', async () => {
+  test('is stored once with every item that states it, and the profile stays as it is', async () => {
     await contradict();
     expect(await passport()).toMatchObject({ email: 'first@example.nl', firstName: 'Noor' });
     expect(await contradictions()).toEqual([
@@ -384,7 +384,7 @@ describe('a contradiction', () => {
     ]);
   });
 
-  test('is decided for the kept value, once and for later items', async () => {
+  test('is decided for the kept value, also for later items', async () => {
     const id = await contradict();
     for (let time = 0; time < 2; time += 1) expect(await resolve(id, 'KEPT')).toBeUndefined();
     await tell(about({ email: 'second@example.nl' }));
@@ -396,7 +396,7 @@ describe('a contradiction', () => {
     ).toBe(1);
   });
 
-  test('is decided for the stated value, also over what is imported later', async () => {
+  test('is decided for the stated value, also for later items', async () => {
     const id = await contradict();
     expect(await resolve(id, 'STATED')).toBeUndefined();
     await tell(about({ email: 'first@example.nl' }));
@@ -421,13 +421,13 @@ describe('a contradiction', () => {
     expect(await contradictions()).toMatchObject([{ statedValue: 'second@example.nl', resolution: 'KEPT' }]);
   });
 
-  test('that is not there is NOT_FOUND', async () => {
+  test('that does not exist is NOT_FOUND', async () => {
     expect(await resolve('nonsense', 'KEPT')).toBe('NOT_FOUND');
   });
 });
 
 describe('what an item yielded', () => {
-  test('is told with the item: fields, history, evidence, suggestions, entities and relations', async () => {
+  test('is shown with the item: fields, history, evidence, suggestions, entities and relations', async () => {
     const importId = await tell(
       about(
         {
@@ -516,7 +516,7 @@ describe('the parts of a full name', () => {
     expect(await shown()).toEqual(derived);
   });
 
-  test('are left out where splitting is not safe', async () => {
+  test('are left out if splitting is not safe', async () => {
     await tell(about({ fullName: 'RICHARD HENDRIKS' }));
     expect(await shown()).toEqual({
       ...derived,
@@ -527,7 +527,7 @@ describe('the parts of a full name', () => {
     });
   });
 
-  test('are what lists are ordered by', async () => {
+  test('determine the order of lists', async () => {
     await tell(about({ publicIdentifier: 'E-1', fullName: 'Richard Hendriks' }));
     await tell(about({ publicIdentifier: 'E-2', firstName: 'Anna', lastName: 'Smit' }), {
       entityId: 'E-2',

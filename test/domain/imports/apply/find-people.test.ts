@@ -91,12 +91,12 @@ describe('whose profile an item goes to', () => {
     expect(imported).toMatchObject({ fullName: 'Kim Bos', email: 'kim@example.nl' });
   });
 
-  test('two people with one name stay two', async () => {
+  test('two people with the same name stay separate', async () => {
     await workThrough(scope, reader, [about({ name: 'Jan de Vries' }), about({ name: 'Jan de Vries' })]);
     expect((await profiles()).map(({ fullName }) => fullName)).toEqual(['Jan de Vries', 'Jan de Vries']);
   });
 
-  test('an identifier that had to be made stands in the result and opens the profile', async () => {
+  test('a generated identifier is shown with the item and opens the profile', async () => {
     const [row] = await workThrough(scope, reader, [about({ name: 'Jan de Vries' })]);
     const [profile] = await profiles();
     expect(profile?.publicIdentifier).toMatch(/^person-[0-9a-f]{20}$/);
@@ -121,7 +121,7 @@ describe('whose profile an item goes to', () => {
     },
   );
 
-  test('items that are stored at the same time and name a new person by one address make one profile', async () => {
+  test('items that are stored at the same time and name a new person by one address create one profile', async () => {
     const items = Array.from({ length: 6 }, (_, index) =>
       about({ name: 'Kim Bos', email: 'kim@example.nl', note: `number ${index}` }),
     );
@@ -132,16 +132,16 @@ describe('whose profile an item goes to', () => {
     expect(notices.filter((notice) => notice.includes('IDENTIFIER_MADE'))).toHaveLength(1);
   });
 
-  test('what is no address is not stored as one', async () => {
+  test('an invalid address is not stored', async () => {
     await workThrough(scope, reader, [about({ name: 'Kim', email: 'ask the front desk' }, { entityId: 'E-7' })]);
     expect(await profiles()).toEqual([expect.objectContaining({ email: null, recordEmail: null })]);
   });
 });
 
-describe('what several items say of one person', () => {
+describe('several items about one person', () => {
   const items = (...payloads: object[]) => payloads.map((payload) => about(payload, { entityId: 'E-7' }));
 
-  test('fills what was unknown and leaves what was known', async () => {
+  test('fill empty fields and leave the others', async () => {
     const rows = await workThrough(
       scope,
       reader,
@@ -153,7 +153,7 @@ describe('what several items say of one person', () => {
     expect(rows[1]?.notices).toEqual([]);
   });
 
-  test('is noticed where it contradicts the profile, and the profile stays', async () => {
+  test('give a notice if they contradict the profile, which stays as it is', async () => {
     const rows = await workThrough(
       scope,
       reader,
@@ -170,7 +170,7 @@ describe('what several items say of one person', () => {
     expect(await profiles()).toEqual([expect.objectContaining({ fullName: 'Kim Bos', email: 'kim@example.nl' })]);
   });
 
-  test('another case of the same name is no contradiction', async () => {
+  test('do not contradict each other by the case of a name', async () => {
     const rows = await workThrough(
       scope,
       reader,
@@ -179,7 +179,7 @@ describe('what several items say of one person', () => {
     expect(rows[1]?.notices).toEqual([]);
   });
 
-  test('a full name does not contradict the half that was known before, and completes it', async () => {
+  test('complete a partial name with a full name, without a contradiction', async () => {
     const rows = await workThrough(scope, reader, items({ firstName: 'Kim' }, { firstName: 'Kim', lastName: 'Bos' }));
     expect(rows[1]?.notices).toEqual([]);
     expect(await profiles()).toEqual([
@@ -189,7 +189,7 @@ describe('what several items say of one person', () => {
 });
 
 describe('a person who is deleted', () => {
-  test('before their item is read, is not read again', async () => {
+  test('before their item is read, does not come back', async () => {
     await workThrough(scope, reader, [about({ name: 'Kim' }, { entityId: 'E-7' })]);
     const [item] = await acceptAndClaim(scope, [about({ name: 'Kim' }, { entityId: 'E-7' })]);
     await deleteProfile(scope, 'E-7');

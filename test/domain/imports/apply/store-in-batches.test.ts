@@ -153,7 +153,7 @@ describe('items that are stored together', () => {
     expect(one).toBeLessThanOrEqual(15);
   });
 
-  test('come to what they come to one after another', async () => {
+  test('give the same result as one after another', async () => {
     const results = [
       said('A', { email: 'a@example.nl', firstName: 'Anna' }),
       said('B', { skills: [skill(0, 5, 'MANAGER')] }),
@@ -206,7 +206,7 @@ describe('items that are stored together', () => {
     ]);
   });
 
-  test('make one profile for two that name somebody new by one address', async () => {
+  test('create one profile for two that name a new person by one address', async () => {
     const results = [
       personFound({ email: 'new@example.nl', firstName: 'New' }),
       personFound({ email: 'NEW@example.nl', lastName: 'Comer' }),
@@ -216,7 +216,7 @@ describe('items that are stored together', () => {
     expect(profiles).toEqual([expect.objectContaining({ fullName: 'New Comer' })]);
   });
 
-  test('are stored without the one that breaks off, which waits for its next try', async () => {
+  test('are stored without the one that fails, which waits for its next attempt', async () => {
     const results = [said('A'), said('B', { skills: [{ ...skill(0, 1), skillId: 'no uuid' }] }), said('C')];
     const items = await claim(results);
     expect(outcomesOf(await processTogether(items, results))).toEqual(['read', 'rejected', 'read']);
@@ -225,7 +225,7 @@ describe('items that are stored together', () => {
     expect(await scope.db.profile.count({ where: { organisationId: scope.organisationId } })).toBe(2);
   });
 
-  test('are stored without the one that another process has by now', async () => {
+  test('are stored without the one whose lease was lost', async () => {
     const results = [said('A'), said('B'), said('C')];
     const items = await claim(results);
     await scope.db.importItem.updateMany({ where: { id: items[1]!.id }, data: { leaseId: items[0]!.id } });
@@ -258,7 +258,7 @@ describe('the end of an import', () => {
   };
   const nothing: ReadingResult = { outcome: 'FAILED', failure: 'NO_CONTENT' };
 
-  test('is told once, with the items by outcome', async () => {
+  test('is announced once, with the numbers of items by outcome', async () => {
     const results = [said('A'), nothing, said('B')];
     const items = await acceptAndClaim(
       scope,
@@ -274,7 +274,7 @@ describe('the end of an import', () => {
     ]);
   });
 
-  test('counts an item that was refused when the import came', async () => {
+  test('counts an item that was refused when the import was accepted', async () => {
     const { id: importId } = await acceptImport(scope, { items: [{ createdAt: 'soon' }, { payload: { a: 1 } }] });
     const [item] = await claimItems(scope.db, 1);
     await processItem(scope, readerThatFinds(said('A')), item!);
@@ -312,7 +312,7 @@ describe('the end of an import', () => {
     expect(Number(told[0]!['read']) + Number(told[0]!['failed'])).toBe(2);
   });
 
-  test('is told once of each import when many items of several end at once', async () => {
+  test('is announced once for each import when items of several imports end at the same time', async () => {
     const items: ClaimedItem[] = [];
     for (let number = 0; number < 4; number += 1)
       items.push(...(await claim(Array.from({ length: 6 }, () => nothing))));
@@ -332,7 +332,7 @@ describe('the end of an import', () => {
     for (const { read, failed } of told) expect(Number(read) + Number(failed)).toBe(6);
   });
 
-  test('is not told of an end that is undone', async () => {
+  test('is not announced if the transaction is rolled back', async () => {
     const [item] = await claim([nothing]);
     const broken = inTransaction(scope, async (scope) => {
       await processItem(scope, readerThatFinds(nothing), item!);
@@ -344,7 +344,7 @@ describe('the end of an import', () => {
     expect(await completions()).toHaveLength(1);
   });
 
-  test('comes with the deletion of the person whom the last items are about', async () => {
+  test('is announced when the person of the last items is deleted', async () => {
     const [first] = await acceptAndClaim(scope, [
       { entityId: 'A', payload: { a: 1 } },
       { entityId: 'A', payload: { a: 1 } },
@@ -356,7 +356,7 @@ describe('the end of an import', () => {
     ]);
   });
 
-  test('comes again when the import was read again', async () => {
+  test('is announced again when the import has been read again', async () => {
     const results = [said('A'), nothing];
     const [first, second] = await claim(results);
     await processItem(scope, readerThatFinds(said('A')), first!);

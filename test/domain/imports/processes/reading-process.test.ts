@@ -46,7 +46,7 @@ const itemOf = (payload: string): ItemToRead => ({
 });
 
 describe('the reading process', () => {
-  test('ends an item that takes too long, and the items that waited behind it are read', async () => {
+  test('ends an item that takes too long, and reads the items that were waiting behind it', async () => {
     const { id } = await database.createOrganisation();
     const long = runaway();
     const started = performance.now();
@@ -60,7 +60,7 @@ describe('the reading process', () => {
     expect(broken).toEqual([]);
   });
 
-  test('tells when the reading of each item begins: after the item before it has ended', async () => {
+  test('reports when the reading of each item begins: after the previous item has ended', async () => {
     const { id } = await database.createOrganisation();
     const order: string[] = [];
     const read = async (name: string, payload: string): Promise<void> => {
@@ -74,7 +74,7 @@ describe('the reading process', () => {
     expect(order.slice(5)).toEqual(['third ends']);
   });
 
-  test('ends an item while a document in it is parsed, and reads the next', async () => {
+  test('ends an item while a document in it is being parsed, and reads the next', async () => {
     const { id } = await database.createOrganisation();
     const results = await Promise.all(
       [payloadOf(formsInForms(), 'application/pdf'), '{"name":"Kim"}'].map((payload) =>
@@ -107,14 +107,14 @@ describe('the reading process', () => {
     }
   });
 
-  test('the item that took too long says so', async () => {
+  test('reports an item that took too long', async () => {
     const scope = database.scopeOf(await database.createOrganisation());
     const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', payload: {} }]);
     expect(await processItem(scope, reader, { ...item!, payload: runaway() })).toBe('failed');
     expect(await rowOf(scope, item!)).toMatchObject({ status: 'FAILED', failure: 'TOOK_TOO_LONG' });
   });
 
-  test('knows the issuers of credentials that the operator trusts', async () => {
+  test('knows the credential issuers that the operator trusts', async () => {
     const { id } = await database.createOrganisation();
     const badge = {
       type: ['VerifiableCredential'],
@@ -135,7 +135,7 @@ describe('the reading process', () => {
     });
   });
 
-  test('finds the skills of an organisation from the moment that it has them, and nobody else does', async () => {
+  test('finds the own skills of an organisation as soon as it has them, and for no other organisation', async () => {
     const [own, other] = [await database.createOrganisation(), await database.createOrganisation()];
     const found = async (organisation: { id: string }) => {
       const result = await reader.read(organisation.id, itemOf('{"name":"Kim","skills":["Xylophone tuning"]}'));

@@ -72,8 +72,8 @@ const namesOf = async (found: readonly { readonly skillId: string }[]): Promise<
   return found.map(({ skillId }) => names.find((name) => name.skillId === skillId)?.name ?? '');
 };
 
-describe('a skill that an item means without naming it', () => {
-  test('is suggested after reading, with the words and where they stand', async () => {
+describe('a skill that an item means without mentioning its label', () => {
+  test('is suggested after reading, with the words and their place', async () => {
     const [item] = await workThrough(scope, reader, [
       { entityId: 'E-1', entityType: 'person', payload: { summary: `About me. ${SENTENCE}` } },
     ]);
@@ -92,7 +92,7 @@ describe('a skill that an item means without naming it', () => {
     ]);
   });
 
-  test('and never one that an organisation has of its own', async () => {
+  test("is never an organisation's own skill", async () => {
     const own = await database.createOrganisation();
     await db.skill.create({
       data: {
@@ -111,7 +111,7 @@ describe('a skill that an item means without naming it', () => {
     }
   });
 
-  test('is not looked for any longer than twice the time of reading; the next item is', async () => {
+  test('is searched for at most twice as long as reading may take; then the next item follows', async () => {
     const endless = { ...itemOf({}), payload: JSON.stringify({ cv: 'Skills:\nJava\n'.repeat(4_000_000) }) };
     expect(await suggester.suggest(endless)).toEqual([]);
     expect(broken.splice(0).map(({ message }) => message)).toEqual(['looking for suggestions took too long']);
@@ -124,7 +124,7 @@ describe('the taxonomy as texts are linked to it', () => {
     throw new Error('made again');
   };
 
-  test('is made once and stored for every process, and made anew when the taxonomy changed', async () => {
+  test('is prepared once for all processes, and again when the taxonomy changes', async () => {
     await suggester.suggest(itemOf({ summary: SENTENCE }));
     const elsewhere = createLinkingDataLoader({ db, prepare: never });
     const { key, tables } = await elsewhere();
@@ -146,7 +146,7 @@ describe('the taxonomy as texts are linked to it', () => {
     expect(await db.compiledTaxonomy.count({ where: { form: 'TABLES' } })).toBe(1);
   });
 
-  test('has vectors from the moment that they are trained, but not those of another taxonomy', async () => {
+  test('has vectors as soon as they are trained, but not those of another taxonomy', async () => {
     const byWords = await suggester.suggest(itemOf({ summary: SENTENCE }));
     const kitchen = prepareLinking(kitchenTaxonomy());
     await storeCompiled(db, 'VECTORS', kitchen.fingerprint, await trainVectors(kitchenTaxonomy(), kitchen, TINY));
@@ -164,7 +164,7 @@ describe('the taxonomy as texts are linked to it', () => {
   });
 });
 
-describe('what the occupation of a job asks for', () => {
+describe('a skill that the occupation of a job requires', () => {
   const JOBS = {
     name: 'Kim Bos',
     work: [
@@ -232,7 +232,7 @@ describe('what the occupation of a job asks for', () => {
     },
   );
 
-  test('is one more piece of evidence of a skill that something else credits, and changes no level', async () => {
+  test('is additional evidence of a skill that the profile has, and does not change its level', async () => {
     await workThrough(scope, reader, [
       { entityId: 'J-2', entityType: 'person', payload: { ...JOBS, skills: [{ name: 'teapot lore', level: '2/5' }] } },
     ]);
@@ -245,7 +245,7 @@ describe('what the occupation of a job asks for', () => {
     ]);
   });
 
-  test('a job is stored without an occupation that the taxonomy lost meanwhile', async () => {
+  test('a job is stored without an occupation that has left the taxonomy', async () => {
     const gone = {
       entityId: 'J-3',
       entityType: 'person',

@@ -35,7 +35,7 @@ const skill = async () => {
   } as const;
 };
 
-test('texts of items are dropped when their days are over; what was found in them stays', async () => {
+test('texts of items are dropped when their retention period is over; their results stay', async () => {
   const [item] = await acceptAndClaim(scope, [{ entityId: 'E-1', payload: { x: 'x' }, metadata: { y: 'y' } }]);
   await processWith(
     scope,
@@ -60,7 +60,7 @@ test('texts of items are dropped when their days are over; what was found in the
   expect(await dropOldPayloads(scope.db, inDays(31))).toBe(0);
 });
 
-test('an item that still waits to be read keeps its text, however old', async () => {
+test('an item that is still waiting to be read keeps its text, however old it is', async () => {
   const [item] = await acceptAndClaim(scope, [{ payload: { x: 'x' } }]);
   expect(await dropOldPayloads(scope.db, inDays(400))).toBe(0);
   expect(await rowOf(scope, item!)).toMatchObject({ payload: '{"x":"x"}' });
@@ -76,7 +76,7 @@ test("an organisation's own number of days comes before the setting", async () =
   expect(await dropOldPayloads(scope.db, inDays(4))).toBe(1);
 });
 
-test('more than one batch is dropped at once', async () => {
+test('several batches are dropped in one round', async () => {
   const items = Array.from({ length: 700 }, () => ({ payload: { x: 'x' } }));
   const { id: importId } = await acceptImport(scope, { items });
   await scope.db.importItem.updateMany({ where: { importId }, data: { status: 'FAILED', failure: 'NO_PERSON' } });

@@ -26,8 +26,8 @@ const anyPiece = fc.record<EvidenceToCombine>({
 });
 const pieces = fc.array(anyPiece, { minLength: 1, maxLength: 12 });
 
-describe('what several pieces of evidence come to', () => {
-  test('one piece says its own level and confidence', () => {
+describe('the combination of evidence', () => {
+  test('of one piece has its level and confidence', () => {
     expect(combineEvidence([piece({ level: 2.5, confidence: 0.7 })])).toEqual({ level: 2.5, confidence: 0.7 });
   });
 
@@ -41,13 +41,13 @@ describe('what several pieces of evidence come to', () => {
     expect(combineEvidence([piece({ level: 4.5 }), piece({ level: 2, levelBasis: 'DEFAULT' })]).level).toBe(4.5);
   });
 
-  test('without any stated level the highest default holds', () => {
+  test('has the highest default level if no level is stated', () => {
     expect(
       combineEvidence([piece({ level: 1.5, levelBasis: 'DEFAULT' }), piece({ level: 2, levelBasis: 'DEFAULT' })]).level,
     ).toBe(2);
   });
 
-  test('two independent pieces are surer than either', () => {
+  test('of two independent pieces has more confidence than either', () => {
     expect(combineEvidence([piece({ confidence: 0.5 }), piece({ confidence: 0.6 })]).confidence).toBe(0.8);
   });
 

@@ -76,7 +76,7 @@ describe('deliveries', () => {
     expect(await list('(eventType: "a\\u0000b")')).toEqual([]);
   });
 
-  it('are found by the time that they were written in, of which the beginning counts and the end does not', async () => {
+  it('are found by the period in which they were created, start included and end not', async () => {
     expect(await list(`(since: "${ONE}", until: "${at(3).toISOString()}")`)).toEqual([2, 1]);
     expect(await list(`(since: "${at(6).toISOString()}")`)).toEqual([6]);
     expect(await list(`(until: "${ONE}")`)).toEqual([0]);
@@ -214,7 +214,7 @@ describe('what deliveries cost the database', () => {
     expect(database.statements).toHaveLength(statements.length);
   });
 
-  it('is one statement for a page without tries, which reads neither bodies nor answers unless they are asked for', async () => {
+  it('is one statement for a page without attempts, and reads bodies and responses only if they are queried', async () => {
     await asker.ask('{ deliveries { nodes { id status event { type } } } }');
     expect(database.statements).toHaveLength(1);
     expect(database.statements.join()).not.toContain('body AS');

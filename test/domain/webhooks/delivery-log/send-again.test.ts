@@ -132,7 +132,7 @@ describe('redeliver', () => {
     );
   });
 
-  it("is refused for an endpoint that is disabled, and for a delivery that there is not or that is another's", async () => {
+  it('is refused for a disabled endpoint, an unknown delivery, and one of another organisation', async () => {
     const [id = ''] = await add({ delivery: { status: 'EXHAUSTED' } });
     const before = await rowOf(id);
     for (const unknown of [newId(), 'nothing'])
@@ -189,7 +189,7 @@ describe('sendTestEvent', () => {
     expect(await rowOf(delivery.id)).toMatchObject({ status: 'PENDING', trigger: 'TEST' });
   });
 
-  it("is refused for a type that there is not, and for an endpoint that is disabled, is not there, or is another's", async () => {
+  it('is refused for an unknown type, and for an endpoint that is disabled, unknown, or of another organisation', async () => {
     expect(await codeOf(asker, TEST, { endpointId, eventType: 'profile.deleted' })).toBe('INVALID_INPUT');
     for (const unknown of [newId(), 'nothing'])
       expect(await codeOf(asker, TEST, { endpointId: unknown })).toBe('NOT_FOUND');

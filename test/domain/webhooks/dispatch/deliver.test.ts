@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 
 const register = (of = scope) => setWebhook(of, database.runtime.encryption, receiver.url);
 
-const tellOf = (publicIdentifier: string, of = scope) =>
+const record = (publicIdentifier: string, of = scope) =>
   recordEvent(of, {
     type: 'profile.created',
     subject: publicIdentifier,
@@ -52,7 +52,7 @@ test('an event of a change that is undone is undone with it', async () => {
   await register();
   await expect(
     inTransaction(scope, async (scope) => {
-      await tellOf('E-1', scope);
+      await record('E-1', scope);
       throw new Error('the change failed');
     }),
   ).rejects.toThrow('the change failed');
@@ -62,7 +62,7 @@ test('an event of a change that is undone is undone with it', async () => {
 
 test('a delivery carries the published body, the key, and a signature that others verify', async () => {
   const endpoint = await register();
-  await tellOf('E-1');
+  await record('E-1');
   expect(await deliverAll()).toEqual(['delivered']);
   const [request] = receiver.received;
   expect(JSON.parse(request?.body ?? '')).toEqual({
@@ -79,7 +79,7 @@ test('a delivery carries the published body, the key, and a signature that other
 
 test('a failed delivery is tried again later with the same bytes and id, until it is given up', async () => {
   await register();
-  await tellOf('E-1');
+  await record('E-1');
   receiver.respondWith(500);
   const outcomes = [];
   for (let round = 0; round < 10; round += 1) {
@@ -95,7 +95,7 @@ test('a failed delivery is tried again later with the same bytes and id, until i
 
 test('a redirect is a failure that is not followed', async () => {
   await register();
-  await tellOf('E-2');
+  await record('E-2');
   receiver.respondWith('redirect');
   expect(await deliverAll()).toEqual(['retried']);
   expect(receiver.received).toHaveLength(1);
@@ -103,7 +103,7 @@ test('a redirect is a failure that is not followed', async () => {
 
 test('410 ends a delivery at once and disables the endpoint, or not, as the endpoint has it', async () => {
   const { id } = await register();
-  await tellOf('E-1');
+  await record('E-1');
   receiver.respondWith(410);
   expect(await deliverAll()).toEqual(['exhausted']);
   expect(await scope.db.endpoint.findMany()).toMatchObject([
@@ -111,14 +111,14 @@ test('410 ends a delivery at once and disables the endpoint, or not, as the endp
   ]);
   expect(dispatch.healthEvents).toMatchObject([{ kind: 'disabled', reason: 'GONE', endpointId: id }]);
   await scope.db.endpoint.updateMany({ data: { enabled: true, disabledReason: null, disableOn410: false } });
-  await tellOf('E-2');
+  await record('E-2');
   expect(await deliverAll()).toEqual(['exhausted']);
   expect(await scope.db.endpoint.findMany()).toMatchObject([{ enabled: true }]);
 });
 
 test('whoever lost the lease stores nothing of the outcome', async () => {
   await register();
-  await tellOf('E-1');
+  await record('E-1');
   const [first] = await dispatch.claim(1);
   await hurry();
   const [second] = await dispatch.claim(1);
@@ -130,7 +130,7 @@ test('whoever lost the lease stores nothing of the outcome', async () => {
 
 test('what is claimed by one is not claimed by another', async () => {
   await register();
-  for (let number = 0; number < 20; number += 1) await tellOf(`E-${number}`);
+  for (let number = 0; number < 20; number += 1) await record(`E-${number}`);
   const claims = await Promise.all([1, 2, 3, 4].map(() => createWebhookDispatch(database).claim(7)));
   const ids = claims.flat().map(({ id }) => id);
   expect(ids).toHaveLength(20);
@@ -140,23 +140,23 @@ test('what is claimed by one is not claimed by another', async () => {
 test("an endpoint gets its own organisation's events, of the types it asked for, while it is enabled", async () => {
   const other = database.scopeOf(await database.createOrganisation('Other'));
   const { id } = await register();
-  await tellOf('E-1', other);
+  await record('E-1', other);
   expect(await scope.db.delivery.count()).toBe(0);
   await scope.db.endpoint.updateMany({ where: { id }, data: { eventTypes: ['smartmatch.completed'] } });
-  await tellOf('E-2');
+  await record('E-2');
   expect(await scope.db.delivery.count()).toBe(0);
   await scope.db.endpoint.updateMany({ where: { id }, data: { eventTypes: [], enabled: false } });
-  await tellOf('E-3');
+  await record('E-3');
   expect(await scope.db.delivery.count()).toBe(0);
   await scope.db.endpoint.updateMany({ where: { id }, data: { enabled: true } });
-  await tellOf('E-4');
+  await record('E-4');
   expect(await deliverAll()).toEqual(['delivered']);
   expect(receiver.received.map(({ body }) => JSON.parse(body).data.publicIdentifier)).toEqual(['E-4']);
 });
 
 test('a loopback address is refused unless the operator allows it', async () => {
   await register();
-  await tellOf('E-1');
+  await record('E-1');
   const strict = createWebhookDispatch(database, { allowedNetworks: [] });
   expect(await strict.deliverAll()).toEqual(['retried']);
   strict.close();
@@ -168,7 +168,7 @@ test('a loopback address is refused unless the operator allows it', async () => 
 
 test('a secret that cannot be read fails the try, follows the schedule, and shows', async () => {
   const { id } = await register();
-  await tellOf('E-1');
+  await record('E-1');
   const secrets = await scope.db.endpointSecret.findMany({ where: { endpointId: id }, orderBy: { kind: 'asc' } });
   // Swapped, as somebody with access to the database could.
   for (const [one, other] of [

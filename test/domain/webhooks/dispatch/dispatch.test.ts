@@ -4,7 +4,7 @@ import type { Scope } from '../../../../src/platform/scope.js';
 import { createFairClaim } from '../../../../src/domain/webhooks/dispatch/claim/fair-claim.js';
 import { createConcurrencyLimiter } from '../../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 import { setWebhook, recordEvents, type NewEndpoint } from '../../../../src/domain/webhooks/index.js';
-import { secretContext } from '../../../../src/domain/webhooks/endpoints/secrets/secrets.js';
+import { secretContext } from '../../../../src/domain/webhooks/secrets/secrets.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
 import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
@@ -39,7 +39,7 @@ function worker(): WebhookDispatch {
   return dispatch;
 }
 
-const tellOf = (subjects: readonly string[], of = scope) =>
+const record = (subjects: readonly string[], of = scope) =>
   recordEvents(
     of,
     subjects.map((publicIdentifier) => ({
@@ -57,31 +57,31 @@ const subjects = () => receiver.received.map(subjectOf);
 const hurry = () => scope.db.delivery.updateMany({ where: { status: 'PENDING' }, data: { availableAt: new Date(0) } });
 
 describe('fairness', () => {
-  test('an organisation with much to send leaves half of the room to one with little', async () => {
+  test('an organisation with much to send leaves half of the capacity to one with little', async () => {
     const other = database.scopeOf(await database.createOrganisation('Other'));
     const { id } = await setWebhook(other, database.runtime.encryption, receiver.url);
-    await tellOf(people(300));
-    await tellOf(people(5, 'O'), other);
+    await record(people(300));
+    await record(people(5, 'O'), other);
     const claimed = await worker().claim(10);
     expect(claimed.filter(({ endpointId }) => endpointId === id)).toHaveLength(5);
     expect(claimed).toHaveLength(10);
   });
 
-  test('with more lanes than room, all have their turn', async () => {
+  test('with more partitions than capacity, all have their turn', async () => {
     const others = await Promise.all(
       people(5).map(async (name) => database.scopeOf(await database.createOrganisation(name))),
     );
     for (const other of others) {
       await setWebhook(other, database.runtime.encryption, receiver.url);
-      await tellOf(people(10), other);
+      await record(people(10), other);
     }
     const dispatch = worker();
     const turns = [...(await dispatch.claim(2)), ...(await dispatch.claim(2)), ...(await dispatch.claim(2))];
     expect(new Set(turns.map(({ organisationId }) => organisationId)).size).toBe(5);
   });
 
-  test('an endpoint that nothing is known of gets few at once, and more with every success', async () => {
-    await tellOf(people(100));
+  test('an unknown endpoint gets few requests at once, and more with every success', async () => {
+    await record(people(100));
     const dispatch = worker();
     const first = await dispatch.claim();
     // Claimed, and not sent yet: nothing is under way.
@@ -93,9 +93,9 @@ describe('fairness', () => {
   });
 });
 
-describe('the circuit', () => {
-  test('opens after five failures: then one delivery goes at a time, until one succeeds', async () => {
-    await tellOf(people(30));
+describe('the circuit breaker', () => {
+  test('opens after five failures; then one delivery at a time is sent as a probe, until one succeeds', async () => {
+    await record(people(30));
     const dispatch = worker();
     receiver.respondWith(500);
     expect(await dispatch.deliverAll()).toEqual(Array(8).fill('retried'));
@@ -108,7 +108,7 @@ describe('the circuit', () => {
       failingNotifiedAt: expect.any(Date),
     });
     await scope.db.endpointHealth.updateMany({ data: { openUntil: new Date(0) } });
-    // Two processes look at once: one of them sends, and one delivery.
+    // Two processes claim at once: only one of them gets the probe.
     const probes = (await Promise.all([worker().claim(), worker().claim()])).flat();
     expect(probes).toHaveLength(1);
     expect(await worker().claim()).toEqual([]);
@@ -121,7 +121,7 @@ describe('the circuit', () => {
     expect((await worker().claim()).length).toBeGreaterThan(1);
   });
 
-  test("tells the organisation's other endpoints, and not the one it is about", async () => {
+  test("notifies the organisation's other endpoints, and not the one it is about", async () => {
     const told = await startWebhookReceiver();
     const id = newId();
     await scope.db.endpoint.create({
@@ -145,7 +145,7 @@ describe('the circuit', () => {
         ),
       },
     });
-    await tellOf(people(4));
+    await record(people(4));
     receiver.respondWith(500);
     const dispatch = worker();
     await dispatch.deliverAll();
@@ -161,8 +161,8 @@ describe('the circuit', () => {
     await told.close();
   });
 
-  test('five days of failures disable the endpoint; what waits is kept, and nothing is sent', async () => {
-    await tellOf(people(2));
+  test('five days of failures disable the endpoint; waiting deliveries are kept and not sent', async () => {
+    await record(people(2));
     receiver.respondWith(500);
     const dispatch = worker();
     await dispatch.deliverAll();
@@ -183,9 +183,9 @@ describe('the circuit', () => {
 });
 
 describe('limits of an endpoint', () => {
-  test('requests under way are limited over all processes', async () => {
+  test('requests in progress are limited over all processes', async () => {
     await change({ concurrencyLimit: 3 });
-    await tellOf(people(20));
+    await record(people(20));
     const [first, second] = [worker(), worker()];
     const claimed = (await Promise.all([first.claim(), second.claim()])).flat();
     expect(claimed).toHaveLength(3);
@@ -195,9 +195,9 @@ describe('limits of an endpoint', () => {
     expect(await second.claim()).toHaveLength(1);
   });
 
-  test('requests a second are limited over all processes, and leave evenly spaced', async () => {
+  test('requests per second are limited over all processes, and evenly spaced', async () => {
     await change({ rateLimit: 20 });
-    await tellOf(people(80));
+    await record(people(80));
     const [first, second] = [worker(), worker()];
     const claimed = (await Promise.all([first.claim(), second.claim(), first.claim(), second.claim()])).flat();
     // As many as may leave within the two seconds that are planned ahead, and those of the time that the claims took.
@@ -215,20 +215,20 @@ describe('order', () => {
     await change({ ordered: true });
   });
 
-  test('events about one person leave one after the other, and those about others are not held up', async () => {
-    await tellOf(['A', 'A', 'B', 'A', 'C']);
+  test('events about one person are sent one after the other, and those about others are not delayed', async () => {
+    await record(['A', 'A', 'B', 'A', 'C']);
     const dispatch = worker();
     expect((await dispatch.claim()).map(subjectOf).sort()).toEqual(['A', 'B', 'C']);
     expect(await worker().claim()).toEqual([]);
   });
 
-  test('one that fails holds up those behind it and no others, until it is delivered or given up', async () => {
-    await tellOf(['A', 'A', 'B']);
+  test('one that fails delays those behind it and no others, until it is delivered or given up', async () => {
+    await record(['A', 'A', 'B']);
     receiver.respondWith((request) => (subjectOf(request) === 'A' ? 500 : 200));
     const dispatch = worker();
     expect((await dispatch.deliverAll()).sort()).toEqual(['delivered', 'retried']);
     expect(await dispatch.claim()).toEqual([]);
-    await tellOf(['A', 'B']);
+    await record(['A', 'B']);
     expect((await dispatch.claim()).map(subjectOf)).toEqual(['B']);
     receiver.respondWith(200);
     await scope.db.delivery.updateMany({
@@ -247,19 +247,19 @@ describe('order', () => {
     expect(sent).toEqual([...sent].sort((one, other) => Number(one - other)));
   });
 
-  test('transactions about one person are numbered in the order in which they come to be', async () => {
+  test('transactions about one person are numbered in the order of their changes', async () => {
     const client = database.runtime.database.client;
     const begun: string[] = [];
     let finishFirst: () => void = () => undefined;
     const first = client.$transaction(async (db) => {
-      await tellOf(['A'], { ...scope, db });
+      await record(['A'], { ...scope, db });
       begun.push('first');
       await new Promise<void>((resolve) => (finishFirst = resolve));
     });
     while (begun.length === 0) await new Promise(setImmediate);
-    const second = tellOf(['A']).then(() => begun.push('second'));
+    const second = record(['A']).then(() => begun.push('second'));
     // The second waits for the first, which is not over; about somebody else nobody waits.
-    await tellOf(['B']);
+    await record(['B']);
     expect(begun).toEqual(['first']);
     finishFirst();
     await Promise.all([first, second]);
@@ -291,9 +291,9 @@ describe('keys in a rotation', () => {
     });
   });
 
-  test('a receiver that still holds the old key gets the same try with it, and both secrets sign', async () => {
+  test('a receiver that still has the old key gets the same request with it, and both secrets sign', async () => {
     receiver.respondWith(({ headers }) => (headers['x-api-key'] === endpoint.apiKey ? 200 : 401));
-    await tellOf(['A']);
+    await record(['A']);
     expect(await worker().deliverAll()).toEqual(['delivered']);
     expect(receiver.received.map(({ headers }) => headers['x-api-key'])).toEqual(['whk_new', endpoint.apiKey]);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -301,21 +301,21 @@ describe('keys in a rotation', () => {
     expect(await scope.db.attempt.count()).toBe(1);
   });
 
-  test('one that holds the new key is asked once, and an old key that ran out is not used', async () => {
+  test('one that has the new key gets one request, and an expired old key is not used', async () => {
     receiver.respondWith(({ headers }) => (headers['x-api-key'] === 'whk_new' ? 200 : 401));
-    await tellOf(['A']);
+    await record(['A']);
     expect(await worker().deliverAll()).toEqual(['delivered']);
     expect(receiver.received).toHaveLength(1);
     await scope.db.endpointSecret.updateMany({ where: { expiresAt: { not: null } }, data: { expiresAt: new Date(0) } });
     receiver.respondWith(401);
-    await tellOf(['B']);
+    await record(['B']);
     expect(await worker().deliverAll()).toEqual(['retried']);
     expect(subjects()).toEqual(['A', 'B']);
     expect(String(receiver.received[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1);
   });
 });
 
-test('own headers go with every request, below those of the service', async () => {
+test('custom headers are sent with every request, and do not replace those of the service', async () => {
   const { encryption } = database.runtime;
   const ciphertext = encryption.encrypt(
     JSON.stringify({ authorization: 'Bearer abc', 'x-team': 'hr' }),
@@ -324,7 +324,7 @@ test('own headers go with every request, below those of the service', async () =
   await scope.db.endpointSecret.create({
     data: { organisationId: scope.organisationId, id: newId(), endpointId: endpoint.id, kind: 'HEADERS', ciphertext },
   });
-  await tellOf(['A']);
+  await record(['A']);
   expect(await worker().deliverAll()).toEqual(['delivered']);
   expect(receiver.received[0]?.headers).toMatchObject({
     authorization: 'Bearer abc',
@@ -333,8 +333,8 @@ test('own headers go with every request, below those of the service', async () =
   });
 });
 
-test('what a receiver answers is kept whatever it is, and one that cannot be stored does not stop the others', async () => {
-  await tellOf(people(6));
+test('any response is stored, and one that cannot be stored does not affect the others', async () => {
+  await record(people(6));
   receiver.respondWith((request) => ({
     status: 200,
     body: subjectOf(request) === 'E-3' ? Buffer.from([0x61, 0x00, 0xff, 0x62]) : 'fine',
@@ -344,8 +344,8 @@ test('what a receiver answers is kept whatever it is, and one that cannot be sto
   expect(answers.map(({ answer }) => answer).sort()).toEqual(['a\uFFFD\uFFFDb', ...Array(5).fill('fine')]);
 });
 
-test('a try that its process did not survive uses up none of the tries', async () => {
-  await tellOf(['A']);
+test('an attempt that its process did not survive does not count', async () => {
+  await record(['A']);
   const dead = await worker().claim();
   expect(dead).toHaveLength(1);
   await hurry();
@@ -353,9 +353,9 @@ test('a try that its process did not survive uses up none of the tries', async (
   expect(again).toMatchObject({ attempts: 0, step: 0 });
 });
 
-test('a delivery given up is told of, kept, and tried no more', async () => {
+test('a delivery that is given up is reported, kept, and not attempted again', async () => {
   await change({ retryScheduleSeconds: [1], jitterPercent: 0 });
-  await tellOf(['A']);
+  await record(['A']);
   receiver.respondWith({ status: 503, body: 'busy' });
   const dispatch = worker();
   expect(await dispatch.deliverAll()).toEqual(['retried']);
@@ -381,7 +381,7 @@ test(
   'what was claimed ahead of an endpoint that then fails is given back, and so is what a process that ends has ' +
     'not begun',
   async () => {
-    await tellOf(people(200));
+    await record(people(200));
     const dispatch = worker();
     await dispatch.deliverAll();
     await dispatch.deliverAll();
@@ -402,7 +402,7 @@ test(
 );
 
 test('a delivery whose lease ran out while the process stood still is not sent', async () => {
-  await tellOf(['A']);
+  await record(['A']);
   const dispatch = worker();
   const [delivery] = await dispatch.claim();
   if (!delivery) throw new Error('there was nothing to claim');
@@ -410,14 +410,14 @@ test('a delivery whose lease ran out while the process stood still is not sent',
   expect(receiver.received).toHaveLength(0);
 });
 
-test('what was claimed without an answer to it is given back at the next claim', async () => {
-  await tellOf(['A', 'B']);
+test('what was claimed although the response was lost is released by the next claim', async () => {
+  await record(['A', 'B']);
   const { client } = database.runtime.database;
   let asked = 0;
   const ask = async (...parameters: Parameters<typeof client.$queryRaw>) => {
     const rows = await client.$queryRaw(...parameters);
     asked += 1;
-    // The first looks for lanes, the second takes.
+    // The first finds partitions, the second claims.
     if (asked === 2) throw new Error('the connection was lost');
     return rows;
   };

@@ -1,9 +1,11 @@
 import { mock } from 'node:test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { dropOldEvents } from '../../../../src/domain/webhooks/retention.js';
-import { renewLeases } from '../../../../src/domain/webhooks/dispatch/renew-leases.js';
+import type { ClaimedDelivery } from '../../../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
+import { DELIVERY_TABLE } from '../../../../src/domain/webhooks/dispatch/claim/claim-deliveries.sql.js';
 import { registerOutboxMetrics } from '../../../../src/domain/webhooks/dispatch/outbox-metrics.js';
 import { recordEvents, setWebhook } from '../../../../src/domain/webhooks/index.js';
+import { createLeases } from '../../../../src/platform/background/index.js';
 import { startRound } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createMetrics } from '../../../../src/app/metrics.js';
@@ -37,7 +39,7 @@ afterEach(async () => {
 
 afterAll(() => database.drop());
 
-const tellOf = (...subjects: string[]) =>
+const record = (...subjects: string[]) =>
   recordEvents(
     scope,
     subjects.map((subject) => ({
@@ -57,7 +59,7 @@ test(
   'what was written longer ago than it is kept goes, with deliveries and tries; what still waits stays, unless ' +
     'its endpoint is disabled',
   async () => {
-    await tellOf('old', 'young', 'waiting');
+    await record('old', 'young', 'waiting');
     await dispatch.deliverAll();
     await scope.db.delivery.updateMany({
       where: { event: { subject: 'waiting' } },
@@ -77,7 +79,7 @@ test(
 
 test('more than a batch is dropped in one round', async () => {
   await scope.db.endpoint.deleteMany();
-  await tellOf(...Array.from({ length: 1100 }, (_, index) => `E-${index}`));
+  await record(...Array.from({ length: 1100 }, (_, index) => `E-${index}`));
   await scope.db.event.updateMany({ data: { createdAt: new Date(Date.now() - 2 * DAY) } });
   expect(
     await dropOldEvents(
@@ -90,28 +92,24 @@ test('more than a batch is dropped in one round', async () => {
 });
 
 test('a delivery that takes longer than its lease stays with its process', async () => {
-  await tellOf('slow');
+  await record('slow');
   const [delivery] = await dispatch.claim();
   if (!delivery) throw new Error('there was nothing to claim');
-  let end: () => void = () => undefined;
-  const work = new Promise<void>((resolve) => (end = resolve));
-  const timer = { unref: () => undefined };
+  const timer = { unref: () => timer };
   const setInterval = mock.method(globalThis, 'setInterval', (_work: () => void, _milliseconds: number) => timer);
-  const leases = renewLeases(scope.db);
+  const leases = createLeases<ClaimedDelivery>(scope.db, DELIVERY_TABLE);
+  leases.take([delivery], performance.now() - 20_000);
   setInterval.mock.restore();
   const [renew, milliseconds] = setInterval.mock.calls[0]!.arguments;
   expect(milliseconds).toBeLessThanOrEqual(10_000);
   try {
-    const done = leases.during({ ...delivery, claimedTick: performance.now() - 20_000 }, () => work);
     await scope.db.delivery.updateMany({ data: { availableAt: new Date(0) } });
     renew();
     const isRenewed = async () => (await scope.db.delivery.findFirstOrThrow()).availableAt.getTime() > Date.now();
     while (!(await isRenewed())) await new Promise(setImmediate);
     expect(await createWebhookDispatch(database).claim()).toEqual([]);
-    end();
-    await done;
   } finally {
-    leases.stop();
+    leases.drop(delivery);
   }
 });
 
@@ -121,7 +119,7 @@ test(
   async () => {
     const metrics = createMetrics();
     registerOutboxMetrics(scope.db, metrics);
-    await tellOf('A', 'B', 'C');
+    await record('A', 'B', 'C');
     await scope.db.delivery.updateMany({
       where: { event: { subject: 'A' } },
       data: { availableAt: new Date(Date.now() + 60_000) },
@@ -150,7 +148,7 @@ test(
 );
 
 test('http is refused when it is sent to, where it is not allowed, and the delivery is tried again', async () => {
-  await tellOf('A');
+  await record('A');
   const strict = createWebhookDispatch(database, { allowHttp: false });
   expect(await strict.deliverAll()).toEqual(['retried']);
   strict.close();

@@ -78,7 +78,7 @@ const deliveriesOf = (endpointId: string) =>
   scope.db.delivery.findMany({ where: { organisationId: scope.organisationId, endpointId } });
 
 describe('a new endpoint', () => {
-  test("has the service's settings where none are stated, a clean record, and secrets that are shown once", async () => {
+  test('has the default settings, no failures, and secrets that are shown once', async () => {
     const made = await create();
     expect(made).toEqual({
       id: expect.any(String),

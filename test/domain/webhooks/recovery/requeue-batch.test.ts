@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { claimRecoveries } from '../../../../src/domain/webhooks/recovery/claim-recoveries.js';
+import { claimRecoveries } from '../../../../src/domain/webhooks/recovery/claim-recoveries.sql.js';
 import { requeueBatch } from '../../../../src/domain/webhooks/recovery/requeue-batch.js';
 import { recoveryQueue } from '../../../../src/domain/webhooks/recovery/recovery-queue.js';
 import {
@@ -114,7 +114,7 @@ describe('a recovery', () => {
     expect(row.availableAt.getTime()).toBeGreaterThan(ago(1).getTime());
   });
 
-  it('hands on no more at a time than its rate, and knows exactly how far it is', async () => {
+  it('requeues no more at a time than its rate, and knows its exact progress', async () => {
     await add(...Array.from({ length: 7 }, (_, index) => ({ at: ago(30 - index), ...FAILED })));
     const { id } = await start({ ratePerSecond: 3 });
     const queue = recoveryQueue(database.runtime.scope('worker'));
@@ -127,7 +127,7 @@ describe('a recovery', () => {
       const claimed = await claimRecovery(database);
       const before = Date.now();
       // Due now, so that nothing is to be caught up with.
-      await queue.perform({ ...claimed, slot: new Date() });
+      await queue.perform({ ...claimed, dueAt: new Date() });
       const recovery = await stateOf(id);
       expect(recovery).toMatchObject({ total: 7, requeued, status });
       expect(await waiting('RECOVERY')).toHaveLength(requeued);
@@ -135,7 +135,7 @@ describe('a recovery', () => {
     }
   });
 
-  it('is gone on with where a process died, without missing or doubling one', async () => {
+  it('continues where a process died, without missing or repeating a delivery', async () => {
     const ids = await add(...Array.from({ length: 12 }, (_, index) => ({ at: ago(30 - index), ...FAILED })));
     const { id } = await start({ ratePerSecond: 5 });
     const worker = database.runtime.scope('worker');
@@ -162,7 +162,7 @@ describe('a recovery', () => {
     expect(await waiting('RECOVERY')).toEqual(ids.slice(5));
   });
 
-  it('is worked on by several processes at once as by one', async () => {
+  it('can be worked on by several processes at once', async () => {
     const ids = await add(
       ...Array.from({ length: 60 }, (_, index) => ({ at: ago(50), subject: `E-${index}`, ...FAILED })),
     );
@@ -172,7 +172,7 @@ describe('a recovery', () => {
     expect(await waiting('RECOVERY')).toEqual(ids);
   });
 
-  it('passes over what was sent again by hand, and takes what fails meanwhile', async () => {
+  it('skips what was redelivered meanwhile, and includes what fails meanwhile', async () => {
     const [first = '', second = '', third = ''] = await add(
       { at: ago(30), ...FAILED },
       { at: ago(20), ...FAILED },

@@ -85,7 +85,7 @@ describe('beginning a recovery', () => {
     expect(await codeOf(start())).toBe('CONFLICT');
   });
 
-  it('is refused while another one of the endpoint runs, which is named, also when several begin at the same moment', async () => {
+  it('is refused while another one of the endpoint is running, also when several start at the same moment', async () => {
     const started = await Promise.allSettled([start(), start(), start({ kind: 'ALL' })]);
     const [first, ...more] = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refused = started.flatMap((one) => (one.status === 'rejected' ? [one.reason as ServiceError] : []));
@@ -100,7 +100,7 @@ describe('beginning a recovery', () => {
 });
 
 describe('cancelling a recovery', () => {
-  it('leaves what was not handed on as it is', async () => {
+  it('leaves what was not requeued as it is', async () => {
     const ids = await add({ at: ago(30), ...FAILED }, { at: ago(20), ...FAILED });
     const { id } = await start({ ratePerSecond: 1 });
     const claimed = await claimRecovery(database);

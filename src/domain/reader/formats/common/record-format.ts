@@ -1,31 +1,31 @@
 import type { ParsedRecord } from '../../model/parsed-record.js';
-import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 import type { EvidenceSource, ItemKind, ItemToRead } from '../../model/findings.js';
-import type { JsonObject } from '../../values/json-value.js';
 import type { PayloadView } from '../../unwrap/payload-view.js';
+import type { JsonObject } from '../../values/json-value.js';
+import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 
-/** What an adapter may know besides the payload. */
+/** What a format may use besides the payload. */
 export interface ParsingContext {
   readonly item: ItemToRead;
   readonly kind: ItemKind;
-  /** Who speaks in an item of this kind, where the payload does not say. */
+  /** Who speaks in an item of this kind, unless the payload says otherwise. */
   readonly source: EvidenceSource;
-  /** The payload that adapters read is a view of the item's (see PayloadView). */
+  /** The payload that formats parse is a view of the item's (see PayloadView). */
   readonly view: PayloadView;
-  /** The payload as it came. */
+  /** The payload as it was received. */
   readonly original: JsonObject;
-  /** The issuers of credentials whose keys the operator knows. */
+  /** The issuers of credentials whose keys the operator has listed. */
   readonly trustedIssuers: TrustedIssuers;
 }
 
 /**
- * Knows one form that payloads come in. It gathers what the payload says and marks what it understood; finding skills
- * in texts, deciding who the person is and drawing relations is done for all adapters alike.
+ * A format in which payloads are sent. It collects what the payload says and marks what it understood. Finding skills
+ * in texts, identifying the person and drawing relations is the same for all formats and is not part of them.
  */
 export interface RecordFormat {
-  /** As it is shown in the findings. */
+  /** The name that is shown in the findings. */
   readonly name: string;
-  /** Whether the payload has this form. */
+  /** Whether the payload is in this format. */
   readonly recognises: (payload: JsonObject, context: ParsingContext) => boolean;
   readonly parse: (payload: JsonObject, context: ParsingContext) => ParsedRecord;
 }

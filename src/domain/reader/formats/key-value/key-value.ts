@@ -12,36 +12,36 @@ import {
   looksLikePeople,
   looksLikePerson,
 } from '../common/records/person.js';
-import { holdsQuestions, identityAsked, questionsAmong, readQuestionKeys } from '../common/questions/questions.js';
+import { holdsQuestions, identityAsked, questionsAmong } from '../common/questions/questions.js';
 import { readMatrix } from '../common/questions/matrix-questions.js';
 import { readPositionField, readDirectReports } from '../common/records/position.js';
 import { readProjects } from '../common/records/projects.js';
 import { sourceOfSection, sourceOfRole, isWishSection } from '../common/records/section-titles.js';
 import { isRated, readFlatRating, readSkills } from '../common/records/skills.js';
 import { readSkillFields } from '../common/records/skill-columns.js';
-import { readSurvey } from '../common/questions/answers.js';
+import { readListsOfQuestionsAndAnswers, readQuestionMembers, readSurvey } from '../common/questions/answers.js';
 import { scaleBeside } from './rating-scale.js';
 import { readTeam } from '../common/records/team.js';
 import { readText } from '../common/text/read-text.js';
 import { readWorkHistory } from '../common/records/work-history.js';
 import type { RecordFormat, ParsingContext } from '../common/record-format.js';
 
-/** Fewer words than this under an unknown key are a code or a label; more are read as text. */
-const FEWEST_WORDS_OF_TEXT = 5;
+/** Fewer words under an unknown key are a code or a label; so many are read as text. */
+const MIN_TEXT_WORDS = 5;
 
-/** Most objects and lists that are looked into; what is beyond stays unread. */
-const MOST_CONTAINERS = 100_000;
+/** Objects and lists beyond this number stay unread. */
+const MAX_CONTAINERS = 100_000;
 
-/** An object still to be read, and what is known of it from where it stands. */
+/** An object or list to be read, and what is known of it from its surroundings. */
 interface Container extends Member {
   readonly source: EvidenceSource;
-  /** Whether a field that is only called "name" is the person's here. */
+  /** Whether a field called only "name" is the person's here. */
   readonly isPerson: boolean;
-  /** The highest rating possible, when the item said so on the way here. */
+  /** The highest possible rating, if the surroundings give it. */
   readonly scale: number | undefined;
 }
 
-/** Reads nested objects by their keys, English and Dutch, at any depth: the form of most exports. */
+/** Nested objects that are read by their keys at any depth: the format of most exports. */
 export const keyValue: RecordFormat = {
   name: 'key-value',
   recognises: () => true,
@@ -49,9 +49,9 @@ export const keyValue: RecordFormat = {
 };
 
 /**
- * Reads a payload by its keys, from the outside in.
+ * Reads a payload by its keys, from the outside in. The other formats read what surrounds them in this way.
  *
- * @param except pointers of what someone else reads
+ * @param except pointers of the values that the caller reads itself
  */
 export function parseByKeys(
   payload: JsonObject,
@@ -59,7 +59,7 @@ export function parseByKeys(
   except?: string | ReadonlySet<string>,
 ): ParsedRecord {
   const record = createParsedRecord();
-  const left: ReadonlySet<string> = typeof except === 'string' ? new Set([except]) : (except ?? new Set());
+  const excepted: ReadonlySet<string> = typeof except === 'string' ? new Set([except]) : (except ?? new Set());
   if (context.kind === 'TEAM') {
     readTeam(record, payload, context.item);
     return record;
@@ -68,8 +68,8 @@ export function parseByKeys(
   const waiting: Container[] = [
     { name: '', value: payload, pointer: '', source: context.source, isPerson: true, scale: undefined },
   ];
-  // Breadth first, so that what stands further out is met before what stands deeper.
-  for (let index = 0; index < Math.min(waiting.length, MOST_CONTAINERS); index += 1) {
+  // Breadth first: outer values are read before inner ones.
+  for (let index = 0; index < Math.min(waiting.length, MAX_CONTAINERS); index += 1) {
     const container = waiting[index] as Container;
     if (!container.isPerson && looksLikeAnotherPerson(record, container)) continue;
     const isPerson = container.isPerson || looksLikePerson(container.value);
@@ -89,12 +89,12 @@ export function parseByKeys(
     const place: Container = { ...container, source: sourceOfSection(members) ?? container.source, isPerson, scale };
     if (isJsonObject(container.value)) {
       readMatrix(record, members, place.source, scale);
-      readQuestionKeys(record, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
+      readQuestionMembers(record, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
       if (isPerson) readSkillFields(record, container, place.source);
     }
-    readSideBySideSurvey(record, members, place);
+    readQuestionLists(record, members, place);
     for (const member of members) {
-      if (left.has(member.pointer) || record.understood.has(member.pointer)) continue;
+      if (excepted.has(member.pointer) || record.understood.has(member.pointer)) continue;
       const inner = readMember(record, member, place);
       if (inner !== undefined) waiting.push(inner);
     }
@@ -102,10 +102,14 @@ export function parseByKeys(
   return record;
 }
 
-/** Reads one member by its key's role; returns it when its own members are to be read in turn. */
+/**
+ * Reads one member by the role of its key.
+ *
+ * @returns the member as a container if its own members are still to be read
+ */
 function readMember(record: ParsedRecord, member: Member, container: Container): Container | undefined {
   const { source, scale } = container;
-  // In an array the index is no key: its elements have the part that the array has.
+  // An index is no key: the elements of an array have the role of the array.
   const role = isJsonArray(container.value)
     ? undefined
     : (KEY_ROLES.get(normaliseKey(member.name)) ?? identityAsked(member.name));
@@ -138,7 +142,7 @@ function readMember(record: ParsedRecord, member: Member, container: Container):
       readSkills(record, member, source, scale);
       return undefined;
     case 'survey':
-      if (isNested) readSurvey(record, member, source, undefined, scale);
+      if (isNested) readSurvey(record, member, source, scale);
       else readText(record, member, source);
       return undefined;
     case 'wishes':
@@ -159,11 +163,10 @@ function readMember(record: ParsedRecord, member: Member, container: Container):
   }
   if (isNested) {
     if (role === undefined && holdsQuestions(member)) {
-      readSurvey(record, member, source, undefined, scale);
+      readSurvey(record, member, source, scale);
       return undefined;
     }
     if (looksLikePeople(member)) return undefined;
-    // A list's elements are what the list is.
     if (role === 'namedPerson') takeOwnNumber(record, member.name, member);
     const isPerson =
       role === 'person' ||
@@ -175,13 +178,13 @@ function readMember(record: ParsedRecord, member: Member, container: Container):
   return undefined;
 }
 
-/** Some systems put the employee's number where others put the name. */
+/** Some systems give the number of an employee where others give the name. */
 function isNumber(value: Member['value']): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^\s*\d{1,20}\s*$/.test(value));
 }
 
 /**
- * Whether an object is the item's record in a wrapping that says nothing: {"data": {"attributes": {"name": ...,
+ * Whether an object is the item's record in an envelope without meaning: {"data": {"attributes": {"name": ...,
  * "function": ...}}}.
  */
 function isEnvelopedRecord({ name, value }: Member): boolean {
@@ -199,21 +202,21 @@ const RECORD_ROLES: ReadonlySet<string> = new Set([
   'hireDate',
 ]);
 
-/** {"questions": [...], "answers": [...]}, by position. */
-function readSideBySideSurvey(record: ParsedRecord, members: readonly Member[], { source, scale }: Container): void {
+/** Reads {"questions": [...], "answers": [...]} by position. */
+function readQuestionLists(record: ParsedRecord, members: readonly Member[], { source, scale }: Container): void {
   const lists = members.filter(
     (member) => KEY_ROLES.get(normaliseKey(member.name)) === 'survey' && isJsonArray(member.value),
   );
   const [questions, answers] = lists;
   if (questions === undefined || answers === undefined || lists.length !== 2) return;
   if (membersOf(questions.value, questions.pointer).some(({ value }) => typeof value !== 'string')) return;
-  readSurvey(record, questions, source, answers, scale);
+  readListsOfQuestionsAndAnswers(record, questions, answers, source, scale);
   record.understood.add(questions.pointer).add(answers.pointer);
 }
 
 function isText({ value }: Member): boolean {
   return (
     typeof value === 'string' &&
-    value.split(/\s+/, FEWEST_WORDS_OF_TEXT + 1).filter((word) => word !== '').length >= FEWEST_WORDS_OF_TEXT
+    value.split(/\s+/, MIN_TEXT_WORDS + 1).filter((word) => word !== '').length >= MIN_TEXT_WORDS
   );
 }

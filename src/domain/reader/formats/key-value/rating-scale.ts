@@ -10,8 +10,8 @@ const SCALE_KEYS = keysOf('scale');
 const RANGE_KEYS = keysOf('scaleRange');
 
 /**
- * The highest rating that a field for the scale gives: 10, "1-10", {"min": 1, "max": 10}, {"1": "poor", "5": "expert"},
- * "1 = poor, 5 = expert". Undefined when there is none.
+ * The highest possible rating by a field for the scale: 10, "1-10", {"min": 1, "max": 10}, {"1": "poor", "5":
+ * "expert"}, "1 = poor, 5 = expert". Undefined without such a field.
  */
 export function scaleBeside(record: ParsedRecord, members: readonly Member[]): number | undefined {
   for (const member of members) {

@@ -2,8 +2,8 @@ import type { RecordFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 /**
- * Reads performance reviews: sections, ratings of each competence, and whose they are: the manager's, the person's own
- * beside them, colleagues'. The fields around them are read by their keys.
+ * Performance reviews: sections and ratings by the manager, the person and colleagues (see common/records/raters.ts and
+ * section-titles.ts). Everything is found by its keys.
  */
 export const review: RecordFormat = {
   name: 'review',

@@ -2,8 +2,8 @@ import type { RecordFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 /**
- * Reads surveys: questions with their answers in any of the forms that survey tools export, matrix questions, scales
- * and their legends. The fields around them are read by their keys.
+ * Surveys: questions with their answers in any form in which survey tools export them, matrix questions, scales with
+ * legends (see common/questions). Everything is found by its keys.
  */
 export const survey: RecordFormat = {
   name: 'survey',

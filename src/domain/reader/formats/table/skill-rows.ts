@@ -1,18 +1,18 @@
-import { numberIn, readLevel } from '../../levels/parse-level.js';
+import { escoUriIn } from '../../labels/skill-uris.js';
+import { likelyScale, type FoundLevel } from '../../levels/level-scale.js';
+import { numberIn, readLevel, readYears } from '../../levels/parse-level.js';
+import type { ParsedRecord } from '../../model/parsed-record.js';
+import type { EvidenceSource } from '../../model/findings.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { KEY_ROLES, keysOf, normaliseKey } from '../../vocabulary/index.js';
+import { keysOf, normaliseKey, saysNotRated } from '../../vocabulary/index.js';
+import { groupFields, type FieldMembers } from '../common/records/record-fields.js';
 
-/** Columns of a table with one skill a row. */
-export const ROW_KEYS = keysOf('skillRow');
+const ROW_KEYS = keysOf('skillRow');
 
-/** Roles of columns that are about the person and not a skill. */
-const WIDE_EXCLUDED: ReadonlySet<string> = new Set(['skills', 'languages']);
-const LONGEST_COLUMN_IN_WORDS = 5;
-/** Other things that are counted or scored in tables of people, none of them a skill. */
-const OTHER_COLUMNS = keysOf('otherColumn');
+type RowField = typeof ROW_KEYS extends ReadonlyMap<string, infer Field extends string> ? Field : never;
 
-/** A row of a table: an object of plain values. */
+/** Whether a value is a row of a table: an object of plain values. */
 export function isRow(value: JsonValue | undefined): value is JsonObject {
   return (
     isJsonObject(value) &&
@@ -20,38 +20,13 @@ export function isRow(value: JsonValue | undefined): value is JsonObject {
   );
 }
 
-function isPlainList(value: JsonValue): boolean {
-  return isJsonArray(value) && value.every((inner) => typeof inner !== 'object');
-}
-
-/** Whether a row names a skill in a column of its own, and says how well. */
+/** Whether a row has a column for the name of a skill and one for its level. */
 export function hasSkillColumn(row: JsonObject): boolean {
   const fields = Object.keys(row).map((name) => ROW_KEYS.get(normaliseKey(name)));
   return fields.includes('skill') && (fields.includes('level') || fields.includes('years') || fields.includes('uri'));
 }
 
-/**
- * The columns of a row that are named after a skill and hold how well: {"Java": 4, "SQL": "expert"}. Their names decide
- * later whether they are skills.
- */
-export function skillColumnsOf(row: Member): Member[] {
-  return membersOf(row.value, row.pointer).filter(({ name, value }) => {
-    const key = normaliseKey(name);
-    const role = KEY_ROLES.get(key);
-    if (
-      (role !== undefined && !WIDE_EXCLUDED.has(role)) ||
-      OTHER_COLUMNS.has(key) ||
-      name.trim().split(/\s+/u, LONGEST_COLUMN_IN_WORDS + 1).length > LONGEST_COLUMN_IN_WORDS
-    )
-      return false;
-    const number = numberIn(value);
-    return number === undefined
-      ? typeof value === 'string' && readLevel(value) !== undefined
-      : number >= 0 && number <= 100;
-  });
-}
-
-/** Whether a row is one of OSMT: a rich skill descriptor, as its library or its API gives it. */
+/** Whether a row is a rich skill descriptor of OSMT, from its library or its API. */
 export function isSkillDescriptor(row: JsonObject): boolean {
   return (
     ['RSD Name', 'skillName'].some((name) => typeof fieldOf(row, name) === 'string') &&
@@ -59,4 +34,58 @@ export function isSkillDescriptor(row: JsonObject): boolean {
       (name) => fieldOf(row, name) !== undefined,
     )
   );
+}
+
+/** Reads rows with one skill each. All ratings are on one scale. */
+export function readSkillRows(record: ParsedRecord, rows: readonly Member[], source: EvidenceSource): void {
+  const records = rows.flatMap((row) =>
+    isJsonObject(row.value) ? [{ row, fields: groupFields<RowField>(row.value, row.pointer, ROW_KEYS) }] : [],
+  );
+  const sharedScale = likelyScale(records.map(({ fields }) => numberIn(fields.get('level')?.[0]?.value ?? null) ?? 0));
+  for (const { row, fields } of records) {
+    const [name] = (fields.get('skill') ?? []).filter(({ value }) => typeof value === 'string');
+    if (name === undefined || typeof name.value !== 'string') continue;
+    const level = levelOf(fields, sharedScale);
+    for (const members of fields.values()) for (const { pointer } of members) record.understood.add(pointer);
+    if (level === undefined && isNotRated(fields)) continue;
+    const skillUri = uriOf(row, fields);
+    record.segments.push({
+      pointer: name.pointer,
+      text: name.value,
+      kind: 'LIST',
+      source,
+      ...(level === undefined ? {} : { level }),
+      ...(skillUri === undefined ? {} : { skillUri }),
+    });
+    for (const { name: column, pointer } of membersOf(row.value, row.pointer))
+      if (column === 'alignments' || column === 'occupations') record.understood.add(pointer);
+  }
+}
+
+function isPlainList(value: JsonValue): boolean {
+  return isJsonArray(value) && value.every((inner) => typeof inner !== 'object');
+}
+
+function isNotRated(fields: FieldMembers<RowField>): boolean {
+  return (fields.get('level') ?? []).some(({ value }) => typeof value === 'string' && saysNotRated(value));
+}
+
+function levelOf(fields: FieldMembers<RowField>, sharedScale: number): FoundLevel | undefined {
+  const own = (fields.get('scale') ?? []).map(({ value }) => numberIn(value)).find((scale) => scale !== undefined);
+  for (const { value } of fields.get('level') ?? []) {
+    const level = readLevel(value, numberIn(value) === undefined ? undefined : (own ?? sharedScale));
+    if (level !== undefined) return level;
+  }
+  return (fields.get('years') ?? []).map(({ value }) => readYears(value)).find((level) => level !== undefined);
+}
+
+/** The ESCO skill that a row gives by its URI: in a column for URIs, or in an alignment of OSMT. */
+function uriOf(row: Member, fields: FieldMembers<RowField>): string | undefined {
+  const alignments = membersOf(row.value, row.pointer).find(({ name }) => name === 'alignments');
+  const targets = isJsonArray(alignments?.value)
+    ? alignments.value.flatMap((alignment) => (isJsonObject(alignment) ? Object.values(alignment) : []))
+    : [];
+  return [...(fields.get('uri') ?? []).map(({ value }) => value), ...targets]
+    .map((value) => (typeof value === 'string' ? escoUriIn(value) : undefined))
+    .find((uri) => uri !== undefined);
 }

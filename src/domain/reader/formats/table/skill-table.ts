@@ -6,12 +6,13 @@ import { holdsQuestions } from '../common/questions/questions.js';
 import { readPersonFields, takePersonField } from '../common/records/person.js';
 import { readPositionField, type PositionRole } from '../common/records/position.js';
 import { toLine } from '../common/records/record-fields.js';
-import { readSkillColumns, readSkillRows } from '../common/records/skill-columns.js';
-import { hasSkillColumn, isRow, isSkillDescriptor, skillColumnsOf } from './skill-rows.js';
+import { readSkillColumns, skillColumnsOf } from '../common/records/skill-columns.js';
+import { hasSkillColumn, isRow, isSkillDescriptor, readSkillRows } from './skill-rows.js';
 import type { RecordFormat, ParsingContext } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
-const IDENTIFYING: readonly string[] = ['publicIdentifier', 'employeeNumber', 'email', 'fullName', 'namedPerson'];
+/** The most certain first. */
+const IDENTIFYING_ROLES: readonly string[] = ['publicIdentifier', 'employeeNumber', 'email', 'fullName', 'namedPerson'];
 const POSITION_ROLES: ReadonlySet<string> = new Set<PositionRole>([
   'occupation',
   'department',
@@ -21,24 +22,24 @@ const POSITION_ROLES: ReadonlySet<string> = new Set<PositionRole>([
   'hireDate',
 ]);
 
-/** Fewer columns with ratings are no table of skills. */
-const FEWEST_SKILL_COLUMNS = 2;
-const DEEPEST = 3;
+/** A table with fewer columns of ratings is no table of skills. */
+const MIN_SKILL_COLUMNS = 2;
+const MAX_DEPTH = 3;
 
-/** Reads rows with one skill each, or with a column for each skill, as lists in the payload or as CSV. */
-export const skillTable: RecordFormat = tableAdapter(
+/** Tables with one skill a row or a column for each skill, as lists in the payload or as CSV. */
+export const skillTable: RecordFormat = tableFormat(
   'skill-table',
   (rows) =>
     rows.some(({ value }) => isRow(value) && hasSkillColumn(value)) ||
-    rows.some((row) => skillColumnsOf(row).length >= FEWEST_SKILL_COLUMNS),
+    rows.some((row) => skillColumnsOf(row).length >= MIN_SKILL_COLUMNS),
 );
 
-/** Reads skill descriptors of the Open Skills Management Tool: rows of its CSV export, or what its API gives. */
-export const osmt: RecordFormat = tableAdapter('osmt', (rows) =>
+/** Skill descriptors of the Open Skills Management Tool (OSMT): rows of its CSV export, or answers of its API. */
+export const osmt: RecordFormat = tableFormat('osmt', (rows) =>
   rows.every(({ value }) => isJsonObject(value) && isSkillDescriptor(value)),
 );
 
-function tableAdapter(name: string, isTable: (rows: readonly Member[]) => boolean): RecordFormat {
+function tableFormat(name: string, isTable: (rows: readonly Member[]) => boolean): RecordFormat {
   return {
     name,
     recognises: (payload, { kind }) => kind !== 'TEAM' && tableIn(payload, isTable) !== undefined,
@@ -63,18 +64,17 @@ function readTable(record: ParsedRecord, table: Member, context: ParsingContext)
       if (role === 'unused' || role === 'otherPeople') record.understood.add(member.pointer);
     }
   }
-  const [long, wide] = [rows.filter(isLong), rows.filter((row) => !isLong(row))];
-  readSkillRows(record, long, context.source);
-  readSkillColumns(record, wide, context.source, undefined);
+  const oneRowASkill = rows.filter(hasOneSkill);
+  const oneColumnASkill = rows.filter((row) => !hasOneSkill(row));
+  readSkillRows(record, oneRowASkill, context.source);
+  readSkillColumns(record, oneColumnASkill, context.source);
 }
 
-function isLong({ value }: Member): boolean {
+function hasOneSkill({ value }: Member): boolean {
   return isJsonObject(value) && (hasSkillColumn(value) || isSkillDescriptor(value));
 }
 
-/**
- * The rows that are about the item's person: all where they name one person or nobody, else those that name the item's.
- */
+/** The rows about the item's person: all if they name at most one person, else those that name the item's. */
 function rowsOfPerson(record: ParsedRecord, rows: readonly Member[], { item }: ParsingContext): Member[] {
   const people = rows.map(personNamedIn);
   if (new Set(people.filter((person) => person !== undefined).map((person) => person[0])).size <= 1) return [...rows];
@@ -87,10 +87,10 @@ function rowsOfPerson(record: ParsedRecord, rows: readonly Member[], { item }: P
   return rows.filter((_row, index) => people[index]?.some((name) => own.includes(name)));
 }
 
-/** By what a row names its person, the surest first. */
+/** The identifiers and names by which a row gives its person, the most certain first. */
 function personNamedIn({ value }: Member): readonly string[] | undefined {
   if (!isJsonObject(value)) return undefined;
-  const names = IDENTIFYING.flatMap((role) =>
+  const names = IDENTIFYING_ROLES.flatMap((role) =>
     Object.entries(value).flatMap(([key, text]) =>
       KEY_ROLES.get(normaliseKey(key)) === role ? [toLine(text)?.toLowerCase()] : [],
     ),
@@ -98,10 +98,10 @@ function personNamedIn({ value }: Member): readonly string[] | undefined {
   return names.length === 0 ? undefined : names;
 }
 
-/** The first list of rows in a payload that is a table of the wanted form. */
+/** The first list of rows in the payload that is such a table. */
 function tableIn(payload: JsonObject, isTable: (rows: readonly Member[]) => boolean): Member | undefined {
   let layer: Member[] = membersOf(payload, '');
-  for (let depth = 0; depth < DEEPEST && layer.length > 0; depth += 1) {
+  for (let depth = 0; depth < MAX_DEPTH && layer.length > 0; depth += 1) {
     for (const member of layer) {
       if (
         !isJsonArray(member.value) ||
@@ -121,7 +121,7 @@ function tableIn(payload: JsonObject, isTable: (rows: readonly Member[]) => bool
   return undefined;
 }
 
-/** A list under a name that says what it is, such as skills or ratings, is read as that. */
+/** A list whose name says what it is, such as skills or ratings, is read as such. */
 function isReadElsewhere(name: string): boolean {
   const role = KEY_ROLES.get(normaliseKey(name));
   return role !== undefined && role !== 'person' && role !== 'unused';

@@ -10,6 +10,7 @@ import { DUTCH_NAME_WORDS } from './names.js';
 import { DUTCH_OTHER_PEOPLE } from './other-people.js';
 import { DUTCH_RATING_KEYS } from './rating-keys.js';
 import { DUTCH_RECORD_KEYS } from './record-keys.js';
+import { DUTCH_SURVEY_WORDS } from './surveys.js';
 import { DUTCH_SKILL_WORDS } from './skills.js';
 
 /** The Dutch words of the reader. */
@@ -19,6 +20,7 @@ export const dutch: LanguageVocabulary = {
   kinds: DUTCH_KIND_WORDS,
   education: DUTCH_EDUCATION_WORDS,
   names: DUTCH_NAME_WORDS,
+  surveys: DUTCH_SURVEY_WORDS,
   dates: DUTCH_DATE_WORDS,
   levels: DUTCH_LEVEL_WORDS,
   cues: DUTCH_CUES,

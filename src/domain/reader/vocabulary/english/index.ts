@@ -10,6 +10,7 @@ import { ENGLISH_NAME_WORDS } from './names.js';
 import { ENGLISH_OTHER_PEOPLE } from './other-people.js';
 import { ENGLISH_RATING_KEYS } from './rating-keys.js';
 import { ENGLISH_RECORD_KEYS } from './record-keys.js';
+import { ENGLISH_SURVEY_WORDS } from './surveys.js';
 import { ENGLISH_SKILL_WORDS } from './skills.js';
 
 /** The English words of the reader. */
@@ -19,6 +20,7 @@ export const english: LanguageVocabulary = {
   kinds: ENGLISH_KIND_WORDS,
   education: ENGLISH_EDUCATION_WORDS,
   names: ENGLISH_NAME_WORDS,
+  surveys: ENGLISH_SURVEY_WORDS,
   dates: ENGLISH_DATE_WORDS,
   levels: ENGLISH_LEVEL_WORDS,
   cues: ENGLISH_CUES,

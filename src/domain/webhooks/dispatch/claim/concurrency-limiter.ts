@@ -1,100 +1,104 @@
-/** What an endpoint that nothing is known of gets at once. */
-const FIRST = 8;
-/** What one that fails gets at least. */
-const LEAST = 2;
-/** What one that answers well gets at most. */
-const MOST = 128;
-/**
- * How long an endpoint that nothing is sent to is remembered, in milliseconds: what was learned of it is out of date
- * then.
- */
-const REMEMBERED = 600_000;
+/** Requests in progress with an endpoint of which nothing is known yet. */
+const INITIAL_LIMIT = 8;
+/** Minimum for an endpoint that fails. */
+const MIN_LIMIT = 2;
+/** Maximum for an endpoint that succeeds. */
+const MAX_LIMIT = 128;
+/** How long an idle endpoint's limit is remembered, in milliseconds; later it is likely to be outdated. */
+const IDLE_TIMEOUT_MILLISECONDS = 600_000;
 
 /**
- * How many requests this process has under way with each endpoint at most. As TCP's slow start: each success makes room
- * for one more, each failure halves it; so a receiver that hangs holds up few requests, and one that answers gets as
- * many as it takes.
+ * Limits the requests that this process has in progress with each endpoint. As in the slow start of TCP, each success
+ * raises an endpoint's limit by one and each failure halves it: a receiver that hangs blocks few requests, and one that
+ * responds well gets as many as it takes.
  */
 export interface ConcurrencyLimiter {
   /**
-   * How many more may be claimed for an endpoint now, 0 or more. For one that answers well more than may be under way,
-   * so that it never waits for the database.
+   * How many more deliveries may be claimed for an endpoint now, 0 or more. For an endpoint that responds well it
+   * exceeds what may be in progress, so that requests never wait for the next claim.
    */
-  room(endpoint: string): number;
+  capacity(endpoint: string): number;
   /**
-   * Ends when the next request may leave.
+   * Waits until a request may be sent.
    *
-   * @returns false when it had better not: its endpoint fails, so that others find out first, or the process is about
-   * to end.
+   * @returns false when it should not be sent: its endpoint fails and requests in progress show first whether it
+   * recovers, or the process is stopping.
    */
-  enter(endpoint: string): Promise<boolean>;
-  /** Says that a request which had entered is over. */
-  leave(endpoint: string, delivered: boolean): void;
-  /** Lets nobody enter any more. */
+  acquire(endpoint: string): Promise<boolean>;
+  /** Ends a request that was acquired. */
+  release(endpoint: string, delivered: boolean): void;
+  /** Lets no more requests be sent. */
   close(): void;
-  /** Endpoints that something is remembered of. */
+  /** Number of endpoints that are remembered. */
   size(): number;
 }
 
-interface Window {
-  size: number;
-  underWay: number;
-  waiting: ((mayEnter: boolean) => void)[];
+interface EndpointLimit {
+  limit: number;
+  inProgress: number;
+  waiting: ((maySend: boolean) => void)[];
   usedAt: number;
 }
 
-/** @param now - milliseconds of a clock that only goes forward. */
+/** @param now - a monotonic clock, in milliseconds. */
 export function createConcurrencyLimiter(now: () => number = () => performance.now()): ConcurrencyLimiter {
-  const known = new Map<string, Window>();
+  const known = new Map<string, EndpointLimit>();
   let isClosed = false;
   let sweptAt = now();
-  const of = (endpoint: string): Window => {
-    const found = known.get(endpoint) ?? { size: FIRST, underWay: 0, waiting: [], usedAt: 0 };
+
+  const limitOf = (endpoint: string): EndpointLimit => {
+    const found = known.get(endpoint) ?? { limit: INITIAL_LIMIT, inProgress: 0, waiting: [], usedAt: 0 };
     found.usedAt = now();
     known.set(endpoint, found);
     return found;
   };
   const forgetIdle = (): void => {
-    if (now() - sweptAt < REMEMBERED) return;
+    if (now() - sweptAt < IDLE_TIMEOUT_MILLISECONDS) return;
     sweptAt = now();
-    for (const [endpoint, { underWay, waiting, usedAt }] of known) {
-      if (underWay === 0 && waiting.length === 0 && sweptAt - usedAt >= REMEMBERED) known.delete(endpoint);
+    for (const [endpoint, { inProgress, waiting, usedAt }] of known) {
+      const isIdle = inProgress === 0 && waiting.length === 0 && sweptAt - usedAt >= IDLE_TIMEOUT_MILLISECONDS;
+      if (isIdle) known.delete(endpoint);
     }
   };
+
   return {
-    room: (endpoint) => {
+    capacity: (endpoint) => {
       forgetIdle();
-      const { size, underWay, waiting } = known.get(endpoint) ?? { size: FIRST, underWay: 0, waiting: [] };
-      const ahead = Math.max(0, size - FIRST);
-      return Math.max(0, size + ahead - underWay - waiting.length);
+      const { limit, inProgress, waiting } = known.get(endpoint) ?? {
+        limit: INITIAL_LIMIT,
+        inProgress: 0,
+        waiting: [],
+      };
+      const ahead = Math.max(0, limit - INITIAL_LIMIT);
+      return Math.max(0, limit + ahead - inProgress - waiting.length);
     },
-    enter: async (endpoint) => {
+    acquire: async (endpoint) => {
       if (isClosed) return false;
-      const window = of(endpoint);
-      if (window.underWay >= window.size) return new Promise<boolean>((resolve) => window.waiting.push(resolve));
-      window.underWay += 1;
+      const own = limitOf(endpoint);
+      if (own.inProgress >= own.limit) return new Promise<boolean>((resolve) => own.waiting.push(resolve));
+      own.inProgress += 1;
       return true;
     },
-    leave: (endpoint, delivered) => {
-      const window = of(endpoint);
-      window.underWay -= 1;
-      window.size = delivered ? Math.min(MOST, window.size + 1) : Math.max(LEAST, Math.floor(window.size / 2));
-      if (window.size === LEAST && !delivered) turnAway(window);
-      while (window.underWay < window.size) {
-        const next = window.waiting.shift();
+    release: (endpoint, delivered) => {
+      const own = limitOf(endpoint);
+      own.inProgress -= 1;
+      own.limit = delivered ? Math.min(MAX_LIMIT, own.limit + 1) : Math.max(MIN_LIMIT, Math.floor(own.limit / 2));
+      if (own.limit === MIN_LIMIT && !delivered) rejectWaiting(own);
+      while (own.inProgress < own.limit) {
+        const next = own.waiting.shift();
         if (!next) return;
-        window.underWay += 1;
+        own.inProgress += 1;
         next(true);
       }
     },
     close: () => {
       isClosed = true;
-      known.forEach(turnAway);
+      known.forEach(rejectWaiting);
     },
     size: () => known.size,
   };
 }
 
-function turnAway(window: Window): void {
-  for (const next of window.waiting.splice(0)) next(false);
+function rejectWaiting({ waiting }: EndpointLimit): void {
+  for (const next of waiting.splice(0)) next(false);
 }

@@ -1,118 +1,129 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PrismaClient } from '../../../../generated/prisma/client.js';
 import { createBatcher } from '../../../../platform/background/index.js';
-import { isUnreachable } from '../../../../platform/database/index.js';
+import { isUnreachable, type Database } from '../../../../platform/database/index.js';
 import type { WorkerScope } from '../../../../platform/scope.js';
 import { isUneventful, type FinishedAttempt } from './finished-attempt.js';
-import { updateHealth, type EndpointHealthEvent } from './update-health.js';
 import { delayFollowers, storeAttempts } from './store-attempts.sql.js';
+import { updateHealth, type EndpointHealthEvent } from './update-health.js';
 
-/** Tries that are stored together at most. */
-const MOST = 256;
-/**
- * How long a first outcome waits for others, in milliseconds. Nobody waits for it but what comes after in the queue.
- */
+/** Maximum number of attempts that are stored in one transaction. */
+const BATCH_SIZE = 256;
+/** How long a first outcome waits for others, in milliseconds. */
 const GATHER_MILLISECONDS = 4;
 /**
- * How long outcomes are held while the database cannot be used, in milliseconds. Longer, and another process has sent
- * them again anyway.
+ * How long outcomes are kept while the database is unreachable, in milliseconds. After that, other processes have sent
+ * the deliveries again anyway.
  */
-const OUTAGE_MILLISECONDS = 60_000;
-const OUTAGE_PAUSE_MILLISECONDS = 500;
+const OUTAGE_TIMEOUT_MILLISECONDS = 60_000;
+const OUTAGE_RETRY_MILLISECONDS = 500;
 
-/** What storing needs of the outside. */
-export interface StoreTools {
+/** What storing outcomes needs. */
+export interface OutcomeStoreTools {
   readonly client: PrismaClient;
   readonly scope: WorkerScope;
-  readonly onHealthEvent: (healthEvents: EndpointHealthEvent) => void;
+  /** Called for each change of an endpoint's health, once it is stored. */
+  readonly onHealthEvent: (event: EndpointHealthEvent) => void;
 }
 
-/** Stores what came of tries, those that end about the same time together. */
+/** Stores the outcomes of attempts, in batches of those that end at about the same time. */
 export interface OutcomeStore {
-  /** @returns whether the delivery was still this process's. */
-  store(ended: FinishedAttempt): Promise<boolean>;
-  /** Does not wait for a database that is away any more: the process is about to end. */
-  hurry(): void;
+  /** @returns whether the delivery was still leased by this process. */
+  store(attempt: FinishedAttempt): Promise<boolean>;
+  /** Stops waiting for an unreachable database, as the process is stopping. */
+  stopWaiting(): void;
 }
 
-export function createOutcomeStore(tools: StoreTools): OutcomeStore {
-  // Apart, so that what is told of one endpoint does not hold up the deliveries of all others.
-  const patience = { isOver: false };
-  const uneventful = batcherOf((tries) => storeAttempts(tools.client, tries, { durable: false }), patience);
-  const eventful = batcherOf((tries) => storeAndUpdateHealth(tools, tries), patience);
+type Store = (attempts: readonly FinishedAttempt[]) => Promise<ReadonlySet<string>>;
+
+/** Creates the store of outcomes. */
+export function createOutcomeStore({ client, scope, onHealthEvent }: OutcomeStoreTools): OutcomeStore {
+  let isStopping = false;
+  const isStopped = () => isStopping;
+  // In separate batches, so that updating the health of one endpoint does not delay the deliveries of all others.
+  const uneventful = createStoreBatcher((attempts) => storeOwn(client, attempts, false), isStopped);
+  const eventful = createStoreBatcher(async (attempts) => {
+    const { stored, events } = await storeWithHealth(client, scope, attempts);
+    events.forEach(onHealthEvent);
+    return stored;
+  }, isStopped);
   return {
-    store: (ended) => (isUneventful(ended) ? uneventful : eventful).add(ended),
-    hurry: () => {
-      patience.isOver = true;
+    store: (attempt) => (isUneventful(attempt) ? uneventful : eventful).add(attempt),
+    stopWaiting: () => {
+      isStopping = true;
     },
   };
 }
 
-type Store = (tries: readonly FinishedAttempt[]) => Promise<ReadonlySet<string>>;
+/** @returns the ids of the deliveries that were still leased by this process. */
+async function storeOwn(
+  db: Database,
+  attempts: readonly FinishedAttempt[],
+  isDurable: boolean,
+): Promise<ReadonlySet<string>> {
+  return new Set((await storeAttempts(db, attempts, isDurable)).map(({ id }) => id));
+}
 
-function batcherOf(store: Store, patience: { readonly isOver: boolean }) {
-  return createBatcher<FinishedAttempt, boolean>(
-    async (tries) => {
-      const began = performance.now();
-      const mayWait = () => !patience.isOver && performance.now() - began < OUTAGE_MILLISECONDS;
-      const stored = new Set(await storeWhatCan(store, tries, mayWait));
-      // A row that was changed while it was being stored, as when its lease was renewed, is found in its new place.
-      const missed = tries.filter(({ delivery }) => !stored.has(delivery.id));
-      if (missed.length > 0) for (const id of await storeWhatCan(store, missed, mayWait)) stored.add(id);
-      return tries.map(({ delivery }) => stored.has(delivery.id));
+async function storeWithHealth(client: PrismaClient, scope: WorkerScope, attempts: readonly FinishedAttempt[]) {
+  return client.$transaction(
+    async (db) => {
+      const stored = await storeOwn(db, attempts, true);
+      const own = attempts.filter(({ delivery }) => stored.has(delivery.id));
+      const heads = own.filter(
+        ({ delivery, retryDelayMilliseconds }) => delivery.orderKey !== null && retryDelayMilliseconds !== null,
+      );
+      if (heads.length > 0) await delayFollowers(db, heads);
+      const events = await updateHealth(db, (organisationId) => ({ ...scope, db, organisationId }), own);
+      return { stored, events };
     },
-    { most: MOST, gatherMilliseconds: GATHER_MILLISECONDS },
+    { timeout: 30_000, maxWait: 10_000 },
+  );
+}
+
+function createStoreBatcher(store: Store, isStopped: () => boolean) {
+  return createBatcher<FinishedAttempt, boolean>(
+    async (attempts) => {
+      const began = performance.now();
+      const mayWait = () => !isStopped() && performance.now() - began < OUTAGE_TIMEOUT_MILLISECONDS;
+      const stored = new Set(await storeWhatCan(store, attempts, mayWait));
+      // A row that changed while it was being stored, as by the renewal of its lease, has a new ctid.
+      const missed = attempts.filter(({ delivery }) => !stored.has(delivery.id));
+      if (missed.length > 0) for (const id of await storeWhatCan(store, missed, mayWait)) stored.add(id);
+      return attempts.map(({ delivery }) => stored.has(delivery.id));
+    },
+    { maxItems: BATCH_SIZE, gatherMilliseconds: GATHER_MILLISECONDS },
   );
 }
 
 /**
- * One try that the database does not take, whatever the reason, must not keep the others from being stored, nor be sent
- * again for ever.
+ * Stores a batch; retries while the database is unreachable, and halves the batch on any other error. So one attempt
+ * that the database rejects, for whatever reason, neither keeps the others from being stored nor is sent again for
+ * ever.
  */
 async function storeWhatCan(
   store: Store,
-  tries: readonly FinishedAttempt[],
+  attempts: readonly FinishedAttempt[],
   mayWait: () => boolean,
 ): Promise<ReadonlySet<string>> {
   try {
-    return await store(tries);
+    return await store(attempts);
   } catch (error) {
     if (isUnreachable(error) && mayWait()) {
-      await setTimeout(OUTAGE_PAUSE_MILLISECONDS);
-      return storeWhatCan(store, tries, mayWait);
+      await setTimeout(OUTAGE_RETRY_MILLISECONDS);
+      return storeWhatCan(store, attempts, mayWait);
     }
-    const [only] = tries;
+    const [only] = attempts;
     if (!only || isUnreachable(error)) throw error;
-    if (tries.length === 1) return store([withoutAnswer(only, error)]);
-    const middle = Math.ceil(tries.length / 2);
-    const halves = [tries.slice(0, middle), tries.slice(middle)];
+    if (attempts.length === 1) return store([withoutResponse(only, error)]);
+    const middle = Math.ceil(attempts.length / 2);
+    const halves = [attempts.slice(0, middle), attempts.slice(middle)];
     const stored = await Promise.allSettled(halves.map((half) => storeWhatCan(store, half, mayWait)));
     return new Set(stored.flatMap((half) => (half.status === 'fulfilled' ? [...half.value] : [])));
   }
 }
 
-function withoutAnswer(ended: FinishedAttempt, error: unknown): FinishedAttempt {
-  const { outcome } = ended;
+function withoutResponse(attempt: FinishedAttempt, error: unknown): FinishedAttempt {
+  const { outcome } = attempt;
   if (outcome.kind !== 'ANSWERED') throw error;
-  return { ...ended, outcome: { ...outcome, bodyExcerpt: '(the answer could not be stored)' } };
-}
-
-async function storeAndUpdateHealth(
-  { client, scope, onHealthEvent }: StoreTools,
-  tries: readonly FinishedAttempt[],
-): Promise<ReadonlySet<string>> {
-  const { stored, healthEvents } = await client.$transaction(
-    async (db) => {
-      const stored = await storeAttempts(db, tries, { durable: true });
-      const own = tries.filter(({ delivery }) => stored.has(delivery.id));
-      await delayFollowers(db, own);
-      return {
-        stored,
-        healthEvents: await updateHealth(db, (organisationId) => ({ ...scope, db, organisationId }), own),
-      };
-    },
-    { timeout: 30_000, maxWait: 10_000 },
-  );
-  healthEvents.forEach(onHealthEvent);
-  return stored;
+  return { ...attempt, outcome: { ...outcome, bodyExcerpt: '(the answer could not be stored)' } };
 }

@@ -1,33 +1,29 @@
-import type { Database } from '../../../../platform/database/index.js';
+import { Prisma } from '../../../../generated/prisma/client.js';
+import { command, rowsOf, statement } from '../../../../platform/database/index.js';
 import { failureOf, type FinishedAttempt } from './finished-attempt.js';
 
 /**
- * Stores what came of tries, and logs each, with one statement. What another process has taken up meanwhile is logged
- * only. Storing the same tries again changes nothing, so it may be repeated when it is not known whether it was done.
+ * Stores the outcome of attempts, logs each attempt, and returns the ids of the deliveries whose lease was still this
+ * process's; for the others, only the attempt is logged. Storing the same attempts again changes nothing, so it can be
+ * repeated when it is not known whether the first time succeeded.
  *
- * @param options - durable: whether PostgreSQL has it on its disk when it answers. Where it has not, what a crash
- * undoes is sent again.
- * @returns the ids of the deliveries that were this process's to store.
+ * @param isDurable - whether the transaction commits synchronously. If not, what a crash of the database undoes is
+ * sent again.
  */
-export async function storeAttempts(
-  db: Database,
-  tries: readonly FinishedAttempt[],
-  { durable }: { durable: boolean },
-): Promise<Set<string>> {
-  const given = JSON.stringify(tries.map(rowOf));
-  const stored = await db.$queryRaw<{ id: string }[]>`
+export const storeAttempts = statement(
+  rowsOf<{ readonly id: string }>({ id: 'uuid' }),
+  (attempts: readonly FinishedAttempt[], isDurable: boolean) => Prisma.sql`
     WITH relaxed AS (
-      SELECT set_config('synchronous_commit', ${durable ? 'on' : 'off'}::text, true) AS setting
+      SELECT set_config('synchronous_commit', ${isDurable ? 'on' : 'off'}::text, true) AS setting
     ), given AS (
-      SELECT * FROM json_to_recordset(${given}::json) AS given(organisation_id uuid, id uuid, lease_id uuid, status
-        delivery_status, wait float8,
-        attempt_id uuid, trigger attempt_trigger, started_at timestamptz, duration int, status_code int, failure
-          text, answer text)
+      SELECT * FROM json_to_recordset(${JSON.stringify(attempts.map(attemptRow))}::json) AS given(
+        organisation_id uuid, id uuid, lease_id uuid, status delivery_status, wait float8, attempt_id uuid,
+        trigger attempt_trigger, started_at timestamptz, duration int, status_code int, failure text, answer text)
     ), found AS (
-      -- The delivery may be gone by now, with the person it was about; then there is nothing to log either. Found
-      -- one by one, and by their place then, so that the plan does not depend on statistics.
-      SELECT given.*, delivery.place, delivery.attempts, delivery.lease_id = given.lease_id
-        AND delivery.status = 'PENDING' AS is_own
+      -- The delivery may have been deleted with the person it was about; then there is nothing to log either. Found one
+      -- by one, and updated by ctid, so that the plan does not depend on statistics.
+      SELECT given.*, delivery.place, delivery.attempts,
+        delivery.lease_id = given.lease_id AND delivery.status = 'PENDING' AS is_own
       FROM relaxed CROSS JOIN given
       CROSS JOIN LATERAL (
         SELECT ctid AS place, attempts, lease_id, status FROM delivery
@@ -47,15 +43,15 @@ export async function storeAttempts(
     ), logged AS (
       INSERT INTO attempt (organisation_id, id, delivery_id, number, trigger, started_at, duration_milliseconds,
         status_code, failure, answer)
-      SELECT organisation_id, attempt_id, id, attempts + 1, trigger, started_at, duration, status_code, failure,
-        answer FROM found
+      SELECT organisation_id, attempt_id, id, attempts + 1, trigger, started_at, duration,
+        status_code, failure, answer
+      FROM found
       ON CONFLICT DO NOTHING
     )
-    SELECT id FROM stored`;
-  return new Set(stored.map(({ id }) => id));
-}
+    SELECT id FROM stored`,
+);
 
-function rowOf({ delivery, attemptId, outcome, startedAt, status, retryDelayMilliseconds }: FinishedAttempt): object {
+function attemptRow({ delivery, attemptId, outcome, startedAt, status, retryDelayMilliseconds }: FinishedAttempt) {
   const answered = outcome.kind === 'ANSWERED';
   return {
     organisation_id: delivery.organisationId,
@@ -74,21 +70,19 @@ function rowOf({ delivery, attemptId, outcome, startedAt, status, retryDelayMill
 }
 
 /**
- * Lets what waits for a delivery that is tried again later wait as long: events about one subject leave in order, and
- * what cannot leave is not looked at over and over.
+ * Delays the deliveries that wait for the given ones until these are attempted again. Events about one subject are sent
+ * in order, and those that cannot be sent yet need not be examined by each claim.
  */
-export async function delayFollowers(db: Database, tries: readonly FinishedAttempt[]): Promise<void> {
-  const heads = tries.filter(
-    ({ delivery, retryDelayMilliseconds }) => delivery.orderKey !== null && retryDelayMilliseconds !== null,
-  );
-  if (heads.length === 0) return;
-  await db.$executeRaw`
+export const delayFollowers = command(
+  (attempts: readonly FinishedAttempt[]) => Prisma.sql`
     UPDATE delivery follower
     SET available_at = greatest(follower.available_at, head.available_at)
-    FROM unnest(${heads.map(({ delivery }) => delivery.organisationId)}::uuid[],
-      ${heads.map(({ delivery }) => delivery.id)}::uuid[]) AS given(organisation_id, id)
+    FROM unnest(
+      ${attempts.map(({ delivery }) => delivery.organisationId)}::uuid[],
+      ${attempts.map(({ delivery }) => delivery.id)}::uuid[]
+    ) AS given(organisation_id, id)
     JOIN delivery head ON head.organisation_id = given.organisation_id AND head.id = given.id
     WHERE follower.organisation_id = head.organisation_id AND follower.endpoint_id = head.endpoint_id
       AND follower.order_key = head.order_key
-      AND follower.sequence > head.sequence AND follower.status = 'PENDING' AND follower.lease_id IS NULL`;
-}
+      AND follower.sequence > head.sequence AND follower.status = 'PENDING' AND follower.lease_id IS NULL`,
+);

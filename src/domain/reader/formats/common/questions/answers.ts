@@ -1,62 +1,79 @@
-import { askedAbout } from './questions.js';
 import { isDenied } from '../../../claims/negation.js';
-import { type FoundLevel, likelyScale } from '../../../levels/level-scale.js';
+import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
 import { numberIn, readLevel } from '../../../levels/parse-level.js';
 import type { ParsedRecord, TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
-import { isJsonArray, isJsonObject, type JsonValue } from '../../../values/json-value.js';
-import { type Member, membersOf } from '../../../values/members.js';
-import { keysOf } from '../../../vocabulary/index.js';
-import { ratingsByRater, ratingNumbers } from '../records/raters.js';
+import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
+import { membersOf, type Member } from '../../../values/members.js';
+import { agreementIn, asksAboutOrganisation, asksForSkills, keysOf } from '../../../vocabulary/index.js';
+import { ratingNumbers, ratingsByRater } from '../records/raters.js';
 import { groupFields, toYesOrNo } from '../records/record-fields.js';
 import { addSegments } from '../records/segments.js';
+import { subjectOfQuestion } from './questions.js';
 
 const ANSWER_KEYS = keysOf('answer');
 
-/** An answer of at most so many words is a level or a list; a longer one is running text. */
-const LONGEST_SHORT_ANSWER = 6;
+/** A short answer is a level or a list; a longer one is running text. */
+const MAX_SHORT_ANSWER_WORDS = 6;
 
-/** More of a question is not looked at for a wish, in UTF-16 code units. */
-const LONGEST_QUESTION = 300;
+/** Only the beginning of a question is searched for a wish, in UTF-16 code units. */
+const MAX_QUESTION_LENGTH = 300;
 
-/** "Which languages do you speak?": what is named in the answer has its level there. */
-const NAMES_ASKED =
-  /^[^\p{L}]*(?:q\d+\W+)?(?:(?:which|welke)(?!\p{L})|(?:what|wat)(?!\p{L}).*(?<!\p{L})(?:languages|skills|tools|programs|software|systems|talen|vaardigheden|programma's|systemen)(?!\p{L}))/iu;
-
-/** A question and what was answered. The question may be a property's name. */
-interface Answered {
+/** A question and its answer. The question may be the name of a property. */
+interface QuestionAndAnswer {
   readonly question: Member;
   readonly inName: boolean;
   readonly answer: Member | undefined;
+  /** The highest possible rating, if the question gives it. */
   readonly scale: number | undefined;
 }
 
-/** Properties whose names are questions, among others that are not. */
-export interface NamedQuestions {
-  readonly questions: readonly Member[];
+/**
+ * Reads a section of questions with their answers: a list of {question, answer} or an object of answers by question. A
+ * rating, a level in words or a "yes" is about the skills in the question; any other answer is read as text.
+ *
+ * @param givenScale the highest possible rating, if the item gives it
+ */
+export function readSurvey(record: ParsedRecord, section: Member, source: EvidenceSource, givenScale?: number): void {
+  readAnswers(record, answersIn(record, section), source, givenScale);
 }
 
-/**
- * Reads questions with their answers: a list of {question, answer}, an object of answers by question, or two lists side
- * by side. A rating, level word or "yes" is about the skills in the question; any other answer is read as text.
- *
- * @param questions the section with the questions, or with both
- * @param answers the second of two lists
- * @param givenScale the highest rating possible, when the item says so beside the questions
- */
-export function readSurvey(
+/** Reads two lists side by side, questions and answers, by their positions. See readSurvey. */
+export function readListsOfQuestionsAndAnswers(
   record: ParsedRecord,
-  questions: Member | NamedQuestions,
+  questions: Member,
+  answers: Member,
   source: EvidenceSource,
-  answers?: Member,
   givenScale?: number,
 ): void {
-  const pairs =
-    'questions' in questions
-      ? questions.questions.map(answeredByName)
-      : answers === undefined
-        ? answeredIn(record, questions)
-        : sideBySide(questions, answers);
+  const answered = membersOf(answers.value, answers.pointer);
+  const pairs = membersOf(questions.value, questions.pointer)
+    .filter(({ value }) => typeof value === 'string')
+    .map((question) => ({
+      question,
+      inName: false,
+      answer: answered.find(({ name }) => name === question.name),
+      scale: undefined,
+    }));
+  readAnswers(record, pairs, source, givenScale);
+}
+
+/** Reads members whose names are questions. See readSurvey. */
+export function readQuestionMembers(
+  record: ParsedRecord,
+  questions: readonly Member[],
+  source: EvidenceSource,
+  givenScale?: number,
+): void {
+  readAnswers(record, questions.map(answerByName), source, givenScale);
+}
+
+function readAnswers(
+  record: ParsedRecord,
+  pairs: readonly QuestionAndAnswer[],
+  source: EvidenceSource,
+  givenScale: number | undefined,
+): void {
   const scale =
     givenScale ??
     likelyScale(
@@ -67,11 +84,11 @@ export function readSurvey(
   for (const pair of pairs) readAnswer(record, pair, scale, source);
 }
 
-function answeredIn(record: ParsedRecord, section: Member): Answered[] {
-  const pairs: Answered[] = [];
+function answersIn(record: ParsedRecord, section: Member): QuestionAndAnswer[] {
+  const pairs: QuestionAndAnswer[] = [];
   for (const member of membersOf(section.value, section.pointer)) {
     if (!isJsonObject(member.value)) {
-      if (!isJsonArray(section.value)) pairs.push(answeredByName(member));
+      if (!isJsonArray(section.value)) pairs.push(answerByName(member));
       continue;
     }
     const fields = groupFields(member.value, member.pointer, ANSWER_KEYS);
@@ -81,149 +98,89 @@ function answeredIn(record: ParsedRecord, section: Member): Answered[] {
     if (scaleMember !== undefined) record.understood.add(scaleMember.pointer);
     const scale = scaleMember === undefined ? undefined : numberIn(scaleMember.value);
     const answer = fields.get('answer')?.[0];
-    const isBySide =
-      answer === undefined && question !== undefined && ratingsByRater(member.value, member.pointer, scale).length > 0;
-    if (question !== undefined) pairs.push({ question, inName: false, answer: isBySide ? member : answer, scale });
-    else if (answer !== undefined) pairs.push({ question: member, inName: true, answer, scale });
-    else if (!isJsonArray(section.value) && ratingsByRater(member.value, member.pointer, scale).length > 0)
-      pairs.push(answeredByName(member));
+    const isRatedByRaters = (): boolean =>
+      isJsonObject(member.value) && ratingsByRater(member.value, member.pointer, scale).length > 0;
+    if (question !== undefined) {
+      const byRaters = answer === undefined && isRatedByRaters();
+      pairs.push({ question, inName: false, answer: byRaters ? member : answer, scale });
+    } else if (answer !== undefined) pairs.push({ question: member, inName: true, answer, scale });
+    else if (!isJsonArray(section.value) && isRatedByRaters()) pairs.push(answerByName(member));
   }
   return pairs;
 }
 
-function answeredByName(member: Member): Answered {
+function answerByName(member: Member): QuestionAndAnswer {
   return { question: member, inName: true, answer: member, scale: undefined };
-}
-
-function sideBySide(questions: Member, answers: Member): Answered[] {
-  const answered = membersOf(answers.value, answers.pointer);
-  return membersOf(questions.value, questions.pointer)
-    .filter(({ value }) => typeof value === 'string')
-    .map((question) => ({
-      question,
-      inName: false,
-      answer: answered.find(({ name }) => name === question.name),
-      scale: undefined,
-    }));
 }
 
 function readAnswer(
   record: ParsedRecord,
-  { question, inName, answer, scale }: Answered,
-  likely: number,
+  { question, inName, answer, scale }: QuestionAndAnswer,
+  sharedScale: number,
   source: EvidenceSource,
 ): void {
   record.understood.add(question.pointer);
   if (answer === undefined) return;
-  if (readRaters(record, question, inName, answer, scale ?? likely)) return;
-  const isYes = toYesOrNo(answer.value) ?? agreementIn(answer.value);
-  if (isYes === 'NEITHER') {
-    record.understood.add(answer.pointer);
-    return;
-  }
-  if (isYes === false && numberIn(answer.value) === undefined) {
-    record.understood.add(answer.pointer);
-    return;
-  }
-  const isShort =
-    typeof answer.value !== 'string' ||
-    answer.value.trim().split(/\s+/, LONGEST_SHORT_ANSWER + 1).length <= LONGEST_SHORT_ANSWER;
+  if (readRatings(record, question, inName, answer, scale ?? sharedScale)) return;
+  const { value, pointer } = answer;
+  const isText = typeof value === 'string';
+  const isNumber = numberIn(value) !== undefined;
+  const agrees = toYesOrNo(value) ?? (isText ? agreementIn(value) : undefined);
   const text = inName ? question.name : String(question.value);
-  if (asksOfOthers(text)) {
-    record.understood.add(answer.pointer);
+  if (agrees === 'NEITHER' || (agrees === false && !isNumber) || asksAboutOrganisation(beginningOf(text))) {
+    record.understood.add(pointer);
     return;
   }
-  if (
-    isYes === undefined &&
-    typeof answer.value === 'string' &&
-    numberIn(answer.value) === undefined &&
-    NAMES_ASKED.test(text.slice(0, LONGEST_QUESTION)) &&
-    !asksForWish(text)
-  ) {
-    addSegments(record, [answer], isShort ? 'LIST' : 'PROSE', source);
+  const isShort = !isText || value.trim().split(/\s+/, MAX_SHORT_ANSWER_WORDS + 1).length <= MAX_SHORT_ANSWER_WORDS;
+  const asText = isShort ? 'LIST' : 'PROSE';
+  if (agrees === undefined && isText && !isNumber && asksForSkills(beginningOf(text)) && !asksForWish(text)) {
+    addSegments(record, [answer], asText, source);
     return;
   }
-  const level = isShort
-    ? readLevel(answer.value, scale ?? (numberIn(answer.value) === undefined ? undefined : likely))
-    : undefined;
-  if (level !== undefined || isYes === true) {
-    record.segments.push(questionSegment(question, inName, source, level));
-    record.understood.add(answer.pointer);
-  } else if (asksForWish(text)) {
-    record.understood.add(answer.pointer);
-  } else {
-    addSegments(record, [answer], isShort ? 'LIST' : 'PROSE', source);
-  }
+  const level = isShort ? readLevel(value, scale ?? (isNumber ? sharedScale : undefined)) : undefined;
+  if (level !== undefined || agrees === true) {
+    record.segments.push(passageOf(question, inName, source, level));
+    record.understood.add(pointer);
+  } else if (asksForWish(text)) record.understood.add(pointer);
+  else addSegments(record, [answer], asText, source);
 }
 
-/** An answer by side: {"self": 3, "manager": 4}. */
-function readRaters(record: ParsedRecord, question: Member, inName: boolean, answer: Member, scale: number): boolean {
+/** Reads an answer with a rating by each rater: {"self": 3, "manager": 4}. */
+function readRatings(record: ParsedRecord, question: Member, inName: boolean, answer: Member, scale: number): boolean {
   const ratings = isJsonObject(answer.value) ? ratingsByRater(answer.value, answer.pointer, scale) : [];
   for (const { source, level, member } of ratings) {
-    record.segments.push(questionSegment(question, inName, source, level));
+    record.segments.push(passageOf(question, inName, source, level));
     record.understood.add(member.pointer);
   }
   return ratings.length > 0;
 }
 
-/** "How good was our set-up?": an opinion of the organisation, of nobody's skill. */
-function asksOfOthers(question: string): boolean {
-  const asked = question.slice(0, LONGEST_QUESTION);
-  return (
-    /(?<!\p{L})(?:our|onze|ons)(?!\p{L})/iu.test(asked) &&
-    !/(?<!\p{L})(?:you|your|yourself|je|jij|jouw|jezelf|u|uw|uzelf|i|my|ik|mijn)(?!\p{L})/iu.test(asked)
-  );
-}
-
-/** "What would you like to learn?": the answer names what the person cannot do yet. */
-function asksForWish(question: string): boolean {
-  const asked = question.slice(0, LONGEST_QUESTION);
+/** "What would you like to learn?": the answer is what the person cannot do yet. */
+export function asksForWish(question: string): boolean {
+  const asked = beginningOf(question);
   return isDenied(asked, asked.length, asked.length);
 }
 
-function questionSegment(
+function beginningOf(question: string): string {
+  return question.slice(0, MAX_QUESTION_LENGTH);
+}
+
+/** The question, to be searched for the skills that its answer is about. */
+function passageOf(
   question: Member,
   inName: boolean,
   source: EvidenceSource,
   level: FoundLevel | undefined,
 ): TextSegment {
   const text = inName ? question.name : String(question.value);
-  const asked = askedAbout(text);
+  const subject = subjectOfQuestion(text);
   return {
     pointer: question.pointer,
     text,
     kind: 'LIST',
     source,
-    ...(asked === undefined ? {} : { within: asked }),
+    ...(subject === undefined ? {} : { within: subject }),
     ...(inName ? { inName: true } : {}),
     ...(level === undefined ? {} : { level }),
   };
-}
-
-const DISAGREES =
-  /^(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?disagree(?: strongly| somewhat)?$|^(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?(?:mee )?oneens$|^(?:helemaal )?niet (?:mee )?eens$/u;
-const AGREES =
-  /^(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?agree(?: strongly| somewhat)?$|^(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?(?:mee )?eens$/u;
-const NEITHER =
-  /^(?:neutral|neutraal|neither agree nor disagree|noch mee eens noch mee oneens|niet eens(?:,| en) niet oneens|no opinion|geen mening|weet (?:ik )?niet|don't know|do not know|not sure)$/u;
-/** Longer answers say more than whether somebody agrees, in UTF-16 code units. */
-const LONGEST = 50;
-
-/**
- * Whether an answer agrees with the statement that it is about: "strongly agree", "mee oneens".
- *
- * @returns undefined for an answer that is about something else
- */
-export function agreementIn(answer: JsonValue): boolean | 'NEITHER' | undefined {
-  if (typeof answer !== 'string' || answer.length > LONGEST) return undefined;
-  const words = answer
-    .trim()
-    .toLowerCase()
-    .replace(/’/gu, "'")
-    .replace(/^\d\s*[-–:=.)]?\s*/u, '')
-    .replace(/^(?:een|i) /u, '')
-    .replace(/[.!]$/u, '');
-  if (NEITHER.test(words)) return 'NEITHER';
-  if (DISAGREES.test(words)) return false;
-  return AGREES.test(words) ? true : undefined;
 }

@@ -4,7 +4,7 @@ import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
+import { isAnswerMark, keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { RATER_KEYS } from '../records/raters.js';
 import { toLine } from '../records/record-fields.js';
 import { RATING_KEYS } from '../records/skills.js';
@@ -13,10 +13,7 @@ const MATRIX_KEYS = keysOf('matrix');
 
 const LABEL_KEYS = keysOf('matrixLabel');
 
-/** A mark in a cell that says "this one". */
-const MARKS: ReadonlySet<string> = new Set(['x', 'v', '✓', '✔', '1', 'true', 'ja', 'yes', '●']);
-
-/** The parts of a matrix question: what is asked about, how it may be answered, and what was. */
+/** The parts of a matrix question: what it asks about, the possible answers, and the answers given. */
 interface Matrix {
   readonly rows: readonly Member[];
   readonly columns: readonly Member[];
@@ -25,10 +22,10 @@ interface Matrix {
 
 /**
  * Reads a matrix question: {"rows": ["Java", "SQL"], "columns": ["None", "Some", "Expert"], "cells": ...}. The cells
- * are, by row in a list or by the row's label in an object, the column's label, its number from 0, a rating, or a list
- * with a mark or a rating for each column. Columns that are called after who rates give each side's rating.
+ * are a list with one for each row, or an object by label of the row. A cell is the label of a column, its number from
+ * 0, a rating, or a list with a mark or a rating for each column. Columns with the names of raters have their ratings.
  *
- * @returns whether it was one
+ * @returns whether the members are a matrix question
  */
 export function readMatrix(
   record: ParsedRecord,
@@ -138,10 +135,10 @@ function* ratingsOf(
 }
 
 function isMark(value: JsonValue): boolean {
-  return value === true || (typeof value !== 'object' && MARKS.has(String(value).trim().toLowerCase()));
+  return value === true || (typeof value !== 'object' && isAnswerMark(String(value)));
 }
 
-/** What one answer says: the label of a column, else the number of one, else a rating. */
+/** The level of one answer: it is the label of a column, else the number of one, else a rating. */
 function chosenLevel(answer: JsonValue, columns: readonly string[], scale: number): FoundLevel | undefined {
   const text = toLine(answer);
   if (text === undefined) return undefined;
@@ -155,13 +152,13 @@ function chosenLevel(answer: JsonValue, columns: readonly string[], scale: numbe
   return levelFromRating(number, scale);
 }
 
-/** The level that a column's label says: words or a rating on the scale of the columns; else its place among them. */
+/** The level of a column: by its label, words or a rating on the scale of the columns; else by its position. */
 function levelOfColumn(columns: readonly string[], index: number): FoundLevel | undefined {
   const label = columns[index] ?? '';
   const numbers = columns.map((column) => numberIn(column));
   if (numbers.every((number) => number !== undefined))
     return levelFromRating(numbers[index] as number, Math.max(...numbers));
-  // Words that only some of the columns have would put the others on another scale.
+  // If only some labels are words for levels, the columns are ranked by position: one scale for all of them.
   const words = columns.map((column) => readLevel(column));
   if (words.filter((level) => level !== undefined).length >= columns.length - 1 && words[index] !== undefined)
     return words[index];

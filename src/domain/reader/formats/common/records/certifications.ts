@@ -2,7 +2,7 @@ import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js'
 import { isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { type Member, elementsOf } from '../../../values/members.js';
 import { addSegments } from './segments.js';
-import { keyTable, normaliseKey } from '../../../vocabulary/index.js';
+import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import {
   takeUrl,
   takeDate,
@@ -14,45 +14,19 @@ import {
   withoutUndefined,
 } from './record-fields.js';
 
-/** What the field is called that a certificate is about. */
-export const CERTIFICATE_FIELD_KEYS =
-  'field,field of study,study field,area,area of expertise,subject,subject area,skill area,competence ' +
-  'area,domain,discipline,specialization,specialisation,speciality,specialty,' +
-  'vakgebied,werkgebied,werkveld,kennisgebied,onderwerp,richting,studierichting,domein,specialisatie,specialisme,deskundigheidsgebied';
+/** The fields of a certificate at the root of an item, where a field called only "name" may be the person's. */
+const ROOT_KEYS = keysOf('certification');
 
-const FIELDS = {
-  name:
-    'certificate,certification,certificate name,certification name,certificaat,certificaatnaam,course,course ' +
-    'name,course title,cursus,cursusnaam,training,diploma,title,titel',
-  authority:
-    'authority,issuer,issued by,issuing organization,issuing organisation,awarded ' +
-    'by,awarder,provider,institute,uitgever,uitgegeven door,instantie,certificerende ' +
-    'instantie,verstrekker,aanbieder,opleider,exameninstantie,organisatie,organization,organisation',
-  field: CERTIFICATE_FIELD_KEYS,
-  prose: 'description,summary,omschrijving,beschrijving,toelichting,details',
-  date:
-    'date,issue date,issued on,issued,started on,start date,date obtained,obtained on,completion date,completed ' +
-    'on,awarded on,obtained,achieved on,earned on,datum,behaald,behaald op,datum ' +
-    'behaald,uitgiftedatum,afgiftedatum,year,jaar,release date',
-  expiresAt:
-    'expiry date,expiration date,expires,expires on,expires at,expiry,valid until,valid to,valid through,finished ' +
-    'on,renewal date,geldig tot,geldig tot en met,geldig t/m,verloopdatum,vervaldatum,einddatum,verloopt op',
-  credentialId:
-    'credential id,certificate number,certificate id,licence number,license number,registration number,serial ' +
-    'number,number,no,certificaatnummer,certificaatnr,registratienummer,diplomanummer,nummer',
-  url: 'url,link,credential url,certificate url,website',
-  unused: 'id,valid from,geldig vanaf',
-};
+/** In a list of certificates a field called only "name" is the certificate's. */
+const LISTED_KEYS: typeof ROOT_KEYS = new Map(
+  [...ROOT_KEYS].map(([key, field]) => [key, field === 'bareName' ? 'name' : field]),
+);
 
-const CERTIFICATION_KEYS = keyTable({ ...FIELDS, name: `${FIELDS.name},name,naam` });
-/** At the root of an item a bare name may be the person's. */
-const ROOT_KEYS = keyTable(FIELDS);
-
-/** Reads certificates, licences and courses taken; a skill in a certificate's name counts as certified. */
+/** Reads certificates, licences and completed courses; a skill in the name of a certificate counts as certified. */
 export function readCertifications(record: ParsedRecord, section: Member): void {
   for (const element of elementsOf(section, isCertification)) {
     if (record.certifications.length >= MAX_RECORDS) return;
-    if (isJsonObject(element.value)) readCertification(record, element.value, element.pointer, CERTIFICATION_KEYS);
+    if (isJsonObject(element.value)) readCertification(record, element.value, element.pointer, LISTED_KEYS);
     else {
       const name = takeLine(record, [element]);
       if (name !== undefined) addCertificationNamed(record, element, name);
@@ -60,21 +34,25 @@ export function readCertifications(record: ParsedRecord, section: Member): void 
   }
 }
 
-/** Adds a certificate of which only the name is known. */
+/** Adds a certificate with nothing but a name. */
 export function addCertificationNamed(record: ParsedRecord, element: Member, name: string): void {
   record.certifications.push({ name });
   addSegments(record, [element], 'LIST', 'CERTIFICATE');
 }
 
-/** Reads the item itself as one certificate: its fields stand at the payload's root. */
+/**
+ * Reads the item itself as one certificate, with its fields at the root of the payload.
+ *
+ * @returns whether it is one
+ */
 export function readRootCertification(record: ParsedRecord, payload: JsonObject, pointer = ''): boolean {
   const hasOwnTitle = Object.keys(payload).some((key) => ROOT_KEYS.get(normaliseKey(key)) === 'name');
-  return readCertification(record, payload, pointer, hasOwnTitle ? ROOT_KEYS : CERTIFICATION_KEYS);
+  return readCertification(record, payload, pointer, hasOwnTitle ? ROOT_KEYS : LISTED_KEYS);
 }
 
 function isCertification({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
-  return (groupFields(value, pointer, CERTIFICATION_KEYS).get('name') ?? []).some(
+  return (groupFields(value, pointer, LISTED_KEYS).get('name') ?? []).some(
     (member) => toLine(member.value) !== undefined,
   );
 }
@@ -83,7 +61,7 @@ function readCertification(
   record: ParsedRecord,
   object: JsonObject,
   pointer: string,
-  keys: typeof CERTIFICATION_KEYS,
+  keys: typeof LISTED_KEYS,
 ): boolean {
   const fields = groupFields(object, pointer, keys);
   const nameMember = (fields.get('name') ?? []).find(

@@ -18,7 +18,7 @@ import {
 
 const EDUCATION_KEYS = keysOf('education');
 
-/** Reads educations; their courses and descriptions are looked at for skills, as what the person says. */
+/** Reads educations. Their courses and descriptions are searched for skills, as statements of the person. */
 export function readEducations(record: ParsedRecord, section: Member): void {
   for (const element of elementsOf(section, isEducation)) {
     if (record.educations.length >= MAX_RECORDS) return;
@@ -27,7 +27,7 @@ export function readEducations(record: ParsedRecord, section: Member): void {
     else {
       const degree = takeLine(record, [element]);
       if (degree === undefined) continue;
-      // Systems put everything that comes on paper under "diplomas".
+      // Some systems list certificates under "diplomas" as well.
       if (looksLikeCertificate(degree)) {
         addCertificationNamed(record, element, degree);
         continue;
@@ -46,7 +46,7 @@ function isEducation({ value, pointer }: Member): boolean {
   );
 }
 
-/** A certificate among the diplomas: named like one, and no course of studies at a school. */
+/** A certificate among the diplomas: it has the name of one, and nothing that only a study at a school has. */
 function isCertificate({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
   const fields = groupFields(value, pointer, EDUCATION_KEYS);
@@ -54,8 +54,8 @@ function isCertificate({ value, pointer }: Member): boolean {
   return (fields.get('degree') ?? []).some((member) => looksLikeCertificate(toLine(member.value) ?? ''));
 }
 
-/** One date is when an education ended: {"degree": "MBO 4", "year": 2015}. */
-function endingWhereSingle(
+/** A single date is the end of an education: {"degree": "MBO 4", "year": 2015}. */
+function withSingleDateAsEnd(
   fields: FieldMembers<string>,
   dates: ReturnType<typeof takeDates>,
 ): ReturnType<typeof takeDates> {
@@ -75,7 +75,7 @@ function readEducation(record: ParsedRecord, element: Member): void {
   const school = takeNamed(record, fields.get('school'))?.name;
   const field = takeLine(record, fields.get('field'));
   const grade = takeLine(record, fields.get('grade'));
-  const { startDate, endDate, open } = endingWhereSingle(
+  const { startDate, endDate, open } = withSingleDateAsEnd(
     fields,
     takeDates(record, fields.get('startDate'), fields.get('endDate'), fields.get('period')),
   );

@@ -15,21 +15,18 @@ const IDENTITY_ROLES: ReadonlyMap<string, keyof ParsedIdentity> = new Map([
   ['fullName', 'fullName'],
 ]);
 
-/** Parts of a name in an object of its own: {"name": {"given": "Kim", "family": "Bos"}}. */
 const NAME_PART_KEYS = keysOf('personName');
 
-/** Kinds of addresses in an object of them, the one that an employer gives first. */
-const ADDRESS_KINDS = keysOf('emailAddress');
+const EMAIL_KEYS = keysOf('emailAddress');
 
-/** What a number is called in the record of the one who has it. */
 const OWN_NUMBER_KEYS = keysOf('ownNumber');
 
-/** What an employer's systems call the record of somebody. */
+/** What the systems of an employer call the record of an employee. */
 export const OWN_RECORD_KEYS = keysOf('ownRecord');
 
 /**
- * Takes the number of a record that is called after the employee: {"employee": {"id": "W55"}}. Surveys number their
- * respondents as well, each for itself, so only what is called after work counts.
+ * Takes the identifier in a record with an employer's name for it as the employee number: {"employee": {"id": "W55"}}.
+ * Other records do not count: a survey, for example, numbers its respondents for itself.
  */
 export function takeOwnNumber(record: ParsedRecord, name: string, person: Member): void {
   if (!OWN_RECORD_KEYS.has(normaliseKey(name)) || !isJsonObject(person.value)) return;
@@ -46,11 +43,11 @@ export function takeOwnNumber(record: ParsedRecord, name: string, person: Member
   if (number !== undefined) takePersonField(record, 'employeeNumber', number, false);
 }
 
-/** Takes a name or an address that is an object of its own. */
+/** Takes a name or an e-mail address that is an object: {"name": {"given": "Kim", "family": "Bos"}}. */
 function takeNested(record: ParsedRecord, field: keyof ParsedIdentity, member: Member): boolean {
   if (!isJsonObject(member.value)) return false;
   if (field === 'email') {
-    const kinds = groupFields(member.value, member.pointer, ADDRESS_KINDS);
+    const kinds = groupFields(member.value, member.pointer, EMAIL_KEYS);
     const [address] = [...(kinds.get('work') ?? []), ...(kinds.get('other') ?? [])].filter(
       ({ value }) => typeof value === 'string' && isEmailAddress(value),
     );
@@ -70,17 +67,17 @@ function takeNested(record: ParsedRecord, field: keyof ParsedIdentity, member: M
 }
 
 /**
- * Takes one field that tells who the person is. The first value met stays: payloads are read from the outside in, and
- * what stands further out is about the item's own person.
+ * Takes a field that identifies the person. The first value is kept: payloads are read from the outside in, and the
+ * outer fields are about the item's own person.
  *
- * @param role what the field's key stands for
+ * @param role the role of the field's key
  * @param bareNameCounts whether a field that is called only "name" is the person's
  * @returns whether the field was one of the person's
  */
 export function takePersonField(record: ParsedRecord, role: string, member: Member, bareNameCounts: boolean): boolean {
   const field = role === 'bareName' && bareNameCounts ? 'fullName' : IDENTITY_ROLES.get(role);
   if (field === undefined) return false;
-  // A list of one value, as systems write fields that may have several; of several the first.
+  // Some systems send a list of values: the first counts.
   const value = isJsonArray(member.value) ? member.value[0] : member.value;
   const text = value === undefined ? undefined : toLine(value);
   if (text === undefined) return takeNested(record, field, member);
@@ -90,7 +87,7 @@ export function takePersonField(record: ParsedRecord, role: string, member: Memb
   return true;
 }
 
-/** Takes every field of an object that tells who the person is; not those of objects inside it. */
+/** Takes the identifying fields of an object, without those of nested objects. */
 export function readPersonFields(record: ParsedRecord, person: Member, bareNameCounts: boolean): void {
   if (!isJsonObject(person.value)) return;
   for (const member of membersOf(person.value, person.pointer)) {
@@ -99,7 +96,7 @@ export function readPersonFields(record: ParsedRecord, person: Member, bareNameC
   }
 }
 
-const TELLING_ROLES: ReadonlySet<string> = new Set([
+const IDENTIFYING_ROLES: ReadonlySet<string> = new Set([
   'firstName',
   'lastName',
   'fullName',
@@ -110,16 +107,17 @@ const TELLING_ROLES: ReadonlySet<string> = new Set([
 
 const NAME_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullName', 'bareName']);
 
-/** Whether an object has a key that only a person's record has. */
+/** Whether an object has a key that only records of people have. */
 export function looksLikePerson(value: JsonValue): boolean {
   return (
-    isJsonObject(value) && Object.keys(value).some((key) => TELLING_ROLES.has(KEY_ROLES.get(normaliseKey(key)) ?? ''))
+    isJsonObject(value) &&
+    Object.keys(value).some((key) => IDENTIFYING_ROLES.has(KEY_ROLES.get(normaliseKey(key)) ?? ''))
   );
 }
 
 /**
- * Whether an object under an unknown key is a person with a name of their own, while the item's person has one already:
- * a confidant, a buddy, an heir. Nothing of theirs may be taken for the item's person.
+ * Whether an object under an unknown key is another person: it has a name, and the item's person has one already.
+ * Examples are a buddy, a confidant or an heir; nothing about them may be credited to the item's person.
  */
 export function looksLikeAnotherPerson({ identity }: ParsedRecord, { value }: Member): boolean {
   const isNamed =
@@ -132,10 +130,7 @@ export function looksLikeAnotherPerson({ identity }: ParsedRecord, { value }: Me
   );
 }
 
-/**
- * Whether a list holds several people. It cannot be about the one person of an item, and nobody may get another's
- * skills.
- */
+/** Whether a list has several people. It is not about the item's person, who must not be credited with their skills. */
 export function looksLikePeople({ value, pointer }: Member): boolean {
   return isJsonArray(value) && membersOf(value, pointer).filter((element) => looksLikePerson(element.value)).length > 1;
 }

@@ -5,13 +5,13 @@ import { type Member, membersOf } from '../../../values/members.js';
 import { takeDate, toLine, takeNamed } from './record-fields.js';
 import { addSegments } from './segments.js';
 
-/** A field that says where the person stands in the organisation now. */
+/** A field that says where in the organisation the person works now. */
 export type PositionRole = 'occupation' | 'department' | 'team' | 'manager' | 'employer' | 'hireDate';
 
 /**
- * Takes such a field; the first value of each stays.
+ * Reads a field of the person's present position. The first value of each field is kept.
  *
- * @returns false when the field holds something else, so that it is read on
+ * @returns false when the value is something else and has to be read otherwise
  */
 export function readPositionField(
   record: ParsedRecord,
@@ -37,14 +37,13 @@ export function readPositionField(
   return true;
 }
 
-/** Most people under one manager that are kept. */
-const MOST_REPORTS = 1000;
+const MAX_DIRECT_REPORTS = 1000;
 
-/** Reads the people who report to the item's person. */
+/** Reads the people who report to the item's person, at most MAX_DIRECT_REPORTS. */
 export function readDirectReports(record: ParsedRecord, section: Member): void {
   record.understood.add(section.pointer);
   const people = isJsonArray(section.value) ? membersOf(section.value, section.pointer) : [section];
-  for (const person of people.slice(0, MOST_REPORTS)) {
+  for (const person of people.slice(0, MAX_DIRECT_REPORTS)) {
     if (!isJsonObject(person.value) && typeof person.value !== 'string') continue;
     const named = takeNamed(record, [person]);
     if (named !== undefined)

@@ -9,10 +9,7 @@ import { readSkills } from './skills.js';
 
 const PROJECT_KEYS = keysOf('project');
 
-/**
- * Reads projects: each is a thing that the person worked on, and its words are looked at for skills as those of a job
- * are.
- */
+/** Reads projects that the person worked on. Their texts are searched for skills like those of a job. */
 export function readProjects(record: ParsedRecord, section: Member): void {
   let count = 0;
   for (const element of elementsOf(section, isProject)) {

@@ -7,14 +7,14 @@ import type { FoundDate } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
 import { walkStrings } from '../../../values/walk-leaves.js';
-import { keysOf, type KeyTable, normaliseKey } from '../../../vocabulary/index.js';
+import { keysOf, type KeyTable, normaliseKey, yesOrNoIn } from '../../../vocabulary/index.js';
 
-/** The members of an object by the field that their key stands for. */
+/** The members of an object by field. */
 export type FieldMembers<Field extends string> = ReadonlyMap<Field, readonly Member[]>;
 
-const NAMED_KEYS = keysOf('thing');
+const THING_KEYS = keysOf('thing');
 
-/** Groups an object's members by field; members with other keys are left out. */
+/** Groups the members of an object by field; members with other keys are left out. */
 export function groupFields<Field extends string>(
   object: JsonObject,
   pointer: string,
@@ -31,10 +31,7 @@ export function groupFields<Field extends string>(
   return fields;
 }
 
-/**
- * The text of the first of the members that holds a usable one (see cleanLine), marked as understood; a whole number
- * counts.
- */
+/** The text or whole number of the first member that has a usable one (see cleanLine); marks it as understood. */
 export function takeLine(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
   for (const member of members ?? []) {
     const text = toLine(member.value);
@@ -45,19 +42,19 @@ export function takeLine(record: ParsedRecord, members: readonly Member[] | unde
   return undefined;
 }
 
-/** A value as a line: a text, or a whole number small enough to be exact; undefined for anything else. */
+/** A value as a line: a clean text, or a whole number small enough to be exact; undefined for anything else. */
 export function toLine(value: Member['value']): string | undefined {
   if (typeof value === 'string') return cleanLine(value);
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
-/** Longest address that is kept, in UTF-16 code units. */
-const MAXIMUM_ADDRESS_LENGTH = 2000;
+/** In UTF-16 code units. */
+const MAX_URL_LENGTH = 2000;
 
-/** The first http(s) address in the members, marked as understood; any other scheme, such as javascript:, is none. */
+/** The first http(s) URL in the members; marks it as understood. Other schemes, such as javascript:, are refused. */
 export function takeUrl(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
   for (const { value, pointer } of members ?? []) {
-    const address = typeof value === 'string' ? cleanLine(value, MAXIMUM_ADDRESS_LENGTH) : undefined;
+    const address = typeof value === 'string' ? cleanLine(value, MAX_URL_LENGTH) : undefined;
     if (address === undefined || /[<>"]/.test(address) || !isWebUrl(address)) continue;
     record.understood.add(pointer);
     return address;
@@ -65,7 +62,7 @@ export function takeUrl(record: ParsedRecord, members: readonly Member[] | undef
   return undefined;
 }
 
-/** All texts in the members, lists included, as one description of several lines; marked as understood. */
+/** All texts in the members, lists included, as one description with a line each; marks them as understood. */
 export function takeProse(record: ParsedRecord, members: readonly Member[] | undefined): string | undefined {
   const lines: string[] = [];
   for (const member of members ?? []) {
@@ -77,11 +74,14 @@ export function takeProse(record: ParsedRecord, members: readonly Member[] | und
   return cleanProse(lines.join('\n'));
 }
 
-/** A thing by its name, its identifier or an object that holds them; its name falls back to its identifier. */
+/**
+ * Something with a name: a text, or an object with a name or an identifier, which is the name where there is no other.
+ * Marks what it uses as understood.
+ */
 export function takeNamed(record: ParsedRecord, members: readonly Member[] | undefined): Named | undefined {
   for (const member of members ?? []) {
     if (isJsonObject(member.value)) {
-      const fields = groupFields(member.value, member.pointer, NAMED_KEYS);
+      const fields = groupFields(member.value, member.pointer, THING_KEYS);
       const externalId = takeLine(record, fields.get('externalId'));
       const parts = [takeLine(record, fields.get('firstName')), takeLine(record, fields.get('lastName'))].filter(
         (part) => part !== undefined,
@@ -103,7 +103,7 @@ export function takeNamed(record: ParsedRecord, members: readonly Member[] | und
   return undefined;
 }
 
-/** The first date that can be read, marked as understood. */
+/** The first date that can be read; marks it as understood. */
 export function takeDate(record: ParsedRecord, members: readonly Member[] | undefined): FoundDate | undefined {
   for (const member of members ?? []) {
     if (typeof member.value !== 'string' && typeof member.value !== 'number') continue;
@@ -116,8 +116,8 @@ export function takeDate(record: ParsedRecord, members: readonly Member[] | unde
 }
 
 /**
- * When something began and ended, from fields of their own or one field for the period; `open` when the item says it
- * still runs.
+ * When something began and ended, from a field for each date or one field for the period; marks them as understood.
+ * `open` when the item says that it has not ended.
  */
 export function takeDates(
   record: ParsedRecord,
@@ -144,29 +144,13 @@ export function takeDates(
   return { open: false };
 }
 
-const YES = new Set(['yes', 'true', 'ja', 'y', 'j', 'completed', 'finished', 'afgerond', 'behaald', 'geslaagd', '1']);
-const NO = new Set([
-  'no',
-  'false',
-  'nee',
-  'n',
-  'not completed',
-  'unfinished',
-  'niet afgerond',
-  'niet behaald',
-  'gestopt',
-  '0',
-]);
-
-/** Yes or no in the ways people write it; undefined for anything else. */
+/** A yes or no as people write it; undefined for anything else. */
 export function toYesOrNo(value: Member['value']): boolean | undefined {
   if (typeof value === 'boolean') return value;
-  if (typeof value !== 'string' || value.length > 20) return undefined;
-  const word = value.trim().toLowerCase();
-  return YES.has(word) ? true : NO.has(word) ? false : undefined;
+  return typeof value === 'string' ? yesOrNoIn(value) : undefined;
 }
 
-/** The first yes or no of the members, marked as understood. */
+/** The first yes or no of the members; marks it as understood. */
 export function takeYesOrNo(record: ParsedRecord, members: readonly Member[] | undefined): boolean | undefined {
   for (const member of members ?? []) {
     const answer = toYesOrNo(member.value);
@@ -177,7 +161,7 @@ export function takeYesOrNo(record: ParsedRecord, members: readonly Member[] | u
   return undefined;
 }
 
-/** The object without the fields that have no value, so that it crosses to JSON unchanged. */
+/** A record without the fields that are undefined, so that it is the same after JSON. */
 export function withoutUndefined<Record extends object>(record: Record): Record {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Record;
 }

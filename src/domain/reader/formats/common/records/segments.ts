@@ -4,7 +4,7 @@ import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 import { walkStrings } from '../../../values/walk-leaves.js';
 
-/** Hands every text at and below the members to the layers that look for skills, and marks it as understood. */
+/** Adds every text at and below the members to what is searched for skills, and marks it as understood. */
 export function addSegments(
   record: ParsedRecord,
   members: readonly Member[] | undefined,
@@ -19,4 +19,16 @@ export function addSegments(
       record.understood.add(pointer);
     }
   }
+}
+
+/** The name of a property, to be searched for a skill. */
+export function nameSegment(member: Member, source: EvidenceSource, level?: FoundLevel): TextSegment {
+  return {
+    pointer: member.pointer,
+    text: member.name,
+    inName: true,
+    kind: 'LIST',
+    source,
+    ...(level === undefined ? {} : { level }),
+  };
 }

@@ -1,30 +1,25 @@
 import { numberIn, readLevel, readRating, readYears } from '../../../levels/parse-level.js';
 import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
-import type { ParsedRecord, TextSegment } from '../../../model/parsed-record.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { addSegments } from './segments.js';
+import { addSegments, nameSegment } from './segments.js';
 import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { ratingsByRater, ratingNumbers } from './raters.js';
 import { groupFields, type FieldMembers } from './record-fields.js';
 
-/** Keys of an object that rates one skill. */
 export const RATING_KEYS = keysOf('rating');
 
-/**
- * One row a skill, as tables are exported: here only words for a skill itself name one, the rest of the row is about
- * the person.
- */
-const FLAT_KEYS = keysOf('flatRating');
+const FLAT_RATING_KEYS = keysOf('flatRating');
 
 type RatedField = 'name' | 'level' | 'years' | 'scale' | 'keywords' | 'prose' | 'unused';
 
 /**
- * Reads skills however they were written: "Java, SQL"; ["Java (expert)"]; [{name, level, keywords}]; {"Java": 4};
- * {"Programming": ["Java"]}. Keywords of a rated skill have its level (JSON Resume means them so).
+ * Reads skills in any form: "Java, SQL"; ["Java (expert)"]; [{name, level, keywords}]; {"Java": 4}; {"Programming":
+ * ["Java"]}. The keywords of a rated skill have its level, as in JSON Resume.
  *
- * @param givenScale the highest rating possible, when the item says so beside the section
+ * @param givenScale the highest possible rating, if the item gives it
  */
 export function readSkills(record: ParsedRecord, section: Member, source: EvidenceSource, givenScale?: number): void {
   const waiting: Member[][] = [[section]];
@@ -44,7 +39,7 @@ export function readSkills(record: ParsedRecord, section: Member, source: Eviden
   }
 }
 
-/** Whether an object names one thing and rates it, wherever in a payload it stands. */
+/** Whether an object names one thing and rates it, wherever in the payload it is. */
 export function isRated(value: JsonObject, pointer: string): boolean {
   const fields = groupFields(value, pointer, RATING_KEYS);
   if (!hasText(fields.get('name'))) return false;
@@ -54,12 +49,9 @@ export function isRated(value: JsonObject, pointer: string): boolean {
   );
 }
 
-/**
- * Reads an object that holds a skill and its level among other fields: {"employeeNumber": 7, "skill": "Java", "level":
- * 4}.
- */
+/** Reads a skill and its level among the fields of a person: {"employeeNumber": 7, "skill": "Java", "level": 4}. */
 export function readFlatRating(record: ParsedRecord, value: JsonObject, pointer: string, source: EvidenceSource): void {
-  const fields = groupFields<RatedField>(value, pointer, FLAT_KEYS);
+  const fields = groupFields<RatedField>(value, pointer, FLAT_RATING_KEYS);
   const names = fields.get('name')?.filter((member) => typeof member.value === 'string');
   if (names === undefined || names.length === 0) return;
   const level = ratedLevel(record, fields, undefined);
@@ -70,7 +62,11 @@ function hasText(members: readonly Member[] | undefined): boolean {
   return members?.some((member) => typeof member.value === 'string') ?? false;
 }
 
-/** {"Java": 4, "SQL": {"level": "expert"}, "Languages": ["Dutch"]}: returns the groups that are left to read. */
+/**
+ * Reads an object with skills as keys: {"Java": 4, "SQL": {"level": "expert"}, "Languages": ["Dutch"]}.
+ *
+ * @returns the groups that are still to be read
+ */
 function readSkillMap(
   record: ParsedRecord,
   members: readonly Member[],
@@ -113,18 +109,6 @@ function readSkillMap(
     else left.push([member]);
   }
   return left;
-}
-
-/** A segment that is a property's name. */
-export function nameSegment(member: Member, source: EvidenceSource, level?: FoundLevel): TextSegment {
-  return {
-    pointer: member.pointer,
-    text: member.name,
-    inName: true,
-    kind: 'LIST',
-    source,
-    ...(level === undefined ? {} : { level }),
-  };
 }
 
 function readRated(
@@ -187,7 +171,7 @@ function levelIn([member]: readonly Member[], scale: number | undefined): FoundL
   return member === undefined ? undefined : readRating(member.value, scale);
 }
 
-/** Ratings that stand together are on one scale. */
+/** Ratings in one group are on one scale. */
 function groupScale(group: readonly Member[]): number {
   const ratings: number[] = [];
   for (const { value } of group) {

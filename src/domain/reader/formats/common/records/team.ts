@@ -9,10 +9,10 @@ import { takeLine, takeNamed, groupFields } from './record-fields.js';
 /** Keys of an item that is about a team. */
 export const TEAM_KEYS = keysOf('team');
 
-/** Most members of a team that are kept: as many as an import may have items. */
-const MAXIMUM_MEMBERS = 1000;
+/** As many as an import may have items. */
+const MAX_TEAM_MEMBERS = 1000;
 
-/** Reads a team, its members, who leads it and the department it is part of. Skills named in it are nobody's. */
+/** Reads a team: its members, its leader and its department. Skills in it are not credited to anybody. */
 export function readTeam(record: ParsedRecord, payload: JsonObject, item: ItemToRead): void {
   const inner = teamObject(payload);
   const fields = groupFields(inner.value as JsonObject, inner.pointer, TEAM_KEYS);
@@ -25,7 +25,7 @@ export function readTeam(record: ParsedRecord, payload: JsonObject, item: ItemTo
   record.team = { name, ...(externalId === undefined ? {} : { externalId }) };
   const team = entity('TEAM', record.team);
   for (const section of [...(fields.get('members') ?? []), ...(outer === fields ? [] : (outer.get('members') ?? []))]) {
-    for (const member of membersIn(section).slice(0, MAXIMUM_MEMBERS)) {
+    for (const member of membersIn(section).slice(0, MAX_TEAM_MEMBERS)) {
       const person = takeNamed(record, [member]);
       if (person !== undefined) record.relations.push({ type: 'MEMBER_OF', from: entity('PERSON', person), to: team });
     }

@@ -7,9 +7,9 @@ import { takeDates, toLine, takeLine, takeNamed, takeProse, groupFields, without
 import { readPositionField } from './position.js';
 import { readSkills } from './skills.js';
 
-const WORK_KEYS = keysOf('job');
+const JOB_KEYS = keysOf('job');
 
-/** Reads jobs, paid or not: each becomes a work experience, and its words are looked at for skills. */
+/** Reads jobs, paid or not. Each becomes a work experience, and its texts are searched for skills. */
 export function readWorkHistory(record: ParsedRecord, section: Member): void {
   for (const element of elementsOf(section, (member) => isJsonObject(member.value) && hasWorkFields(member))) {
     if (record.workHistory.length >= MAX_RECORDS) return;
@@ -20,13 +20,13 @@ export function readWorkHistory(record: ParsedRecord, section: Member): void {
 
 function hasWorkFields({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
-  const fields = groupFields(value, pointer, WORK_KEYS);
+  const fields = groupFields(value, pointer, JOB_KEYS);
   return (fields.get('occupation') ?? fields.get('company') ?? []).some((member) => toLine(member.value) !== undefined);
 }
 
 function readJob(record: ParsedRecord, element: Member): void {
   if (!isJsonObject(element.value)) return;
-  const fields = groupFields(element.value, element.pointer, WORK_KEYS);
+  const fields = groupFields(element.value, element.pointer, JOB_KEYS);
   const occupation = takeLine(record, fields.get('occupation'));
   const company = takeNamed(record, fields.get('company'))?.name;
   const { startDate, endDate } = takeDates(
@@ -42,14 +42,13 @@ function readJob(record: ParsedRecord, element: Member): void {
   for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
   if (occupation === undefined && company === undefined && description === undefined) return;
   record.workHistory.push(withoutUndefined({ occupation, company, startDate, endDate, description }));
-  if (endDate === undefined) readPlace(record, element.value, element.pointer);
+  if (endDate === undefined) readPosition(record, element.value, element.pointer);
 }
 
 /**
- * Where the person stands in the organisation, told with the job that has not ended: {"employment": {"title": ...,
- * "department": ...}}.
+ * Reads the department, team and manager of the present job: {"employment": {"title": ..., "department": ...}}.
  */
-function readPlace(record: ParsedRecord, job: JsonObject, pointer: string): void {
+function readPosition(record: ParsedRecord, job: JsonObject, pointer: string): void {
   for (const member of membersOf(job, pointer)) {
     const role = KEY_ROLES.get(normaliseKey(member.name));
     if (role === 'department' || role === 'team' || role === 'manager')

@@ -1,27 +1,26 @@
 import { readLevel } from '../../../levels/parse-level.js';
-import { isDenied } from '../../../claims/negation.js';
+import type { Span } from '../../../language/span.js';
 import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
-import { toYesOrNo } from '../records/record-fields.js';
-import type { Span } from '../../../language/span.js';
-import { linesOf, MOST_LINES, type TextLine } from './lines.js';
+import { labelOfAnswer, labelOfQuestion, yesOrNoIn } from '../../../vocabulary/index.js';
+import { asksForWish } from '../questions/answers.js';
+import { linesOf, MAX_LINES, type TextLine } from './lines.js';
 
-const QUESTION = /^(?:(?:V|Q|Vraag|Question)\s?\d{0,2}\s?[.:)]\s*)(?=\S)/iu;
-const ANSWER = /^(?:(?:A|Antwoord|Answer)\s?\d{0,2}\s?[.:)]\s*)(?=\S)/iu;
-const LONGEST_QUESTION = 300;
-const MOST_WORDS_OF_RATING = 6;
-const FEWEST_QUESTIONS = 2;
+/** In UTF-16 code units. */
+const MAX_QUESTION_LENGTH = 300;
+const MAX_RATING_WORDS = 6;
+const MIN_QUESTIONS = 2;
 
-interface Answered {
+interface QuestionAndAnswer {
   readonly question: Span;
   readonly answer: Span;
 }
 
 /**
- * Reads a text of questions with their answers: "V: ... A: ...", or questions that end in a question mark with the
- * answer below. A rating or a yes is about the skills in the question; any other answer is read as text.
+ * Reads a text of questions with their answers: "Q: ... A: ...", or lines that end in a question mark with the answer
+ * below. A rating or a yes is about the skills in the question; any other answer is read as text.
  *
- * @returns false when the text holds no two such questions; nothing was read then
+ * @returns false when the text has fewer than two such questions; then nothing was read
  */
 export function readAnsweredQuestions(
   record: ParsedRecord,
@@ -30,17 +29,16 @@ export function readAnsweredQuestions(
   source: EvidenceSource,
 ): boolean {
   const lines = linesOf(text, { start: 0, end: text.length }).filter(({ content }) => content !== '');
-  if (lines.length >= MOST_LINES) return false;
-  const asked = lines.map(isQuestion);
-  if (asked.filter((found) => found).length < FEWEST_QUESTIONS) return false;
-  const first = asked.indexOf(true);
-  const before = lines[first - 1];
+  if (lines.length >= MAX_LINES) return false;
+  const areQuestions = lines.map(isQuestion);
+  if (areQuestions.filter((found) => found).length < MIN_QUESTIONS) return false;
+  const before = lines[areQuestions.indexOf(true) - 1];
   if (before !== undefined)
     record.segments.push({ pointer, text, within: { start: 0, end: before.end }, kind: 'PROSE', source });
-  for (const { question, answer } of answeredIn(lines, asked)) {
+  for (const { question, answer } of answersIn(lines, areQuestions)) {
     const words = text.slice(answer.start, answer.end);
-    const isShort = words.split(/\s+/u, MOST_WORDS_OF_RATING + 1).length <= MOST_WORDS_OF_RATING;
-    const isYes = toYesOrNo(words.replace(/[.!]$/u, ''));
+    const isShort = words.split(/\s+/u, MAX_RATING_WORDS + 1).length <= MAX_RATING_WORDS;
+    const isYes = yesOrNoIn(words.replace(/[.!]$/u, ''));
     const level = isShort ? readLevel(words) : undefined;
     const segment = { pointer, text, source };
     if (level !== undefined || isYes === true)
@@ -54,31 +52,26 @@ export function readAnsweredQuestions(
 
 function isQuestion({ content }: TextLine): boolean {
   return (
-    content.length <= LONGEST_QUESTION && (QUESTION.test(content) || (content.endsWith('?') && !ANSWER.test(content)))
+    content.length <= MAX_QUESTION_LENGTH &&
+    (labelOfQuestion(content) !== '' || (content.endsWith('?') && labelOfAnswer(content) === ''))
   );
 }
 
-function* answeredIn(lines: readonly TextLine[], asked: readonly boolean[]): Generator<Answered> {
+function* answersIn(lines: readonly TextLine[], areQuestions: readonly boolean[]): Generator<QuestionAndAnswer> {
   for (let index = 0; index < lines.length; index += 1) {
-    if (!asked[index]) continue;
+    if (!areQuestions[index]) continue;
     let next = index + 1;
-    while (next < lines.length && !asked[next]) next += 1;
+    while (next < lines.length && !areQuestions[next]) next += 1;
     const [question, first, last] = [
       lines[index] as TextLine,
       lines[index + 1] as TextLine,
       lines[next - 1] as TextLine,
     ];
     if (next === index + 1) continue;
-    const start = first.start + (ANSWER.exec(first.content)?.[0].length ?? 0);
     yield {
-      question: { start: question.start + (QUESTION.exec(question.content)?.[0].length ?? 0), end: question.end },
-      answer: { start, end: last.end },
+      question: { start: question.start + labelOfQuestion(question.content).length, end: question.end },
+      answer: { start: first.start + labelOfAnswer(first.content).length, end: last.end },
     };
     index = next - 1;
   }
-}
-
-/** "What would you like to learn?": the answer names what the person cannot do yet. */
-function asksForWish(question: string): boolean {
-  return isDenied(question, question.length, question.length);
 }

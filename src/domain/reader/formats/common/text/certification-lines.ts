@@ -4,17 +4,10 @@ import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js'
 import type { FoundCertification, FoundDate } from '../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
 import { withoutUndefined } from '../records/record-fields.js';
-import {
-  looksLikeCertificate,
-  looksLikeOrganisation,
-  looksLikeSchool,
-  saysFinished,
-} from '../../../vocabulary/index.js';
-import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
+import { looksLikeOrganisation, looksLikeSchool, saysFinished } from '../../../vocabulary/index.js';
 import { looksLikeTitle, trimTitle } from './title-lines.js';
 
 const MOST_WORDS = 16;
-const LONGEST_STRAY = 80;
 const EXPIRY =
   /(?:valid (?:until|through|to|till)|expir(?:es|y|ed)(?: date| on| in)?|geldig (?:tot|t\/m|tot en met)|verloopt(?: op| in)?|vervalt(?: op| in)?|verloopdatum)\s*:?\s*$/iu;
 const VALIDITY = /(?:valid|geldig|vervalt|verloopt|expires)\s+$/iu;
@@ -59,40 +52,6 @@ export function readCertificationLine(record: ParsedRecord, whole: string, perio
       expiresAt: dates.expiresAt,
       credentialId,
     } satisfies FoundCertification),
-  );
-}
-
-/** Parts of an enumeration: commas in brackets belong to what they stand behind. */
-const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
-const MOST_WORDS_OF_STRAY = 7;
-
-/**
- * Reads certificates under a heading that says nothing of them ("Other"): only parts of short enumerations that are
- * called what certificates are called. Driving licences stand in every such section and are left out.
- */
-export function readStrayCertifications(record: ParsedRecord, lines: readonly TextLine[]): void {
-  for (const { content } of lines) {
-    if (content.length > LONGEST_TITLE_LINE || saysFinished(content) === false) continue;
-    const parts = content.replace(/^[\p{L} ]{3,25}:\s+/u, '').split(ENUMERATED);
-    if (
-      !parts.every(
-        (part) =>
-          part
-            .replace(/\([^()]*\)/gu, '')
-            .trim()
-            .split(/\s+/u).length <= MOST_WORDS_OF_STRAY,
-      )
-    )
-      continue;
-    for (const part of parts) if (isStrayCertificate(part)) readCertificationLine(record, part, undefined);
-  }
-}
-
-function isStrayCertificate(part: string): boolean {
-  return (
-    looksLikeCertificate(part) &&
-    !/rijbewij|driving|(?<!\p{L})(?:no|not|geen|niet|zonder|without|my|mijn|i|ik)(?!\p{L})/iu.test(part) &&
-    part.length < LONGEST_STRAY
   );
 }
 

@@ -3,11 +3,10 @@ import { cleanLine } from '../../../language/clean-text.js';
 import { readPeriod } from '../../../dates/period-forms.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import type { FoundEducation } from '../../../model/findings.js';
-import { type FoundPeriod, findPeriods } from '../../../dates/period-forms.js';
+import type { FoundPeriod } from '../../../dates/period-forms.js';
 import {
   gradeIn,
   keysOf,
-  keyTable,
   looksLikeCourse,
   looksLikeDegree,
   looksLikePlace,
@@ -15,16 +14,13 @@ import {
   saysFinished,
   saysOnlyEnding,
 } from '../../../vocabulary/index.js';
-import { CERTIFICATE_FIELD_KEYS } from '../records/certifications.js';
 import { withoutUndefined, toYesOrNo } from '../records/record-fields.js';
 import { findEntries, proseIn, type EntryRules } from './entries.js';
-import { labelledLine, readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
+import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
-import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
+import { type TextLine } from './lines.js';
 
 const LABELS = keysOf('educationForm');
-
-const CERTIFICATE_FIELD = keyTable({ field: CERTIFICATE_FIELD_KEYS });
 
 const RULES: EntryRules = {
   singleDates: true,
@@ -68,43 +64,6 @@ export function readTextEducations(record: ParsedRecord, text: string, lines: re
       description,
     });
   }
-}
-
-/**
- * Reads the certificates of a section, one a line; what took years at a school is an education that stands among them.
- */
-export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
-  const before = record.certifications.length;
-  for (const line of lines) {
-    const { content } = line;
-    if (content === '' || content.length > LONGEST_TITLE_LINE) continue;
-    const named = labelledLine(line, CERTIFICATE_FIELD);
-    if (named !== undefined && record.certifications.length > before) {
-      addField(record, named.value);
-      continue;
-    }
-    const names = lines.length === 1 ? splitTitle(content) : [];
-    // "Certificaten: BHV, VCA, EHBO": a list in one line.
-    if (
-      names.length > 1 &&
-      findPeriods(content).length === 0 &&
-      names.every((name) => name.split(/\s+/u).length <= 4)
-    ) {
-      for (const name of names) readCertificationLine(record, name, undefined);
-      continue;
-    }
-    const isEducation =
-      (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
-    if (isEducation) readTextEducations(record, text, [line]);
-    else readCertificationLine(record, content, undefined);
-  }
-}
-
-/** "Vakgebied: veiligheid", below the certificate that it is said of. */
-function addField({ certifications }: ParsedRecord, value: string): void {
-  const field = cleanLine(value);
-  const last = certifications.at(-1);
-  if (last !== undefined && field !== undefined) certifications[certifications.length - 1] = { field, ...last };
 }
 
 /** What the titles of an education say. */

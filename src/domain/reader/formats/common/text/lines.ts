@@ -24,12 +24,12 @@ const LONGEST_MARKS = 300;
  * Most lines of a stretch that are looked at one by one: a CV of fifty pages has fewer, and an import may hold
  * millions.
  */
-export const MOST_LINES = 10_000;
+export const MAX_LINES = 10_000;
 
-/** The lines of a stretch of text, in its order, at most MOST_LINES; a blank one has no content. */
+/** The lines of a stretch of text, in its order, at most MAX_LINES; a blank one has no content. */
 export function linesOf(text: string, within: Span): TextLine[] {
   const lines: TextLine[] = [];
-  for (let start = within.start; start <= within.end && lines.length < MOST_LINES;) {
+  for (let start = within.start; start <= within.end && lines.length < MAX_LINES;) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 || newline > within.end ? within.end : newline;
     lines.push(end === start ? { content: '', start, end, isBullet: false } : lineAt(text, start, end));

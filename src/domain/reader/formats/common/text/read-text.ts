@@ -1,10 +1,10 @@
+import { readTextCertifications, readStrayCertifications } from './certifications.js';
 import { MAX_SEGMENTS, MAX_RECORDS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
-import { readTextCertifications, readTextEducations } from './educations.js';
-import { readStrayCertifications } from './certification-lines.js';
+import { readTextEducations } from './educations.js';
 import { readJobs, readStrayJobs, findJobAsides } from './jobs.js';
 import { findRatedLines } from './rated-lines.js';
 import { arrangeColumns, type ArrangedText } from './columns.js';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { linesOfPage } from '../../../src/domain/reader/unwrap/pdf/page-layout.js';
-import type { Findings, ItemToRead, ReadingResult } from '../../../src/domain/reader/model/findings.js';
-import { readItemWithDocuments } from '../../../src/domain/reader/read-item.js';
-import { formattedParagraphs, repeatedSentence } from '../../support/documents/hostile-documents.js';
-import { writeDocx, writeDocxXml } from '../../support/documents/write-docx.js';
-import { linesAt, writePdf } from '../../support/documents/write-pdf.js';
-import { DICTIONARY, itemOf, valueAt } from './support.js';
+import { linesOfPage } from '../../../../src/domain/reader/unwrap/pdf/page-layout.js';
+import type { Findings, ItemToRead, ReadingResult } from '../../../../src/domain/reader/model/findings.js';
+import { readItemWithDocuments } from '../../../../src/domain/reader/read-item.js';
+import { formattedParagraphs, repeatedSentence } from '../../../support/documents/hostile-documents.js';
+import { writeDocx, writeDocxXml } from '../../../support/documents/write-docx.js';
+import { linesAt, writePdf } from '../../../support/documents/write-pdf.js';
+import { DICTIONARY, itemOf, valueAt } from '../support.js';
 
 const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,13 +1,9 @@
-import type { SecretKind } from '../../../../generated/prisma/enums.js';
-import { newId } from '../../../../platform/database/index.js';
-import {
-  createSigningSecret as newSymmetricSecret,
-  createWebhookApiKey,
-} from '../../../../platform/security/api-key.js';
-import { createEd25519Secret, publicKeyOf } from '../../../../platform/security/ed25519-key.js';
-import type { Encryption } from '../../../../platform/security/encryption.js';
-import type { Scope } from '../../../../platform/scope.js';
-import type { SignatureScheme } from '../find-endpoints.js';
+import type { SecretKind, SignatureScheme } from '../../../generated/prisma/enums.js';
+import { newId } from '../../../platform/database/index.js';
+import { createSigningSecret as newSymmetricSecret, createWebhookApiKey } from '../../../platform/security/api-key.js';
+import { createEd25519Secret, publicKeyOf } from '../../../platform/security/ed25519-key.js';
+import type { Encryption } from '../../../platform/security/encryption.js';
+import type { Scope } from '../../../platform/scope.js';
 
 /** Secrets that were just created. They are only shown this once. */
 export interface NewSecrets {

@@ -5,20 +5,20 @@ import {
   parseCustomHeaders,
   serializeCustomHeaders,
   type CustomHeader,
-} from '../../../../../src/domain/webhooks/endpoints/secrets/custom-headers.js';
-import { secretContext } from '../../../../../src/domain/webhooks/endpoints/secrets/secrets.js';
+} from '../../../../src/domain/webhooks/secrets/custom-headers.js';
+import { secretContext } from '../../../../src/domain/webhooks/secrets/secrets.js';
 import {
   createEndpoint,
   rekeyEndpointSecrets,
   rotateEndpointSecret,
   updateEndpoint,
-} from '../../../../../src/domain/webhooks/index.js';
-import { publicKeyOf } from '../../../../../src/platform/security/ed25519-key.js';
-import { createEncryption } from '../../../../../src/platform/security/encryption.js';
-import type { ServiceError } from '../../../../../src/platform/errors/index.js';
-import type { Scope } from '../../../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../../../support/test-database.js';
-import { TEST_SECRET_KEY } from '../../../../support/test-secret-key.js';
+} from '../../../../src/domain/webhooks/index.js';
+import { publicKeyOf } from '../../../../src/platform/security/ed25519-key.js';
+import { createEncryption } from '../../../../src/platform/security/encryption.js';
+import type { ServiceError } from '../../../../src/platform/errors/index.js';
+import type { Scope } from '../../../../src/platform/scope.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { TEST_SECRET_KEY } from '../../../support/test-secret-key.js';
 
 const DAY = 86_400_000;
 
@@ -140,7 +140,7 @@ describe('a rotation', () => {
 });
 
 describe('another signature scheme', () => {
-  test('gives a key pair of which the public half is shown, and the old secret signs on for 24 hours; and back', async () => {
+  test('creates a key pair whose public half is shown, while the old secret keeps signing for 24 hours; and back', async () => {
     const [[old]] = (await ofKind('SIGNING')) as [[string, null]];
     wait(1000);
     const made = await updateEndpoint(scope, scope.encryption, endpointId, { signatureScheme: 'ED25519' });

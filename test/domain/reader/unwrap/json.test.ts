@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { parsePayload } from '../../../src/domain/reader/unwrap/json.js';
-import { walkStrings } from '../../../src/domain/reader/values/walk-leaves.js';
-import { valueAt } from './support.js';
+import { parsePayload } from '../../../../src/domain/reader/unwrap/json.js';
+import { walkStrings } from '../../../../src/domain/reader/values/walk-leaves.js';
+import { valueAt } from '../support.js';
 
 function nested(levels: number): string {
   return `{"a":${'['.repeat(levels - 1)}"text"${']'.repeat(levels - 1)}}`;

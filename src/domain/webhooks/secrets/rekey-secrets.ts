@@ -1,5 +1,5 @@
-import type { Database } from '../../../../platform/database/index.js';
-import type { Encryption } from '../../../../platform/security/encryption.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { Encryption } from '../../../platform/security/encryption.js';
 import { replaceCiphertexts, type RekeyedCiphertext } from './rekey-secrets.sql.js';
 import { secretContext } from './secrets.js';
 

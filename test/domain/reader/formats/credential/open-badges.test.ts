@@ -5,12 +5,12 @@ import {
   canonicalJson,
   hasProof,
   verifyProofs,
-} from '../../../../src/domain/reader/formats/credential/verify-embedded-proofs.js';
-import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
-import type { FoundCertification, FoundPerson } from '../../../../src/domain/reader/model/findings.js';
-import { readItem } from '../../../../src/domain/reader/read-item.js';
-import { expectExactQuotes } from '../quotes.js';
-import { findingsOf, itemOf, label, personOf } from '../support.js';
+} from '../../../../../src/domain/reader/formats/credential/verify-embedded-proofs.js';
+import { buildDictionary } from '../../../../../src/domain/reader/model/dictionary.js';
+import type { FoundCertification, FoundPerson } from '../../../../../src/domain/reader/model/findings.js';
+import { readItem } from '../../../../../src/domain/reader/read-item.js';
+import { expectExactQuotes } from '../../quotes.js';
+import { findingsOf, itemOf, label, personOf } from '../../support.js';
 
 const BADGE_2 = {
   '@context': 'https://w3id.org/openbadges/v2',

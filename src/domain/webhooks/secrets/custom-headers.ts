@@ -1,6 +1,6 @@
-import { invalidInput } from '../../../../platform/errors/index.js';
-import type { Encryption } from '../../../../platform/security/encryption.js';
-import type { Scope } from '../../../../platform/scope.js';
+import { invalidInput } from '../../../platform/errors/index.js';
+import type { Encryption } from '../../../platform/security/encryption.js';
+import type { Scope } from '../../../platform/scope.js';
 import { storeSecret } from './secrets.js';
 
 /** Maximum number of an endpoint's custom headers. */

@@ -1,5 +1,5 @@
-import { Prisma } from '../../../../generated/prisma/client.js';
-import { command } from '../../../../platform/database/index.js';
+import { Prisma } from '../../../generated/prisma/client.js';
+import { command } from '../../../platform/database/index.js';
 
 /** A secret's new ciphertext, and the one that it replaces. */
 export interface RekeyedCiphertext {

@@ -1,11 +1,11 @@
-import type { SecretKind } from '../../../../generated/prisma/enums.js';
-import { inTransaction } from '../../../../platform/database/index.js';
-import { conflict } from '../../../../platform/errors/index.js';
-import type { Encryption } from '../../../../platform/security/encryption.js';
-import type { Scope } from '../../../../platform/scope.js';
-import { recordChange } from '../../../audit/index.js';
-import { lockEndpoint, type EndpointRow, type SignatureScheme } from '../find-endpoints.js';
-import { createApiKey, createSigningSecret, type NewSecrets } from './secrets.js';
+import type { SecretKind } from '../../../generated/prisma/enums.js';
+import { inTransaction } from '../../../platform/database/index.js';
+import { conflict } from '../../../platform/errors/index.js';
+import type { Encryption } from '../../../platform/security/encryption.js';
+import type { Scope } from '../../../platform/scope.js';
+import { recordChange } from '../../audit/index.js';
+import { lockEndpoint, type EndpointRow, type SignatureScheme } from './find-endpoints.js';
+import { createApiKey, createSigningSecret, type NewSecrets } from '../secrets/secrets.js';
 
 /** How long a replaced secret stays valid, in milliseconds: 24 hours, as at Svix. */
 const OVERLAP_MILLISECONDS = 86_400_000;

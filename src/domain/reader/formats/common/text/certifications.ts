@@ -1,0 +1,87 @@
+import { cleanLine } from '../../../language/clean-text.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
+import { findPeriods } from '../../../dates/period-forms.js';
+import {
+  keysOf,
+  looksLikeCertificate,
+  looksLikeDegree,
+  looksLikeSchool,
+  saysFinished,
+} from '../../../vocabulary/index.js';
+import { splitTitle } from '../../../occupations/title-parts.js';
+import { readCertificationLine } from './certification-lines.js';
+import { readTextEducations } from './educations.js';
+import { labelledLine } from './labelled-lines.js';
+import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
+
+const FIELD_LABELS = new Map([...keysOf('certification')].filter(([, field]) => field === 'field'));
+const LONGEST_STRAY = 80;
+
+/** Reads the certificates of a section, one a line. A line with years at a school is an education among them. */
+export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  const before = record.certifications.length;
+  for (const line of lines) {
+    const { content } = line;
+    if (content === '' || content.length > LONGEST_TITLE_LINE) continue;
+    const named = labelledLine(line, FIELD_LABELS);
+    if (named !== undefined && record.certifications.length > before) {
+      addField(record, named.value);
+      continue;
+    }
+    const names = lines.length === 1 ? splitTitle(content) : [];
+    // "Certificaten: BHV, VCA, EHBO": a list in one line.
+    if (
+      names.length > 1 &&
+      findPeriods(content).length === 0 &&
+      names.every((name) => name.split(/\s+/u).length <= 4)
+    ) {
+      for (const name of names) readCertificationLine(record, name, undefined);
+      continue;
+    }
+    const isEducation =
+      (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
+    if (isEducation) readTextEducations(record, text, [line]);
+    else readCertificationLine(record, content, undefined);
+  }
+}
+
+/** "Vakgebied: veiligheid", below its certificate. */
+function addField({ certifications }: ParsedRecord, value: string): void {
+  const field = cleanLine(value);
+  const last = certifications.at(-1);
+  if (last !== undefined && field !== undefined) certifications[certifications.length - 1] = { field, ...last };
+}
+
+/** Parts of an enumeration: commas in brackets belong to what they stand behind. */
+const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
+const MOST_WORDS_OF_STRAY = 7;
+
+/**
+ * Reads certificates under a heading that says nothing of them ("Other"): only parts of short enumerations that are
+ * called what certificates are called. Driving licences stand in every such section and are left out.
+ */
+export function readStrayCertifications(record: ParsedRecord, lines: readonly TextLine[]): void {
+  for (const { content } of lines) {
+    if (content.length > LONGEST_TITLE_LINE || saysFinished(content) === false) continue;
+    const parts = content.replace(/^[\p{L} ]{3,25}:\s+/u, '').split(ENUMERATED);
+    if (
+      !parts.every(
+        (part) =>
+          part
+            .replace(/\([^()]*\)/gu, '')
+            .trim()
+            .split(/\s+/u).length <= MOST_WORDS_OF_STRAY,
+      )
+    )
+      continue;
+    for (const part of parts) if (isStrayCertificate(part)) readCertificationLine(record, part, undefined);
+  }
+}
+
+function isStrayCertificate(part: string): boolean {
+  return (
+    looksLikeCertificate(part) &&
+    !/rijbewij|driving|(?<!\p{L})(?:no|not|geen|niet|zonder|without|my|mijn|i|ik)(?!\p{L})/iu.test(part) &&
+    part.length < LONGEST_STRAY
+  );
+}
