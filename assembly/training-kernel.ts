@@ -1,4 +1,4 @@
-// The arithmetic of training word vectors (src/domain/skill-linking/vectors), in AssemblyScript with 128-bit SIMD. All
+// The arithmetic of training word vectors (src/domain/skill-linking/training), in AssemblyScript with 128-bit SIMD. All
 // arguments that end in At are addresses in the memory that the threads share; matrices are row by row, `width` numbers
 // (a multiple of 16) a row. No function keeps anything between calls.
 

@@ -46,9 +46,9 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     open: ({ scope, reader }) => readingQueue(scope, reader),
   },
   suggestions: {
-    enqueuedBy: ['imports/endReadItems'],
+    enqueuedBy: ['imports/markItemsRead'],
     claim: 'imports/ITEMS_TO_SUGGEST_FROM',
-    handler: 'imports/suggestFrom',
+    handler: 'imports/suggestFromItem',
     open: ({ scope, suggester }) => suggestionQueue(scope, suggester.suggest),
   },
   matches: {

@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('the latest match of a profile and a skillset is kept for its days, one that it took the place of for a month', async () => {
+test('the latest match of a profile and a skillset is kept for its days, an earlier one for a month', async () => {
   const { db, organisationId } = scope;
   await db.smartMatch.deleteMany({ where: { organisationId } });
   const [first, second] = await db.skillset.findMany({ where: { organisationId }, take: 2 });
@@ -169,7 +169,7 @@ test('the latest match of a profile and a skillset is kept for its days, one tha
   expect(await left()).toEqual([waits]);
 });
 
-test('the audit trail and notes of deletions are kept for their days, of every organisation, and for ever with 0', async () => {
+test('the audit trail and notes of deletions are kept for their days, and for ever with 0', async () => {
   const { db } = scope;
   await db.auditEntry.deleteMany();
   const line = (of: Scope, days: number) => ({

@@ -31,3 +31,8 @@ test.each(Object.entries(QUEUES))('the queue %s has the name under which it is l
   const queue = open(tools);
   expect(queue.name).toBe(name);
 });
+
+test.each(Object.entries(QUEUES))('docs/architecture.md has the row of %s', (name, { enqueuedBy, claim, handler }) => {
+  const page = readFileSync(projectFile('docs', 'architecture.md'), 'utf8');
+  expect(page).toContain(`| ${name} | ${enqueuedBy.join(', ') || 'the clock'} | ${claim} | ${handler} |`);
+});

@@ -10,13 +10,13 @@ const USAGE = `Attacks the service as one organisation while another works, and 
   npm run test:attacks -- [ATTACK ...] [--seconds N] [--json]
   npm run test:attacks -- [ATTACK ...] --url URL --key KEY --neighbour-key KEY
 
-Without --url it starts a service with a PostgreSQL of its own. With it, attacks that need something in the database are left out; the two
-keys must be those of different organisations, made for this: what is sent stays there.
+Without --url it starts a service with a PostgreSQL of its own. With it, attacks that need something in the database
+are left out; the two keys must be those of different organisations, made for this: what is sent stays there.
 
   --seconds  how long each attack goes on, 30 unless given
 
-An attack is withstood when all that the neighbour asks is answered rightly, its p99 stays under 1000 ms, all of its items end READ, and
-the service is the same process as before.
+An attack is withstood when all that the neighbour asks is answered rightly, its p99 stays under 1000 ms, all of its
+items end READ, and the service is the same process as before.
 
 ${ATTACKS.map(({ name, what }) => `  ${name.padEnd(18)} ${what}`).join('\n')}
 `;
@@ -112,7 +112,8 @@ function problemsOf({ neighbour, processEnded }: PlayedAttack): string[] {
       : []),
     ...(neighbour.unread.length > 0
       ? [
-          `${neighbour.unread.length} items of the neighbour did not end READ: ${[...new Set(neighbour.unread)].join(', ')}`,
+          `${neighbour.unread.length} items of the neighbour did not end READ: ` +
+            [...new Set(neighbour.unread)].join(', '),
         ]
       : []),
   ];

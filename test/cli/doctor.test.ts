@@ -44,7 +44,7 @@ async function runChecks(settings: Record<string, string>) {
   };
 }
 
-test('a database in order is found to be, its queues with their depth, and receivers are reached and sent nothing', async () => {
+test('a database in order is healthy, with the depth of its queues, and receivers are sent nothing', async () => {
   const scope = database.scopeOf(await database.createOrganisation('Acme'));
   const { encryption } = database.runtime;
   await setWebhook(scope, encryption, `${receiver.url}?token=secret`);

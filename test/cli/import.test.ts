@@ -47,7 +47,8 @@ test('a folder of every kind of file is read to its end, without a service, and 
   const path = await write({
     'b.ndjson':
       '{"name":"Ann ' +
-      'Fox","employeeNumber":"E-1","skills":["Excel"]}\n\n{"entityId":"E-2","entityType":"person","payload":{"name":"Bo Hill","skills":"Java"}}\r\n',
+      'Fox","employeeNumber":"E-1","skills":["Excel"]}\n\n' +
+      '{"entityId":"E-2","entityType":"person","payload":{"name":"Bo Hill","skills":"Java"}}\r\n',
     'c.csv': '\uFEFFemployeeNumber;name;skills\nE-3;Cees Berg;"Excel (expert); SQL"\nE-4;Dot;\n',
     'd/cv.txt': 'Eva Long\nevaluator@example.org\n\nSkills\n- Java\n',
     'e.md': '# Finn Short\n\nSkills: Excel',
@@ -94,7 +95,7 @@ test('a folder of every kind of file is read to its end, without a service, and 
   ]);
 });
 
-test('a CV as PDF or Word document and a LinkedIn export are an item each; one that is broken fails alone', async () => {
+test('a PDF, a Word document and a LinkedIn export are an item each; one that is broken fails alone', async () => {
   const path = await write({
     'cv.pdf': writePdf([
       linesAt('Ida Storm\nida.storm@example.org\nSkills\nJava\nWork experience\nBaker, De Oven\n2015 - 2018', 50, 800),

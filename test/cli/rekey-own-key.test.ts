@@ -65,7 +65,7 @@ async function rekey() {
   }
 }
 
-test("a new key is made, all secrets go under it, and the old one leaves the file, which stays its owner's only", async () => {
+test('a new key is made, all secrets go under it, and the old one leaves the file, which stays private', async () => {
   const [old] = await keys();
   expect(await rekey()).toEqual({ endpointSecrets: 2, linkSigningKey: true, unreadable: [], newKeyMade: true });
   const after = await keys();

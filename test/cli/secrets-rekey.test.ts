@@ -133,9 +133,9 @@ test(
       }));
       await client.endpointSecret.createMany({ data: secrets });
       const changed = async () => {
-        const [row] = await client.$queryRaw<
-          { count: number }[]
-        >`SELECT count(*)::int AS count FROM endpoint_secret WHERE starts_with(ciphertext, ${`v1.${runtime.encryption.fingerprint}.`})`;
+        const start = `v1.${runtime.encryption.fingerprint}.`;
+        const [row] = await client.$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM endpoint_secret WHERE starts_with(ciphertext, ${start})`;
         return row?.count ?? 0;
       };
 

@@ -131,7 +131,8 @@ test('a skillset that is known by its Dutch name keeps its id and what the file 
 test('every wrong row is named with its line and column, and nothing of the file is stored', async () => {
   const before = await count();
   const csv =
-    'name_en,name_nl,description_en,skill,required_level\nA,,,Exel,4\nB,,"Two\nlines",Java,9\n,,,Java,1\nC,c,,Java,1\nC,d,,Java,1\nC,c,,java,2\n';
+    'name_en,name_nl,description_en,skill,required_level\n' +
+    'A,,,Exel,4\nB,,"Two\nlines",Java,9\n,,,Java,1\nC,c,,Java,1\nC,d,,Java,1\nC,c,,java,2\n';
   const { code, stdout, stderr } = await importFile('roles.csv', csv);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   const file = join(folder, 'roles.csv');

@@ -105,7 +105,10 @@ test('an endpoint is added, listed, changed, rotated, disabled, enabled and remo
     expect(JSON.stringify(listed)).not.toContain(secret);
 
   expect(await run('update', 'Acme', URL_GIVEN, '--signature-scheme', 'ed25519', '--rate-limit', 'none')).toMatch(
-    /^Changed .*\n\nPublic key {2}whpk_\S+\n\nThe receiver checks requests by this\.\nThe earlier one signs too for 24 hours\.\n$/,
+    new RegExp(
+      '^Changed .*\n\nPublic key {2}whpk_\\S+\n\n' +
+        'The receiver checks requests by this\\.\nThe earlier one signs too for 24 hours\\.\n$',
+    ),
   );
 
   const rotated = await runJson('rotate', 'Acme', id, 'api-key', '--end-old');
@@ -135,7 +138,10 @@ test('an endpoint is added, listed, changed, rotated, disabled, enabled and remo
   });
   expect(await runJson('remove', 'Acme', id, '--yes')).toEqual({ id, url: URL_GIVEN });
   expect(await run('endpoints', 'Acme')).toMatch(
-    /^ID +URL +STATE +EVENTS +PENDING +DELIVERED +GIVEN UP\n\S+ +https:\/\/first\.example\.org\/ +healthy +all +0 +0 +0\n$/,
+    new RegExp(
+      '^ID +URL +STATE +EVENTS +PENDING +DELIVERED +GIVEN UP\n' +
+        '\\S+ +https://first\\.example\\.org/ +healthy +all +0 +0 +0\n$',
+    ),
   );
 });
 

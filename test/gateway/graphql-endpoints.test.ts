@@ -31,7 +31,8 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
 const create = (url = 'https://hooks.example.org/in') => createEndpoint(scope, scope.encryption, { url });
 
 const EVERYTHING = `
-  id url description eventTypes enabled disabledReason disabledAt ordered rateLimit concurrencyLimit headerNames signatureScheme retryScheduleSeconds jitterPercent
+  id url description eventTypes enabled disabledReason disabledAt ordered rateLimit concurrencyLimit headerNames
+  signatureScheme retryScheduleSeconds jitterPercent
   throttleSeconds timeoutSeconds disableAfterDays respectRetryAfter disableOn410 createdAt updatedAt
   policy { retryScheduleSeconds jitterPercent throttleSeconds timeoutSeconds disableAfterDays }
   health { circuit consecutiveFailures failingSince openUntil }

@@ -69,7 +69,8 @@ const ATTACKS: Record<string, string> = {
   )} }`,
   'introspection in circles':
     '{ __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }',
-  'introspection far below': `{ __schema { types { ${nested(200)} ${times(300, () => 'fields { type { name } }')} } } }`,
+  'introspection far below': `{ __schema { types { ${nested(200)}
+    ${times(300, () => 'fields { type { name } }')} } } }`,
 };
 
 /** Documents that say in few words what would take very long, with what they may cost. */
@@ -257,7 +258,9 @@ describe('a body that is as large as an import', () => {
       {
         variables: RECORDS,
         operationName: 'Send',
-        query: `# Our people.\n${IMPORT.replace('mutation', 'mutation Send').replace('importUnclassified', 'sent: importUnclassified')}`,
+        query:
+          '# Our people.\n' +
+          IMPORT.replace('mutation', 'mutation Send').replace('importUnclassified', 'sent: importUnclassified'),
       },
     ],
   ])('is taken of an import: %s', async (_what, body) => {
@@ -402,12 +405,15 @@ describe('a document that asks for much and no more', () => {
 
   it('is taken: forty people with everything that is known of them', async () => {
     const { json } = await service.graphql(
-      `{ profiles(first: 40) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id publicIdentifier email firstName lastName fullName createdAt updatedAt
+      `{ profiles(first: 40) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id publicIdentifier
+        email firstName lastName fullName createdAt updatedAt
         certifications { id name authority field description date datePrecision }
-        educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
+        educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished
+        description }
         workHistory { id startDate startDatePrecision endDate endDatePrecision occupation company description }
         skills { level confidence state statedBy statedAt skill { id name description type synonyms shared }
-          evidence { id quote pointer inName startOffset endOffset source level levelBasis confidence observedAt importItemId } } } } } }`,
+          evidence { id quote pointer inName startOffset endOffset source level levelBasis confidence observedAt
+          importItemId } } } } } }`,
       { key },
     );
     expect(json).toEqual({

@@ -56,11 +56,13 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
 const HISTORY = `
   certifications { id name authority field description date datePrecision }
   educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
-  workHistory { id startDate startDatePrecision endDate endDatePrecision occupation linkedOccupation { id name } company description }`;
+  workHistory { id startDate startDatePrecision endDate endDatePrecision occupation linkedOccupation { id name }
+  company description }`;
 
 const SKILLS = `
   skills { level confidence state statedBy statedAt skill { id name description type synonyms shared }
-    evidence { id quote pointer inName startOffset endOffset source level levelBasis confidence observedAt importItemId } }`;
+    evidence { id quote pointer inName startOffset endOffset source level levelBasis confidence observedAt
+    importItemId } }`;
 
 describe('what a query costs the database', () => {
   it('is two statements more for the skills that the occupations of all jobs ask for', async () => {

@@ -78,7 +78,8 @@ describe('profile and profiles', () => {
     certifications { name authority field description date datePrecision }
     educations { degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
     workHistory { startDate startDatePrecision endDate endDatePrecision occupation company description }
-    skills { level confidence state statedBy statedAt skill { name type shared } evidence { quote pointer inName startOffset endOffset source level levelBasis confidence observedAt importItemId } }
+    skills { level confidence state statedBy statedAt skill { name type shared } evidence { quote pointer inName
+    startOffset endOffset source level levelBasis confidence observedAt importItemId } }
   } }`;
 
   it('give all that is known of a person', async () => {
@@ -180,7 +181,8 @@ describe('skills', () => {
 describe('skill, occupation, occupations, skillGroup, skillGroups and taxonomy', () => {
   it('tell what there is without ESCO', async () => {
     const { skills } = await ask('{ skills(search: "JavaScript", first: 1) { nodes { id name } } }');
-    const query = `query ($id: ID!) { skill(id: $id) { id name sources escoUri obsolete groups { id } } occupation(id: $id) { id } skillGroup(id: $id) { id }
+    const query = `query ($id: ID!) { skill(id: $id) { id name sources escoUri obsolete groups { id } } occupation(id:
+      $id) { id } skillGroup(id: $id) { id }
       occupations { totalCount } skillGroups { totalCount } taxonomy { sources { source attribution } } }`;
     expect(await ask(query, { id: skills.nodes[0].id })).toEqual({
       skill: { ...skills.nodes[0], sources: ['STARTER'], escoUri: null, obsolete: false, groups: [] },
@@ -244,8 +246,11 @@ describe('importUnclassified, import and imports', () => {
     });
     const { id } = importUnclassified.import;
     const found = await ask(
-      `query ($id: ID!) { import(id: $id) { items { nodes { id position entityType entityId createdAt status kind kindConfidence adapter language publicIdentifier unread documents { pointer mediaType pages text truncated } notices { code message } failure { code message } finishedAt } } }
-        imports(batchId: "B-7") { totalCount nodes { id } } none: imports(batchId: "B-8") { totalCount } organisation { unreadItemCount } }`,
+      `query ($id: ID!) { import(id: $id) { items { nodes { id position entityType entityId createdAt status kind
+        kindConfidence adapter language publicIdentifier unread documents { pointer mediaType pages text truncated }
+        notices { code message } failure { code message } finishedAt } } }
+        imports(batchId: "B-7") { totalCount nodes { id } } none: imports(batchId: "B-8") { totalCount } organisation
+        { unreadItemCount } }`,
       { id },
     );
     expect(found.import.items.nodes[0]).toMatchObject({
@@ -272,8 +277,10 @@ describe('importUnclassified, import and imports', () => {
 
   it('tell of an item whose createdAt is no date, and store the others', async () => {
     const { importUnclassified } = await ask(
-      `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message failedItems { position entityId failure { code message } }
-        import { progress { total queued failed } items(status: FAILED) { nodes { position createdAt failure { code message } } } } } }`,
+      `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message failedItems {
+        position entityId failure { code message } }
+        import { progress { total queued failed } items(status: FAILED) { nodes { position createdAt failure { code
+        message } } } } } }`,
       {
         input: {
           items: [
@@ -406,12 +413,13 @@ describe('the onboarding of a person', () => {
 describe('a smart match', () => {
   const read = `query ($who: String!, $skillset: ID!) { smartMatch(publicIdentifier: $who, skillsetId: $skillset) {
     id publicIdentifier skillsetId status requestedAt completedAt
-    result { name match { overall knowledge transversal functional } skills { skillId skill { id } name requiredLevel achievedLevel type description } } } }`;
+    result { name match { overall knowledge transversal functional } skills { skillId skill { id } name requiredLevel
+    achievedLevel type description } } } }`;
   const start =
     'mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message smartMatches { id ' +
     'skillsetId status } } }';
 
-  it('goes from never asked over QUEUED and RUNNING to COMPLETED, and shows its last result while a new one is made', async () => {
+  it('goes from QUEUED over RUNNING to COMPLETED, and shows its last result while a new one is made', async () => {
     const achieved = (await ask('{ profile(publicIdentifier: "E-1") { skills { level skill { id } } } }')).profile
       .skills;
     const skills = [
@@ -531,7 +539,8 @@ describe('what is suggested and reviewed', () => {
       ({ profile }: { profile: { publicIdentifier: string } }) => profile.publicIdentifier === 'E-1',
     );
     expect(suggestion).toMatchObject({ quote: 'other words', likelihood: 0.4, state: 'OPEN' });
-    const review = `mutation ($skillId: ID!, $verdict: ReviewVerdict!) { reviewSkillSuggestion(input: {publicIdentifier: "E-1", skillId: $skillId, verdict: $verdict, applyToEveryone: true}) {
+    const review = `mutation ($skillId: ID!, $verdict: ReviewVerdict!) { reviewSkillSuggestion(input:
+      {publicIdentifier: "E-1", skillId: $skillId, verdict: $verdict, applyToEveryone: true}) {
       profile { skillSuggestions { totalCount } } skill { state level evidence { quote skill { id } } } } }`;
     const variables = { skillId: suggestion.skill.id, verdict: 'CONFIRM' };
     expect((await ask(review, variables)).reviewSkillSuggestion).toEqual({

@@ -44,7 +44,8 @@ describe('a skill', () => {
   it('tells its groups, relations in both directions, and occupations', async () => {
     const query = `query ($id: ID!) { skill(id: $id) { name type sources escoUri obsolete shared
       groups { name code broader { name broader { name } } }
-      relations { totalCount nodes { type skill { name } } } essential: relations(type: ESSENTIAL_FOR) { totalCount nodes { skill { name } } }
+      relations { totalCount nodes { type skill { name } } } essential: relations(type: ESSENTIAL_FOR) { totalCount
+      nodes { skill { name } } }
       occupations { totalCount nodes { type occupation { name } } } } }`;
     expect((await ask(query, { id: skillUri('teapot-lore') }, 'nl')).skill).toEqual({
       name: 'theepottenkennis',
@@ -110,8 +111,10 @@ describe('a skill', () => {
 });
 
 describe('an occupation', () => {
-  const query = `query ($id: ID!, $type: OccupationSkillType, $after: String) { occupation(id: $id) { name description synonyms code iscoGroup escoUri obsolete
-    skills(type: $type, first: 1, after: $after) { totalCount nodes { type skill { name } } pageInfo { hasNextPage endCursor } } } }`;
+  const query = `query ($id: ID!, $type: OccupationSkillType, $after: String) { occupation(id: $id) { name description
+    synonyms code iscoGroup escoUri obsolete
+    skills(type: $type, first: 1, after: $after) { totalCount nodes { type skill { name } } pageInfo { hasNextPage
+    endCursor } } } }`;
 
   it('tells the skills that it asks for, essential ones first, page by page', async () => {
     const { occupation } = await ask(query, { id: occupationUri('polisher') });
@@ -204,7 +207,9 @@ describe('where the taxonomy comes from', () => {
 describe('what walking the taxonomy costs the database', () => {
   it('is as many statements for a page of many as for a page of one', async () => {
     const query = `query ($first: Int) { skills(search: "teapot", first: $first) { nodes { id } }
-      occupations(last: $first) { nodes { skills { totalCount nodes { type skill { name groups { name narrower { name } } relations { totalCount nodes { type skill { name } } } occupations { nodes { occupation { name } } } } } } } } }`;
+      occupations(last: $first) { nodes { skills { totalCount nodes { type skill { name groups { name narrower { name
+      } } relations { totalCount nodes { type skill { name } } } occupations { nodes { occupation { name } } } } } } }
+      } }`;
     await ask(query, { first: 1 });
     const one = database.statements.splice(0).length;
     await ask(query, { first: 2 });

@@ -513,7 +513,7 @@ describe('onboarding tokens', () => {
     expect(json.data.onboardingToken.redirectUrl).toBe('https://two.example/');
   });
 
-  test('taking back answers 204 twice and writes one event; then a new invitation is 201 with another signature', async () => {
+  test('revoking answers 204 twice and writes one event; a new invitation is 201 with another signature', async () => {
     const first = await ask('POST', TOKEN, { body: { publicIdentifier: 'O-2' } });
     expect((await ask('DELETE', `${TOKEN}/O-2`)).status).toBe(204);
     expect((await ask('DELETE', `${TOKEN}/O-2`)).status).toBe(204);
@@ -576,7 +576,7 @@ describe('imports', () => {
     );
   });
 
-  test('an item whose createdAt is no date fails by itself, is told of with its position, and the others are stored', async () => {
+  test('an item whose createdAt is no date fails alone, with its position, and the others are stored', async () => {
     const wrong = ['2026-02-30', '2026-03-01T25:00:00', 'yesterday', '', '09:30', '1772357400'];
     const items = ['2026-03-01', ...wrong, null].map((createdAt, index) => ({
       entityId: `D-${index}`,
@@ -979,7 +979,7 @@ describe('limits', () => {
     expect(dutch.json).toEqual({ code: 400, message: 'items mag maximaal 1.000 elementen bevatten.' });
   });
 
-  test('an import of exactly 10,000,000 bytes and any other body of 100,000 are read, one byte more is not', async () => {
+  test('an import of 10,000,000 bytes and any other body of 100,000 are read, one byte more is not', async () => {
     const exactly = (bytes: number) => {
       const parts = { publicIdentifier: 'bytes', items: [{}], filling: '' };
       return JSON.stringify({ ...parts, filling: 'x'.repeat(bytes - JSON.stringify(parts).length) });

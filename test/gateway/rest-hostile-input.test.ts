@@ -267,9 +267,11 @@ describe('payloads are kept as they came', () => {
       'items twice':
         '{"batchId":"items twice","items":[{"payload":{"n":2}},{"payload":{"n":3}}],"items":[{"payload":{"n":1.0}}]}',
       'payload twice': '{"batchId":"payload twice","items":[{"payload":{"n":2},"payload":{"n":1.0}}]}',
-      'a long number before': `{"batchId":"a long number before","x":${'1'.repeat(3000)},"items":[{"payload":{"n":1.0}}]}`,
+      'a long number before':
+        `{"batchId":"a long number before","x":${'1'.repeat(3000)},` + '"items":[{"payload":{"n":1.0}}]}',
       'a deep value before': `{"batchId":"a deep value before","x":${nested(300_000)},"items":[{"payload":{"n":1.0}}]}`,
-      'many keys before': `{"batchId":"many keys before",${keys(100_000)},"items":[{${keys(100_000)},"payload":{"n":1.0}}]}`,
+      'many keys before':
+        `{"batchId":"many keys before",${keys(100_000)},` + `"items":[{${keys(100_000)},"payload":{"n":1.0}}]}`,
       'a byte order mark': '\ufeff{"batchId":"a byte order mark","items":[{"payload":{"n":1.0}}]}',
     };
     for (const [batchId, body] of Object.entries(bodies)) {
@@ -289,7 +291,8 @@ describe('payloads are kept as they came', () => {
   test('by GraphQL too', async () => {
     const payload = `{"n":12345678901234567890,"d":1.0,"deep":${nested(10_000)}}`;
     const query = 'mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message } }';
-    const body = `{"query":${JSON.stringify(query)},"variables":{"input":{"batchId":"graphql","items":[{"payload":${payload}}]}}}`;
+    const input = `{"batchId":"graphql","items":[{"payload":${payload}}]}`;
+    const body = `{"query":${JSON.stringify(query)},"variables":{"input":${input}}}`;
     expect((await ask('POST', '/graphql', { body })).json.data.importUnclassified.message).toBe(
       'Accepted 1 item for processing.',
     );
@@ -483,7 +486,8 @@ test('one bad item of an import fails for itself, with a reason that is seen; th
     `{"entityId":"deep","payload":{"a":${nested(10_000)}}}`,
     '{"entityId":"empty","payload":{}}',
     '{"entityId":"nul","payload":{"firstName":"A\\u0000B","lastName":"\\ud800","skills":["SQL\\u0000","\\udfff"]}}',
-    '{"entityId":"proto","payload":{"__proto__":{"firstName":"Eve"},"constructor":1,"firstName":"Eva","lastName":"Echt"}}',
+    '{"entityId":"proto","payload":{"__proto__":{"firstName":"Eve"},"constructor":1,' +
+      '"firstName":"Eva","lastName":"Echt"}}',
     '{"entityId":"long","payload":{"naam":"x","text":"' + 'SQL '.repeat(20_000) + '"}}',
     '{}',
     '{"entityType":"person","entityId":"good-2","payload":{"firstName":"Bo","lastName":"Test"}}',

@@ -259,7 +259,7 @@ describe('over REST', () => {
     expect(signatures[0]).not.toBe(signatures[1]);
   });
 
-  test("what is the other's answers like what does not exist, to the byte, on every route, and stays as it was", async () => {
+  test("what is the other's is answered like what does not exist, on every route, and stays as it was", async () => {
     const before = await stateOf(first);
     const nobody = randomUUID();
     const routes: [
@@ -349,7 +349,8 @@ describe('over GraphQL', () => {
   test("queries by the other's ids find nothing", async () => {
     const { data, errors } = await query(
       second,
-      `query ($person: String!, $profileId: String!, $skillsetId: ID!, $importId: ID!, $entityId: ID!, $endpointId: ID!, $deliveryId: ID!, $recoveryId: ID!) {
+      `query ($person: String!, $profileId: String!, $skillsetId: ID!, $importId: ID!, $entityId: ID!, $endpointId:
+        ID!, $deliveryId: ID!, $recoveryId: ID!) {
         entity(id: $entityId) { id }
         endpoint(id: $endpointId) { id }
         delivery(id: $deliveryId) { id event { body } attemptLog { totalCount } }
@@ -383,13 +384,15 @@ describe('over GraphQL', () => {
       profiles(first: 50, orderBy: NAME) { totalCount nodes { id email skills { evidence { quote importItemId } } } }
       skillsets(first: 20) { id name skills { skill { id name } } }
       skills(search: "secret skill") { totalCount nodes { id name shared } }
-      imports(batchId: "batch") { totalCount nodes { id items(first: 2) { nodes { id publicIdentifier results { evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
+      imports(batchId: "batch") { totalCount nodes { id items(first: 2) { nodes { id publicIdentifier results {
+      evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
       skillSuggestions { totalCount nodes { quote skill { id } profile { id } } }
       skillPhraseRules { totalCount nodes { id phrase } }
       endpoints { totalCount nodes { id url secrets { createdAt } } }
       deliveries(status: EXHAUSTED) { totalCount nodes { id endpointId event { subject body } } }
       recoveries { totalCount nodes { id endpointId } }
-      entities(first: 50) { nodes { id name profile { id } relations(first: 5) { nodes { from { id } importItems(first: 5) { nodes { id } } } } } }
+      entities(first: 50) { nodes { id name profile { id } relations(first: 5) { nodes { from { id }
+      importItems(first: 5) { nodes { id } } } } } }
     }`;
     const seen = [];
     for (const [tenant, other] of [

@@ -95,7 +95,7 @@ describe('turns', () => {
     expect(ownersOf(second, organisations).filter((owner) => owner === 0)).toHaveLength(3);
   });
 
-  test('an organisation whose pieces take long gets fewer at once, and no more is claimed than can be done soon', async () => {
+  test('an organisation with long work gets less at once, and no more is claimed than can be done soon', async () => {
     const organisations = await organisationsWith(20, 20);
     await chargeUsage(db, 'items', [
       { organisationId: organisations[0] as string, virtualStart: 0, milliseconds: 4000, pieces: 1 },

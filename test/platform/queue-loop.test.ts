@@ -125,12 +125,9 @@ describe('what the background fails at', () => {
             msg,
             reason = '',
           } = JSON.parse(line) as { level: number; queue?: string; msg: string; reason?: string };
-          lines.push(
-            `${level} ${queue} ${/outage|database/.test(msg) ? 'database' : 'queue'} ${msg.includes('again') && level === 30 ? 'back' : reason}`.replace(
-              /  +/g,
-              ' ',
-            ),
-          );
+          const part = /outage|database/.test(msg) ? 'database' : 'queue';
+          const state = msg.includes('again') && level === 30 ? 'back' : reason;
+          lines.push(`${level} ${queue} ${part} ${state}`.replace(/  +/g, ' '));
         },
       },
     );
@@ -152,7 +149,7 @@ describe('what the background fails at', () => {
     ]);
   });
 
-  test('for a reason of its own is told of by its name: each queue at once, again when it changes and once a minute', () => {
+  test('for a reason of its own is logged by its name: at once, when it changes, and once a minute', () => {
     const { lines, clock, outages } = outagesWithLines();
     outages.failed('items', misspelt);
     outages.failed('items', misspelt);

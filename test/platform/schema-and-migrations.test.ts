@@ -85,7 +85,7 @@ test('every key and foreign key of what an organisation owns begins with the org
   expect(keys.filter(({ updates }) => updates !== 'a' && updates !== ' ')).toEqual([]);
 });
 
-test('every foreign key has an index of its columns, as deleting what it refers to looks for each row by them', async () => {
+test('every foreign key has an index of its columns, by which deleting finds the rows that refer to it', async () => {
   const { client } = database.runtime.database;
   const without = await client.$queryRaw<{ name: string }[]>`
     SELECT c.conrelid::regclass || ' ' || c.conname AS name FROM pg_constraint c

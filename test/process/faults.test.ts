@@ -71,7 +71,7 @@ describe('a database that cannot be reached', () => {
     await receiver.waitFor((received) => received.some(({ body }) => body.includes(`"${batchId}-2"`)));
   }
 
-  test('is told of with 503 and Retry-After, in one line of the log, and work goes on by itself when it is back', async () => {
+  test('answers 503 with Retry-After, is one line of the log, and work goes on by itself when it is back', async () => {
     await expectRecovery('before');
     const from = service.output().length;
     await proxy.cut();
@@ -118,7 +118,7 @@ describe('a database that cannot be reached', () => {
 });
 
 describe('a wrong clock', () => {
-  test('that stands still in the past holds up neither reading nor the second try of a webhook, and is told of', async () => {
+  test('that stands still in the past delays neither reading nor the second attempt of a webhook', async () => {
     const database = await createTestDatabase();
     const receiver = await startWebhookReceiver();
     receiver.respondWith(() => (receiver.received.length <= 1 ? 500 : 200));

@@ -11,7 +11,8 @@ function nested(levels: number): string {
 }
 
 function manyKeys(count: number): string {
-  return `{"publicIdentifier":"keys",${Array.from({ length: count }, (_, index) => `"key ${index}":"Java ${index}"`).join(',')}}`;
+  const keys = Array.from({ length: count }, (_, index) => `"key ${index}":"Java ${index}"`);
+  return `{"publicIdentifier":"keys",${keys.join(',')}}`;
 }
 
 function longText(publicIdentifier: string, text: string): string {
@@ -40,7 +41,8 @@ const HOSTILE: readonly (readonly [name: string, payload: string, outcome: RegEx
   ],
   [
     'names of the language itself',
-    '{"publicIdentifier":"proto","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"toString":"x","skills":{"__proto__":5,"hasOwnProperty":4}}',
+    '{"publicIdentifier":"proto","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},' +
+      '"toString":"x","skills":{"__proto__":5,"hasOwnProperty":4}}',
     /^READ$/,
   ],
   [
@@ -66,10 +68,8 @@ const HOSTILE: readonly (readonly [name: string, payload: string, outcome: RegEx
   ],
   [
     'numbers beyond all bounds',
-    '{"publicIdentifier":"numbers","skills":[{"name":"Java","level":1e400},{"name":"SQL","level":-1e308},{"name":"Python","level":"9".repeat}]}'.replace(
-      '"9".repeat',
-      `"${'9'.repeat(100_000)}"`,
-    ),
+    '{"publicIdentifier":"numbers","skills":[{"name":"Java","level":1e400},{"name":"SQL","level":-1e308},' +
+      `{"name":"Python","level":"${'9'.repeat(100_000)}"}]}`,
     /^READ$/,
   ],
   ['a list that is no record', '[[[[[]]]]]', /^(?:FAILED|400)/],
@@ -93,7 +93,9 @@ describe('hostile payloads', () => {
 
   async function send(batchId: string, payload: string): Promise<number> {
     // Written by hand: an object of JavaScript cannot hold all of these.
-    const body = `{"batchId":${JSON.stringify(batchId)},"items":[{"payload":${payload}},{"payload":{"publicIdentifier":${JSON.stringify(`after ${batchId}`)},"skills":["Java (expert)"]}}]}`;
+    const beside = JSON.stringify({ publicIdentifier: `after ${batchId}`, skills: ['Java (expert)'] });
+    const items = `[{"payload":${payload}},{"payload":${beside}}]`;
+    const body = `{"batchId":${JSON.stringify(batchId)},"items":${items}}`;
     return (await service.request('POST', '/import/unclassified', { key, body })).status;
   }
 

@@ -161,7 +161,7 @@ describe('a gateway and a worker as two processes', () => {
     expect(other.output()).not.toMatch(/"level":"(error|fatal)"/);
   });
 
-  test('a worker that is told to stop in the middle of an import ends what it has in hand and leaves the rest', async () => {
+  test('a worker that is stopped in the middle of an import finishes what it has in hand, and no more', async () => {
     const worker = await start('worker');
     expect(
       (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(150) })).status,

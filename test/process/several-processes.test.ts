@@ -189,7 +189,7 @@ describe('SIGTERM', () => {
       expect: '100-continue',
     });
 
-  test('answers every request that was accepted, stores what it answered for, and refuses new connections', async () => {
+  test('lets accepted requests be answered and stored, and refuses new connections', async () => {
     const service = await startTestService(databaseUrl, { ROLE: 'gateway' });
     const bodies = Array.from({ length: 12 }, (_, index) => JSON.stringify(importOf(100, `stopping-${index}`)));
     const connections = await Promise.all(bodies.map(() => openRawConnection(service.url)));
@@ -216,7 +216,7 @@ describe('SIGTERM', () => {
     expect(stored?.count).toBe(1200);
   });
 
-  test('is held up neither by connections on which nothing is asked, nor for long by a request that never ends', async () => {
+  test('is not held up by idle connections, nor for long by a request that never ends', async () => {
     const [service, other] = await Promise.all([
       startTestService(databaseUrl, { ROLE: 'gateway' }),
       startTestService(databaseUrl, { ROLE: 'gateway' }),

@@ -129,7 +129,7 @@ describe('a webhook', () => {
 
   afterAll(() => receiver.close());
 
-  test('set while the service runs gets its events, and set again its secrets are new and the old ones gone', async () => {
+  test('set while the service runs gets its events; set again, its secrets are replaced', async () => {
     const { id, apiKey } = await database.createOrganisation('Listening');
     const invite = async (publicIdentifier: string) => {
       const before = receiver.received.length;
@@ -193,7 +193,7 @@ describe('what is not right ends with code 1, a message on standard error and no
     [
       'an organisation that is not there, with those that are',
       ['organisation', 'rotate-key', '018f0000-0000-7000-8000-000000000000', '--json'],
-      /^there is no organisation 018f0000-0000-7000-8000-000000000000; there are: [^\n]*Twins \([0-9a-f-]{36}\), Twins \([0-9a-f-]{36}\)[^\n]*\n$/,
+      /^there is no organisation 018f0000-0000-7000-8000-0{12}; there are: .*Twins \([0-9a-f-]{36}\), Twins .*\n$/,
     ],
     [
       'a name that two have',
@@ -332,7 +332,7 @@ describe('with a database of its own', () => {
         const start = startProcess({ ...settings, PORT: '0', METRICS_PORT: '0' });
         expect(await start.ended).toBe(1);
         expect(start.stderr()).toMatch(
-          /^skillgate cannot start: \S+secret-key is missing[^\n]*put the file back from a backup, or set SECRET_KEY[^\n]*\n$/,
+          /^skillgate cannot start: \S+secret-key is missing.*put the file back from a backup, or set SECRET_KEY.*\n$/,
         );
         expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({
           code: 1,

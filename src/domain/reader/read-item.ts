@@ -1,4 +1,5 @@
 import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
+import { isPartOfColumnName } from './claims/part-of-longer-name.js';
 import { findEvidence, MAX_EVIDENCE } from './find-evidence.js';
 import { findStatedSkills } from './find-stated-skills.js';
 import type { TrustedIssuers } from './model/trusted-issuers.js';
@@ -7,7 +8,6 @@ import type { Dictionary } from './model/dictionary.js';
 import { listUnread } from './list-unread.js';
 import type { ParsedRecord } from './model/parsed-record.js';
 import type { FoundPerson, ItemToRead, ReadingResult } from './model/findings.js';
-import { isPartOfColumnName } from './claims/part-of-longer-name.js';
 import { linkJobs } from './occupations/link-occupation.js';
 import { parseItem, type ParsedItem } from './parse-item.js';
 import { inItem } from './unwrap/payload-view.js';
@@ -91,8 +91,8 @@ function readPerson(
 }
 
 /**
- * The latest year of which a record's records tell: a job that began or ended then, an education, a certificate. The
- * item was written then or later; expiry dates say nothing of that. Undefined without dates.
+ * The latest year in the dates of jobs, educations and certificates. The item was written then or later; expiry dates
+ * say nothing about that. Undefined without dates.
  */
 function latestYearIn({
   workHistory,

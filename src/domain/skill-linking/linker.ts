@@ -15,18 +15,18 @@ export interface RankedSkill {
   readonly skillKey: string;
   /** Higher is better, within one text only. */
   readonly score: number;
-  /** A rough likelihood that people would find the skill in the text, 0 to 1. To suggest by, not to credit by. */
+  /** A rough likelihood that people would find the skill in the text, 0 to 1. For suggestions, not for crediting. */
   readonly likelihood: number;
 }
 
-/** Links texts to skills. It keeps room to work in, so it serves one thread, one text at a time. */
+/** Links texts to skills. It keeps buffers to work in, so it serves one thread, one text at a time. */
 export interface Linker {
   /**
    * The likeliest skills of a phrase or sentence, best first; none for a text that shares nothing with any. Never
    * throws.
    */
   readonly rank: (text: string, language: Language, options: { readonly limit: number }) => RankedSkill[];
-  /** What the ranker sees of a text: to fit its weights by, and to explain a rank. */
+  /** What the ranker sees of a text: for fitting its weights, and for explaining a rank. */
   readonly examine: (text: string, language: Language) => Examination;
 }
 
@@ -34,8 +34,8 @@ export interface Examination extends FeatureRows {
   readonly form: TextForm;
 }
 
-/** Dutch labels taught the ranker what phrases of so many words mean; longer ones are read as sentences. */
-const LONGEST_PHRASE = 6;
+/** The weights for phrases were fitted on Dutch labels of up to this many words; longer texts are sentences. */
+const MAX_PHRASE_WORDS = 6;
 
 /**
  * A linker over the tables of a taxonomy.
@@ -69,5 +69,5 @@ export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null
 }
 
 function formOf({ language, words }: Query): TextForm {
-  return language === 'nl' && words.length <= LONGEST_PHRASE ? 'phrase' : 'sentence';
+  return language === 'nl' && words.length <= MAX_PHRASE_WORDS ? 'phrase' : 'sentence';
 }

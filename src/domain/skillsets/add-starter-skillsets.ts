@@ -1,6 +1,6 @@
 import type { Scope } from '../../platform/scope.js';
 import { readStarterSkillsets, starterSkillIds } from '../taxonomy/index.js';
-import { createSkillset } from './write-skillset.js';
+import { createSkillset } from './store/write-skillset.js';
 
 /** Gives a new organisation the skillsets that ship with the product. */
 export async function addStarterSkillsets(scope: Scope): Promise<void> {

@@ -1,8 +1,8 @@
 export { addStarterSkillsets } from './add-starter-skillsets.js';
-export { skillsetDeletion } from './delete-skillset.js';
+export { skillsetDeletion } from './store/delete-skillset.js';
 export { importSkillsets, type SkillsetImport } from './files/import-skillsets.js';
 export { parseSkillsetFile } from './files/parse-skillset-file.js';
 export { unusableFile as unusableSkillsetFile } from './files/stated-skillset.js';
-export { findSkillset, requireSkillset } from './find-skillsets.js';
+export { findSkillset, requireSkillset } from './store/find-skillsets.js';
 export { skillsetResolvers } from './resolvers.js';
-export type { SkillsetRow, SkillsetSkillRow } from './skillset-row.js';
+export type { SkillsetRow, SkillsetSkillRow } from './store/skillset-row.js';

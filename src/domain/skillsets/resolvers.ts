@@ -2,10 +2,10 @@ import type { Resolvers } from '../../generated/resolver-types.js';
 import { selectedFields } from '../../platform/graphql/index.js';
 import { inLanguage } from '../../platform/localization/index.js';
 import { requireDeletion } from '../deletions/index.js';
-import { deleteSkillset } from './delete-skillset.js';
-import { findSkillset, listSkillsets, requireSkillset } from './find-skillsets.js';
-import type { SkillsetRow } from './skillset-row.js';
-import { createSkillset, updateSkillset } from './write-skillset.js';
+import { deleteSkillset } from './store/delete-skillset.js';
+import { findSkillset, listSkillsets, requireSkillset } from './store/find-skillsets.js';
+import type { SkillsetRow } from './store/skillset-row.js';
+import { createSkillset, updateSkillset } from './store/write-skillset.js';
 
 export const skillsetResolvers: Resolvers = {
   Query: {

@@ -6,12 +6,13 @@ import { readContent } from '../reading/read-content.js';
 import { measureReadingSpeed, type SpeedFigures } from '../reading/reading-speed.js';
 import { measureImports, type ImportsFigures, type ImportsOptions } from './measure-imports.js';
 
-const USAGE = `Measures imports: items a second from HTTP to the workforce graph, how the API answers meanwhile, and reading alone.
+const USAGE = `Measures imports: items a second from HTTP to the workforce graph, how the API answers meanwhile, and
+reading alone.
 
   npm run bench:imports -- [--items N] [--idle-seconds N] [--suggestion-seconds N] [--taxonomy esco|starter] [--json]
 
-ESCO is read with where its files are: in ../shared/data/esco, or in the folder esco of SKILLGATE_SHARED_DATA. Without them
-the starter taxonomy is, and reading alone is not measured.
+ESCO is read with where its files are: in ../shared/data/esco, or in the folder esco of SKILLGATE_SHARED_DATA. Without
+them the starter taxonomy is, and reading alone is not measured.
 `;
 
 /** Everything that is measured; what needs ESCO is null without it. */

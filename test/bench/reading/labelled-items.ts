@@ -21,5 +21,6 @@ export function labelledItemsSections({ verbose }: { readonly verbose: boolean }
 
 /** Every figure of both halves as JSON. */
 export function labelledItemsJson(): string {
-  return `${JSON.stringify({ development: measureLabelledItems('development'), final: measureLabelledItems('final') }, null, 2)}\n`;
+  const halves = { development: measureLabelledItems('development'), final: measureLabelledItems('final') };
+  return `${JSON.stringify(halves, null, 2)}\n`;
 }

@@ -27,13 +27,16 @@ export interface ReadingBenchOptions {
   readonly verbose: boolean;
 }
 
-export const USAGE = `usage: npm run -s bench:reading -- [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled [--verbose]] [--json] [--fit] [--lexical] [--cache DIRECTORY]
+export const USAGE = `usage: npm run -s bench:reading --
+           [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled [--verbose]] [--json]
+           [--fit] [--lexical] [--cache DIRECTORY]
   --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
   --sentences FILE    CSV with the columns sentence,label: English sentences, an ESCO label or URI a row
   --labels FILE       CSV with the columns label_nl,esco_uri: Dutch phrases
   --labelled          only our own labelled items, which need no download
   --verbose           list what was read wrongly in the development half of our own items
-  --json              print only {queries, rp5, rp10, mrr, hit1, hit5}, for one of the two files; or every figure of our own items
+  --json              print only {queries, rp5, rp10, mrr, hit1, hit5}, for one of the two files;
+                      or every figure of our own items
   --fit               fit the ranker's weights on the labelled validation data and write them into the source
   --lexical           rank without vectors
   --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;

@@ -32,7 +32,10 @@ export function linkingSection(
   return {
     title: `${title}, weights fitted on other texts (5 folds; English 4 times)`,
     lines: [
-      `${''.padEnd(20)}${['queries', 'RP@5', 'RP@10', 'MRR', 'hit@1', 'hit@5'].map((name, index) => name.padStart(index === 0 ? 8 : 7)).join('')}`,
+      ''.padEnd(20) +
+        ['queries', 'RP@5', 'RP@10', 'MRR', 'hit@1', 'hit@5']
+          .map((name, index) => name.padStart(index === 0 ? 8 : 7))
+          .join(''),
       line(
         'TECH validation',
         average(

@@ -42,7 +42,8 @@ export function reportComparison(
     `${rounds} rounds of ${events} events each; peers post with ${client === 'http' ? 'node:http' : 'fetch'}, ` +
       `without a log; medians`,
     '',
-    `${''.padEnd(22)}${['a second', 'process', 'PostgreSQL', 'repeats', 'rounds'].map((title) => title.padStart(12)).join('')}`,
+    ''.padEnd(22) +
+      ['a second', 'process', 'PostgreSQL', 'repeats', 'rounds'].map((title) => title.padStart(12)).join(''),
     ...contestants.map(line),
     '',
     `ratio to pg-boss      ${ratio(service, pgBoss)} (bar: 1.0, aim: 1.5)`,

@@ -8,17 +8,18 @@ import { reportComparison, summariseComparison } from './report-comparison.js';
 import { reportProfile } from './report-profile.js';
 import { reportClaims, reportMemory } from './report-streams.js';
 
-const USAGE = `Measures how fast webhooks are delivered, with signatures and the log of attempts, next to pg-boss and graphile-worker, which do bare
-signed POSTs on the same PostgreSQL.
+const USAGE = `Measures how fast webhooks are delivered, with signatures and the log of attempts, next to pg-boss and
+graphile-worker, which do bare signed POSTs on the same PostgreSQL.
 
   npm run bench:webhooks -- [--events N] [--rounds N] [--seconds N] [--workers 1|2] [--node-http] [--json]
   npm run bench:webhooks -- --profile [--events N] [--json]
   npm run bench:webhooks -- --memory N | --endless [--json]
   npm run bench:webhooks -- --claims N [--json]
 
---node-http has the peers post with node:http, as the service does, instead of fetch. --profile tells where the time of a delivery goes. --memory streams N
-events through a worker and watches its memory; --endless is a million of them. --claims times claims beside N old deliveries, next to
-those beside ten thousand; ten million take 15 GB of disk for the time being.
+--node-http has the peers post with node:http, as the service does, instead of fetch. --profile tells where the time
+of a delivery goes. --memory streams N events through a worker and watches its memory; --endless is a million of them.
+--claims times claims beside N old deliveries, next to those beside ten thousand; ten million take 15 GB of
+disk for the time being.
 `;
 
 /** Events of an endless stream. */

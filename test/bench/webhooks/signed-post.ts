@@ -31,11 +31,12 @@ export function createSignedPost({
   const post = client === 'http' ? createHttpPost(target) : fetchPost(target);
   return async (id, body) => {
     const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`, 'utf8').digest('base64');
     const status = await post(body, {
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`, 'utf8').digest('base64')}`,
+      'webhook-signature': `v1,${signature}`,
     });
     if (status < 200 || status > 299) throw new Error(`answered with ${status}`);
   };

@@ -99,8 +99,10 @@ test('an Ed25519 signature is verified with the public key alone', async () => {
   const text = `whpk_${Buffer.from(publicKey.export({ format: 'jwk' }).x as string, 'base64url').toString('base64')}`;
   const listener = await listen('--secret', text);
   const request = signed();
-  const signature = (body: string) =>
-    `v1a,${sign(null, Buffer.from(`msg_1.${request.headers['webhook-timestamp']}.${body}`), privateKey).toString('base64')}`;
+  const signature = (body: string) => {
+    const signed = `msg_1.${request.headers['webhook-timestamp']}.${body}`;
+    return `v1a,${sign(null, Buffer.from(signed), privateKey).toString('base64')}`;
+  };
   await post(listener.started.url, {
     ...request,
     headers: { ...request.headers, 'webhook-signature': `v1,AAAA ${signature(BODY)}` },

@@ -4,9 +4,9 @@ import { deletionQueue, findDeletion, startDeletion } from '../../../src/domain/
 import { findMatch } from '../../../src/domain/matching/find-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
 import { deleteProfile } from '../../../src/domain/erasure/index.js';
-import { deleteSkillset } from '../../../src/domain/skillsets/delete-skillset.js';
-import { findSkillset, listSkillsets } from '../../../src/domain/skillsets/find-skillsets.js';
-import { updateSkillset } from '../../../src/domain/skillsets/write-skillset.js';
+import { deleteSkillset } from '../../../src/domain/skillsets/store/delete-skillset.js';
+import { findSkillset, listSkillsets } from '../../../src/domain/skillsets/store/find-skillsets.js';
+import { updateSkillset } from '../../../src/domain/skillsets/store/write-skillset.js';
 import { createBatchSize, newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { addPerson, type Person } from '../../support/people.js';
@@ -70,7 +70,7 @@ test('a deleted skillset disappears at once, and its matches are deleted in the 
   expect(await db.skillset.count({ where: { organisationId, id } })).toBe(0);
 });
 
-test('a worker that stops releases a deletion for another one, and a worker that lost its lease does nothing more', async () => {
+test('a worker that stops releases its deletion, and one that lost its lease does nothing more', async () => {
   const [gone] = await skillsets();
   const id = gone?.id as string;
   await addMatches(id);

@@ -138,7 +138,7 @@ describe('whatever an item holds', () => {
 });
 
 describe('sizes', () => {
-  test('10,000 levels are too deep, 200 are read, and what no pointer of bearable length leads to does not count', () => {
+  test('10,000 levels are too deep, 200 are read, and pointers that are too long are left out', () => {
     const deep = (levels: number, name: string): string => `{"${name}":`.repeat(levels) + '"Java"' + '}'.repeat(levels);
     expect(readItem({ ...itemOf({}), payload: deep(10_000, 'a') }, DICTIONARY)).toEqual({
       outcome: 'FAILED',

@@ -14,7 +14,7 @@ const isSettled = (promise: Promise<unknown>) =>
     new Promise((resolve) => setImmediate(() => resolve(false))),
   ]);
 
-test('what one organisation has under way costs no more than one of the largest queries; others come in beside it', async () => {
+test('what one organisation has under way costs at most one of the largest queries; others come in', async () => {
   const admission = createAdmissionControl(LARGEST);
   const leave = await admission.enter('one', 600, nobodyHangsUp);
   const second = admission.enter('one', 500, nobodyHangsUp);

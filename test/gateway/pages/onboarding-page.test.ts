@@ -153,7 +153,7 @@ test("what the person pasted becomes evidence of the person's own, and consent i
   expect(consent.text).toContain('Ik ga ermee akkoord dat Brouwerij <De Zon> & Co in mijn skillspaspoort bewaart');
 });
 
-test('the language follows the browser and can be switched, and stays switched when the page comes back with errors', async () => {
+test('the language follows the browser, can be switched, and stays switched when there are errors', async () => {
   const page = await open(await invite('cees'), { locale: 'nl-BE' });
   expect(await page.textContent('h1')).toBe('Uw skillspaspoort');
   await picture(page, 'form-nl');
@@ -254,7 +254,7 @@ test('the page can be used with the keyboard alone', async () => {
   expect(await statusOf('els')).toBe('completed');
 });
 
-test('the start page says what this is and where to go, in the language of the browser, and asks nobody else', async () => {
+test('the start page says what this is and where to go, in the language of the browser, by itself', async () => {
   for (const [locale, language, words] of [
     ['en-GB', 'en', 'what its people can do'],
     ['nl-NL', 'nl', 'wat haar mensen kunnen'],

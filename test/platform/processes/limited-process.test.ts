@@ -124,7 +124,7 @@ describe('a limited process', () => {
     }
   });
 
-  test('heeds no signal that a terminal or a service manager sends to all processes, and ends when it is closed', async () => {
+  test('ignores signals that a terminal or a service manager sends to all, and ends when it is closed', async () => {
     const limited = start();
     await outcomeOf(limited, { do: 'ANSWER', value: 1 });
     const children = childrenOf(process.pid).filter((id) =>

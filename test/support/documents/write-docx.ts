@@ -41,10 +41,8 @@ export function writeDocxXml(body: string, beside: Zippable = {}): Buffer {
 function blockXml(block: DocxBlock): string {
   if (typeof block === 'string') return paragraphXml(block, '');
   if ('heading' in block) return paragraphXml(block.heading, '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>');
-  const rows = block.rows.map(
-    (row) =>
-      `<w:tr>${row.map((cell) => `<w:tc>${cell.map((text) => paragraphXml(text, '')).join('')}</w:tc>`).join('')}</w:tr>`,
-  );
+  const cellXml = (cell: readonly string[]) => `<w:tc>${cell.map((text) => paragraphXml(text, '')).join('')}</w:tc>`;
+  const rows = block.rows.map((row) => `<w:tr>${row.map(cellXml).join('')}</w:tr>`);
   return `<w:tbl>${rows.join('')}</w:tbl>`;
 }
 

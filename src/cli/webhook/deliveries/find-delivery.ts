@@ -16,7 +16,7 @@ import { secondText, table } from '../../shared/format.js';
 /** Maximum page size of a list. */
 const PAGE = 100;
 
-/** A delivery with all its attempts, oldest first. */
+/** A delivery with all its attempts, first to last. */
 export interface LoggedDelivery extends DeliveryRow {
   readonly attemptLog: readonly AttemptRow[];
 }
@@ -78,7 +78,7 @@ export function describeDeliveries(deliveries: readonly ListedDelivery[]): strin
   return table([['ID', 'WRITTEN', 'EVENT', 'ABOUT', 'ENDPOINT', 'ATTEMPTS', 'STATE'], ...rows]);
 }
 
-/** A delivery with its attempts, as text. */
+/** A delivery with its attempts as text. */
 export function describeDelivery(delivery: LoggedDelivery): string {
   const { event, attemptLog } = delivery;
   const lines = [

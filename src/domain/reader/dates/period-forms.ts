@@ -10,9 +10,6 @@ import {
   type DateMatch,
 } from './date-forms.js';
 
-/** Digits of the year at the beginning of an ISO 8601 instant. */
-const YEAR_DIGITS = 4;
-
 /** A period of time; `open` when the item says that it still runs. */
 export interface FoundPeriod {
   readonly startDate?: FoundDate;
@@ -28,13 +25,6 @@ export interface PeriodMatch {
   readonly end: number;
   /** Only one date, which may as well be when something happened. */
   readonly single: boolean;
-}
-
-/** Records of a person's life with their dates. */
-export interface DatedRecords {
-  readonly workHistory: readonly Pick<FoundPeriod, 'startDate' | 'endDate'>[];
-  readonly educations: readonly Pick<FoundPeriod, 'startDate' | 'endDate'>[];
-  readonly certifications: readonly { readonly date?: FoundDate }[];
 }
 
 const NO_LETTER_BEHIND = '(?![\\p{L}\\p{N}])';
@@ -108,20 +98,7 @@ export function readPeriod(value: string | number): FoundPeriod | undefined {
   return match?.end === text?.length ? match?.period : undefined;
 }
 
-/**
- * The latest year of which a person's records tell: a job that began or ended then, an education, a certificate. The
- * item was written then or later; expiry dates say nothing about that. Undefined without dates.
- */
-export function latestYearIn({ workHistory, educations, certifications }: DatedRecords): number | undefined {
-  const dates = [
-    ...[...workHistory, ...educations].flatMap(({ startDate, endDate }) => [startDate, endDate]),
-    ...certifications.map(({ date }) => date),
-  ];
-  const years = dates.flatMap((date) => (date === undefined ? [] : [Number(date.instant.slice(0, YEAR_DIGITS))]));
-  return years.length === 0 ? undefined : Math.max(...years);
-}
-
-/** The same of a text in lower case, with single spaces, which is nothing else. */
+/** Whether a text in lower case with single spaces is a word for now: present, heden. */
 export function isOpenWord(text: string): boolean {
   return matchEnd(STILL_RUNNING, text, 0) === text.length;
 }

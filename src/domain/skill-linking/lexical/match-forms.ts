@@ -1,6 +1,6 @@
 import type { FormTable } from '../tables/linking-tables.js';
 
-/** Room to match in, kept between queries: clearing only what was touched is what makes a query quick. */
+/** Buffers for matching, kept between queries: a query is fast because it clears only what it touched. */
 export interface MatchScratch {
   /** By form: sum of squared IDF over its words that the query holds. */
   readonly overlap: Float32Array;
@@ -12,8 +12,8 @@ export function matchScratch(forms: FormTable): MatchScratch {
 }
 
 /**
- * Finds the forms that share words with a query and hands them to `visit` with the shared squared IDF. The scratch is
- * clean again afterwards.
+ * Finds the forms that share words with a query and calls `visit` with each and the shared squared IDF. The buffers are
+ * clear again afterwards.
  *
  * @param words numbers of the query's words, each once
  */

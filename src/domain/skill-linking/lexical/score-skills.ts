@@ -21,7 +21,7 @@ export interface LexicalScores {
   skillCount: number;
 }
 
-/** The scores of the last query and the room to find them in: one for each linker, so one for each thread. */
+/** The scores of the last query, and buffers: one for each linker, so one for each thread. */
 export interface LexicalScorer {
   readonly tables: LinkingTables;
   readonly scores: LexicalScores;
@@ -54,7 +54,7 @@ export function createScorer(tables: LinkingTables): LexicalScorer {
   };
 }
 
-/** Scores all skills for a query. What comes back is overwritten by the next query of this scorer. */
+/** Scores all skills for a query. The result is overwritten by the next query of this scorer. */
 export function scoreSkills(scorer: LexicalScorer, query: Query): LexicalScores {
   clear(scorer);
   const own = new Set(query.words.map(({ number }) => number).filter((number) => number >= 0));

@@ -1,6 +1,6 @@
 import { FEATURES, type Feature, type FeatureRows } from './features.js';
 
-/** What the likelihood of a candidate is told from. */
+/** What the likelihood of a candidate is estimated from. */
 export const LIKELIHOOD_SIGNS = [
   'logShare',
   'gap',

@@ -1,13 +1,10 @@
 import { FEATURES, type Feature, type FeatureRows } from './features.js';
 import type { LikelihoodWeights } from './likelihood.js';
 
-/** A linear ranker: a weight for each feature that it looks at. */
+/** A linear ranker: a weight for each feature that it uses. */
 export type RankerWeights = Readonly<Partial<Record<Feature, number>>>;
 
-/**
- * How a text is ranked: a sentence by what English job sentences taught, a short Dutch phrase by what Dutch labels
- * taught.
- */
+/** Which weights rank a text: those fitted on English job sentences, or on Dutch labels for a short Dutch phrase. */
 export type TextForm = 'sentence' | 'phrase';
 
 /** Weights as fitted for texts of one form. */
@@ -34,7 +31,7 @@ export function scoreRows({ skills, values }: FeatureRows, weights: RankerWeight
   });
 }
 
-/** Places of scores, highest first; of equal ones the first given first. */
+/** Indexes of scores, the highest score first; of equal ones the first given first. */
 export function orderOf(scores: Float64Array): number[] {
   return Array.from(scores.keys()).sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
 }

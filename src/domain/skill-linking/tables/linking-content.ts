@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../platform/localization/index.js';
 
-/** What text is linked to: everything of a taxonomy that says something about its skills. */
+/** What text is linked to: everything in a taxonomy that says something about its skills. */
 export interface LinkingContent {
   readonly concepts: readonly LinkingConcept[];
 }
@@ -28,7 +28,7 @@ export interface ConceptDescription {
   readonly text: string;
 }
 
-/** SHA-256 of all that linking reads of a taxonomy, in hexadecimal; the order of the concepts counts. */
+/** SHA-256 of everything that linking uses of a taxonomy, in hexadecimal; the order of the concepts matters. */
 export function fingerprintOf(content: LinkingContent): string {
   const sum = createHash('sha256');
   for (const { kind, key, labels, descriptions, occupationCount } of content.concepts) {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/localization/index.js';
 import { packSections, unpackSections, type NumberArray, type Packed } from './sections.js';
 
-/** Changes whenever tables of an earlier version would be read wrongly or words are split otherwise. */
+/** Changes whenever tables of an earlier version would be read wrongly, or words are split differently. */
 export const LINKING_FORMAT = 'skill-linking-tables-2';
 
 /**
@@ -96,7 +96,7 @@ export function packTables(tables: Omit<LinkingTables, 'buffer'>): LinkingTables
 }
 
 /**
- * Tables from their bytes, which stay where they are. A buffer that is no SharedArrayBuffer works too, for one thread.
+ * Tables from their bytes, which are not copied. A buffer that is no SharedArrayBuffer works too, for one thread.
  *
  * @returns null when the bytes are of another version of the format, damaged or cut off: build the tables anew
  */

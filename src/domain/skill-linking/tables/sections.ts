@@ -1,4 +1,4 @@
-/** Numbers as they lie in a packed buffer. */
+/** Kinds of arrays that a packed buffer can hold. */
 export type NumberArray = Int8Array | Uint8Array | Int32Array | Float32Array;
 
 type Kind = 'i8' | 'u8' | 'i32' | 'f32';
@@ -35,11 +35,11 @@ export interface Packed {
 }
 
 /**
- * Lays named arrays of numbers into one buffer, little-endian as all machines that Node runs on: eight bytes (the
+ * Packs named arrays of numbers into one buffer, little-endian as all machines that Node runs on: eight bytes (the
  * length of the header, as a 32-bit number, and four zeros), the header as JSON, the arrays.
  *
- * @param format name and version of the form; unpacking asks for the same
- * @param stamp what the numbers were made of
+ * @param format name and version of the format; unpacking asks for the same
+ * @param stamp identifies what the numbers were made from
  */
 export function packSections(
   format: string,

@@ -9,15 +9,15 @@ export interface Query {
 
 export interface QueryWord {
   readonly stem: string;
-  /** Number of the word in the vocabulary of the text's language; -1 when that does not hold it. */
+  /** Number of the word in the vocabulary of the text's language; -1 when it is not in it. */
   readonly number: number;
   /** For a word that Dutch does not know, the number of the English word that it may be; else -1. */
   readonly english: number;
   readonly idf: number;
 }
 
-/** Words of a text that are read: no sentence has more, and what a text costs grows with them. */
-export const LONGEST_QUERY = 128;
+/** Most words of a text that are used: no sentence has more, and the time that a text takes grows with them. */
+export const MAX_QUERY_WORDS = 128;
 
 /**
  * The query of a text. Dutch texts are full of English terms: a word that Dutch does not know is looked up as English.
@@ -28,9 +28,9 @@ export function readQuery(
   numbers: ReadonlyMap<string, number>,
   idf: Float32Array,
 ): Query {
-  const english = language === 'nl' ? wordsOf(text, 'en', LONGEST_QUERY * 2) : [];
+  const english = language === 'nl' ? wordsOf(text, 'en', MAX_QUERY_WORDS * 2) : [];
   const englishStems = new Map(english.map(({ surface, stem }) => [surface, stem]));
-  const words = wordsOf(text, language, LONGEST_QUERY).map(({ surface, stem }) => {
+  const words = wordsOf(text, language, MAX_QUERY_WORDS).map(({ surface, stem }) => {
     const number = numbers.get(vocabularyKey(stem, language)) ?? -1;
     const foreign = number === -1 ? (numbers.get(englishStems.get(surface) ?? '') ?? -1) : -1;
     return { stem, number, english: foreign, idf: idf[number === -1 ? foreign : number] ?? UNKNOWN_IDF };
@@ -38,7 +38,7 @@ export function readQuery(
   return { language, words };
 }
 
-/** A word that no text of the taxonomy holds weighs about as much as one that a single text holds. */
+/** A word that is in no text of the taxonomy weighs about as much as one that is in a single text. */
 const UNKNOWN_IDF = 10;
 
 /** A run of a query's words: from start up to, and without, end. */

@@ -1,15 +1,15 @@
 import { newStemmer } from 'snowball-stemmers';
 import type { Language } from '../../../platform/localization/index.js';
 
-/** Longer words are no words (encoded files, long keys); the stemmers would take long over them. */
-const LONGEST_STEMMED = 40;
+/** Longer words are no words (encoded files, long keys), and stemming them would take long. */
+const MAX_STEMMED_LENGTH = 40;
 
-/** Stems kept: all words of ESCO in both languages are 60,000; what hostile texts bring must not grow for ever. */
-const CACHE_LIMIT = 150_000;
+/** Most stems that are cached: ESCO has 60,000 words in both languages, and hostile texts must not fill the memory. */
+const MAX_CACHED = 150_000;
 
 const stemmers = { en: newStemmer('english'), nl: newStemmer('dutch') };
 
-// The stemmers take microseconds a word, and texts repeat their words.
+// Stemming a word takes microseconds, and texts repeat their words.
 const caches: Record<Language, Map<string, string>> = { en: new Map(), nl: new Map() };
 
 /**
@@ -17,17 +17,17 @@ const caches: Record<Language, Map<string, string>> = { en: new Map(), nl: new M
  * British spellings are folded into American ones first, so that both have one stem.
  */
 export function stemOf(word: string, language: Language): string {
-  if (word.length > LONGEST_STEMMED || /[0-9+#]/.test(word)) return word;
+  if (word.length > MAX_STEMMED_LENGTH || /[0-9+#]/.test(word)) return word;
   const cache = caches[language];
   const known = cache.get(word);
   if (known !== undefined) return known;
   const stem = stemmers[language].stem(language === 'en' ? americanSpelling(word) : word);
-  if (cache.size >= CACHE_LIMIT) cache.clear();
+  if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(word, stem);
   return stem;
 }
 
-/** Only long words: "wise", "rise" and "noise" are not spelt otherwise across the ocean. */
+/** Only long words: "wise", "rise" and "noise" have one spelling. */
 function americanSpelling(word: string): string {
   return word.length < 7 ? word : word.replace(/is(?=(?:e[ds]?|er|ers|ing|ation|ations)$)/, 'iz');
 }

@@ -28,8 +28,8 @@ export interface Word {
   readonly stem: string;
 }
 
-/** What is read of a text at most, in UTF-16 code units: a sentence or a label is far shorter. */
-const LONGEST_TEXT = 8000;
+/** Longest part of a text that is read, in UTF-16 code units: a sentence or a label is far shorter. */
+const MAX_TEXT_LENGTH = 8000;
 
 const WORD = /[a-z0-9\u00df-\u00f6\u00f8-\u00ff+#]+(?:[.&'][a-z0-9\u00df-\u00f6\u00f8-\u00ff+#]+)*/g;
 
@@ -40,10 +40,15 @@ const TAG = /<\/?[A-Za-z][^<>\n]{0,60}>/g;
  * The words of a text that carry meaning, in order: lower-cased, without stop words, stemmed. A text of nothing but
  * stop words ("can do") keeps them all.
  *
- * @param limit words at most, those at the beginning
+ * @param limit most words, counted from the beginning
  */
 export function wordsOf(text: string, language: Language, limit = Number.POSITIVE_INFINITY): Word[] {
-  const plain = text.slice(0, LONGEST_TEXT).replace(TAG, ' ').normalize('NFC').toLowerCase().replaceAll('\u2019', "'");
+  const plain = text
+    .slice(0, MAX_TEXT_LENGTH)
+    .replace(TAG, ' ')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('\u2019', "'");
   const surfaces = plain.match(WORD) ?? [];
   const meaningful = surfaces.filter((surface) => !STOP_WORDS[language].has(surface) && /[^+#]/.test(surface));
   const kept = meaningful.length > 0 ? meaningful : surfaces;

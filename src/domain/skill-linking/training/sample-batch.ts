@@ -10,19 +10,19 @@ export interface Batch {
   readonly textConcepts: readonly number[];
 }
 
-/** How often words of some description are put after a label, as a sentence has them around it. */
+/** How often words of a description are added to a label, as a sentence has other words around it. */
 const NOISE_PART = 0.3;
-const MOST_NOISE = 8;
+const MAX_NOISE_WORDS = 8;
 
 /** How often the right text is a preferred label. */
 const PREFERRED_PART = 0.6;
 
-/** Sentences longer than this are cut to a run of their words half of the time. */
+/** Longer sentences are cut to a run of their words half of the time. */
 const LONG_SENTENCE = 6;
-const SHORTEST_RUN = 4;
+const MIN_RUN = 4;
 
-/** Words of a text that are looked at. */
-const MOST_WORDS = 40;
+/** Most words of a text that are used. */
+const MAX_WORDS = 40;
 
 export function sampleBatch(set: TrainingSet, queryCount: number, hardCount: number, random: Random): Batch {
   const queries: (readonly number[])[] = [];
@@ -48,7 +48,7 @@ export function sampleBatch(set: TrainingSet, queryCount: number, hardCount: num
 
 function wordsAt({ textStart, textWords }: TrainingSet, text: number): number[] {
   const start = textStart[text] ?? 0;
-  return Array.from(textWords.subarray(start, Math.min(textStart[text + 1] ?? start, start + MOST_WORDS)));
+  return Array.from(textWords.subarray(start, Math.min(textStart[text + 1] ?? start, start + MAX_WORDS)));
 }
 
 /** A text to ask, by the weights of their kinds: a search in their running sum. */
@@ -101,13 +101,13 @@ function drawHard(set: TrainingSet, concept: number, random: Random): number {
 function withNoise(set: TrainingSet, words: readonly number[], random: Random): readonly number[] {
   if (random() >= NOISE_PART || set.noise.length === 0) return words;
   const noise = wordsAt(set, set.noise[below(random, set.noise.length)] ?? 0);
-  const count = 1 + below(random, MOST_NOISE);
+  const count = 1 + below(random, MAX_NOISE_WORDS);
   return [...words, ...Array.from({ length: count }, () => noise[below(random, noise.length)] ?? 0)];
 }
 
 function runOf(words: readonly number[], random: Random): readonly number[] {
   if (words.length <= LONG_SENTENCE || random() < 0.5) return words;
-  const length = SHORTEST_RUN + below(random, words.length - SHORTEST_RUN + 1);
+  const length = MIN_RUN + below(random, words.length - MIN_RUN + 1);
   const start = below(random, words.length - length + 1);
   return words.slice(start, start + length);
 }

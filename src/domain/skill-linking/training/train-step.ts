@@ -6,15 +6,15 @@ import type { TrainingModel } from './training-model.js';
 /** Cosines are multiplied by this before the softmax. */
 const SCALE = 15;
 
-/** The words' own weights learn slower than their rows. */
+/** The weights of words learn more slowly than their rows. */
 const WEIGHT_RATE = 0.3;
 
 const BYTES = 4;
 
-/** Words in a text that noise was put after: see sample-batch. */
-const LONGEST_TEXT = 48;
+/** Most words of a text with noise: see sample-batch. */
+const MAX_TEXT_WORDS = 48;
 
-/** A thread's room for one batch, and where its parts lie. */
+/** A thread's memory for one batch, and where its parts are. */
 export interface StepRoom {
   readonly queryCount: number;
   readonly textCount: number;
@@ -45,7 +45,7 @@ export interface StepRoom {
 
 /** Bytes that `createStepRoom` takes. */
 export function stepRoomBytes(queryCount: number, textCount: number, width: number): number {
-  const words = (queryCount + textCount) * LONGEST_TEXT;
+  const words = (queryCount + textCount) * MAX_TEXT_WORDS;
   return (
     BYTES * (2 * words * width + 6 * words + 2 * (queryCount + textCount) * (width + 4) + queryCount * textCount) +
     65_536
@@ -60,7 +60,7 @@ export function createStepRoom(
   textCount: number,
 ): StepRoom {
   const { width } = model;
-  const wordCount = (queryCount + textCount) * LONGEST_TEXT;
+  const wordCount = (queryCount + textCount) * MAX_TEXT_WORDS;
   const { buffer } = room.memory;
   const whole = (length: number) => new Int32Array(buffer, reserve(room, length * BYTES), length);
   const real = (length: number) => new Float32Array(buffer, reserve(room, length * BYTES), length);
@@ -71,9 +71,9 @@ export function createStepRoom(
     words: whole(wordCount),
     weights: real(wordCount),
     queryStart: whole(queryCount + 1),
-    queryWords: whole(queryCount * LONGEST_TEXT),
+    queryWords: whole(queryCount * MAX_TEXT_WORDS),
     textStart: whole(textCount + 1),
-    textWords: whole(textCount * LONGEST_TEXT),
+    textWords: whole(textCount * MAX_TEXT_WORDS),
     queryConcepts: whole(queryCount),
     textConcepts: whole(textCount),
     logWeights: new Float32Array(buffer, model.logWeightsAt, model.wordCount),
@@ -166,7 +166,7 @@ export function trainStep(
   return step.inverses.reduce((sum, inverse) => sum + Math.log(inverse), 0) / queryCount;
 }
 
-/** Lays a batch into a thread's room. @returns how many different words it has */
+/** Copies a batch into a thread's memory. @returns the number of different words in it */
 function loadBatch(step: StepRoom, { queries, texts, queryConcepts, textConcepts }: Batch): number {
   step.queryConcepts.set(queryConcepts);
   step.textConcepts.set(textConcepts);

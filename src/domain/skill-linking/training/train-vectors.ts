@@ -9,9 +9,9 @@ import { buildTrainingSet } from './training-set.js';
 import type { TrainingReport, TrainingTask } from './training-worker.js';
 import { packVectors } from '../vectors/vector-file.js';
 
-/** How vectors are trained; what is left out is as suits a large taxonomy. */
+/** How vectors are trained; the defaults suit a large taxonomy. */
 export interface TrainingOptions {
-  /** Threads at work. With one the result is the same for the same seed; several write to one model without locks. */
+  /** Number of threads. With one, the same seed gives the same result; several write to one model without locks. */
   readonly threads: number;
   readonly seed?: number;
   /** Batches to learn from, of all threads together. */
@@ -28,7 +28,7 @@ export interface TrainingOptions {
 export interface TrainingProgress {
   /** Part of the steps that are done, 0 to 1. */
   readonly done: number;
-  /** Mean loss of a query of late; falls from about 7 to about 1. */
+  /** Mean loss of a query since the last report; falls from about 7 to about 1. */
   readonly loss: number;
 }
 

@@ -3,7 +3,7 @@ import { seededRandom, type Random } from './random.js';
 import { place, reserve, type SharedRoom } from '../vectors/shared-memory.js';
 import { wordRows } from '../vectors/word-rows.js';
 
-/** Where what is trained lies in the shared memory; all threads work on it at once. */
+/** Where the trained numbers are in the shared memory; all threads work on them at once. */
 export interface TrainingModel {
   readonly width: number;
   readonly wordCount: number;
@@ -17,10 +17,7 @@ export interface TrainingModel {
   readonly weightAccumulatorsAt: number;
 }
 
-/**
- * What accumulators of squared gradients begin with: keeps the first steps of what is seldom met from being whole
- * strides.
- */
+/** First value of the accumulators of squared gradients: limits the first steps of rare words. */
 const FIRST_ACCUMULATED = 0.25;
 
 const FIRST_SPREAD = 0.1;

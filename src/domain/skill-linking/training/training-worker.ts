@@ -22,7 +22,7 @@ export interface TrainingTask {
   readonly seed: number;
 }
 
-/** What a training thread tells after some steps. */
+/** What a training thread reports after some steps. */
 export interface TrainingReport {
   readonly steps: number;
   /** Mean loss of a query since the last report. */

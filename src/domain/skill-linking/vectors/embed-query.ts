@@ -1,6 +1,6 @@
 import { windowsOf, type Window, type Query, type QueryWord } from '../text/query.js';
 import { quantiseRow } from './quantise.js';
-import { MOST_WINDOWS, type VectorScorer } from './vector-scorer.js';
+import { MAX_WINDOWS, type VectorScorer } from './vector-scorer.js';
 import { gramRowCount, gramRows } from './word-rows.js';
 
 /**
@@ -55,7 +55,7 @@ function sumWord({ vectors, kernel, rows, sum }: VectorScorer, { stem, number, e
 
 /** Makes the runs of a query's words, the whole first, the scorer's query vectors, each of length 1. */
 export function loadWindows(scorer: VectorScorer, { wordCount, sums }: EmbeddedQuery): Window[] {
-  const windows = windowsOf(wordCount, WINDOW_LENGTHS).slice(0, MOST_WINDOWS);
+  const windows = windowsOf(wordCount, WINDOW_LENGTHS).slice(0, MAX_WINDOWS);
   const { width } = scorer.vectors;
   const run = new Float32Array(width);
   windows.forEach(({ start, end }, index) => {

@@ -14,14 +14,14 @@ export interface FormFeatures {
   readonly windowShare: Float32Array;
 }
 
-/** Labels are short: longer runs are near to the middle of several. */
-const LONGEST_RUN = 5;
+/** Labels are short: longer runs are similar to several of them. */
+const MAX_RUN_LENGTH = 5;
 
 /** Cosines are multiplied by this before the softmax, as in training. */
 const SCALE = 15;
 
-/** Smaller shares are all alike: no share. */
-const LEAST_SHARE = 1e-4;
+/** Smaller shares count as none. */
+const MIN_SHARE = 1e-4;
 
 /**
  * Measures the runs of words that are the scorer's query vectors.
@@ -35,7 +35,7 @@ export function formFeatures(
   windows: readonly Window[],
   candidates: readonly number[],
 ): FormFeatures {
-  const tooLong = windows.findIndex(({ start, end }, index) => index > 0 && end - start > LONGEST_RUN);
+  const tooLong = windows.findIndex(({ start, end }, index) => index > 0 && end - start > MAX_RUN_LENGTH);
   const windowCount = tooLong === -1 ? windows.length : tooLong;
   const nearest = nearestForms(scorer, forms, matrix, windowCount, candidates);
   return {
@@ -87,7 +87,7 @@ function largestShares(cosines: Float32Array, windowCount: number, count: number
     for (let window = 0; window < windowCount; window += 1) {
       most = Math.max(most, (likelihoods[candidate * windowCount + window] ?? 0) / (totals[window] ?? 1));
     }
-    shares[candidate] = Math.log(most + LEAST_SHARE);
+    shares[candidate] = Math.log(most + MIN_SHARE);
   }
   return shares;
 }

@@ -31,7 +31,7 @@ export interface LinkingVectors {
   readonly skills: Readonly<Record<Language, SkillMatrices>>;
   /** By skill: the mean of all its forms in both languages. */
   readonly concepts: ByteMatrix;
-  /** Address of a number: where the next thread that links finds room to work. */
+  /** Address of a number: where the free memory for the next thread begins. */
   readonly nextRoomAt: number;
 }
 
@@ -101,7 +101,7 @@ function embedWords(
   room: SharedRoom,
 ): { readonly vectors: Float32Array; readonly lengths: Float32Array } {
   const kernel = openLinkingKernel(room.memory);
-  // Room for this only: it is given back by not moving on.
+  // Temporary memory: it is reused because `next` is reset below.
   const before = room.next;
   const listAt = place(room, rows.values);
   const sumAt = reserve(room, width * Float32Array.BYTES_PER_ELEMENT);

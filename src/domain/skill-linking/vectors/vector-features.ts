@@ -25,15 +25,15 @@ export interface VectorFeatures extends FormFeatures {
   readonly softAny: Float32Array;
 }
 
-const BY_SKILL = 100;
-const BY_CONCEPT = 50;
+const MAX_BY_SKILL = 100;
+const MAX_BY_CONCEPT = 50;
 
 /** Of each run of three words: a sentence often names several skills, and the whole is near none of them. */
-const BY_RUN = 5;
+const MAX_BY_RUN = 5;
 const RUN_LENGTH = 3;
 
-/** Runs that are held against all skills: each costs a tenth of a millisecond or two. */
-const MOST_RUNS = 16;
+/** Most runs that are compared with all skills: each takes a tenth of a millisecond or two. */
+const MAX_RUNS = 16;
 
 /** Skills nearest to the whole query or to one of its runs of words. */
 export function vectorCandidates(scorer: VectorScorer, embedded: EmbeddedQuery, language: Language): number[] {
@@ -44,11 +44,13 @@ export function vectorCandidates(scorer: VectorScorer, embedded: EmbeddedQuery, 
     return bestOf(cosines.keys(), (row) => cosines[row] ?? 0, limit);
   };
   const runs = windows.flatMap(({ start, end }, index) => (end - start === RUN_LENGTH && index > 0 ? [index] : []));
-  const step = Math.max(1, Math.ceil(runs.length / MOST_RUNS));
+  const step = Math.max(1, Math.ceil(runs.length / MAX_RUNS));
   return [
-    ...nearest(0, skills[language].wholes, BY_SKILL),
-    ...(language === 'nl' ? nearest(0, concepts, BY_CONCEPT) : []),
-    ...runs.filter((_, index) => index % step === 0).flatMap((run) => nearest(run, skills[language].wholes, BY_RUN)),
+    ...nearest(0, skills[language].wholes, MAX_BY_SKILL),
+    ...(language === 'nl' ? nearest(0, concepts, MAX_BY_CONCEPT) : []),
+    ...runs
+      .filter((_, index) => index % step === 0)
+      .flatMap((run) => nearest(run, skills[language].wholes, MAX_BY_RUN)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { packSections, unpackSections, type NumberArray } from '../tables/sections.js';
 
-/** Changes whenever vectors of an earlier version would be read wrongly or words are made up otherwise. */
+/** Changes whenever vectors of an earlier version would be read wrongly, or words are composed differently. */
 const FORMAT = 'skill-linking-vectors-2';
 
 /** Trained vectors: rows of bytes with a scale each, and how much each word of the vocabulary counts. */

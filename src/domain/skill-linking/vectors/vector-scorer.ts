@@ -1,9 +1,9 @@
-import { LONGEST_QUERY } from '../text/query.js';
+import { MAX_QUERY_WORDS } from '../text/query.js';
 import { openLinkingKernel, type LinkingKernel } from './kernels.js';
 import type { ByteMatrix, LinkingVectors } from './linking-vectors.js';
 import { reserve } from './shared-memory.js';
 
-/** A thread's means to multiply with the shared vectors, and its own room in their memory. */
+/** What a thread needs to multiply with the shared vectors, and its own buffers in their memory. */
 export interface VectorScorer {
   readonly vectors: LinkingVectors;
   readonly kernel: LinkingKernel;
@@ -17,18 +17,18 @@ export interface VectorScorer {
   readonly products: Float32Array;
 }
 
-/** Runs of words that are looked at in one text. */
-export const MOST_WINDOWS = 8 * LONGEST_QUERY;
+/** Most runs of words of one text that are used. */
+export const MAX_WINDOWS = 8 * MAX_QUERY_WORDS;
 
-/** Rows that are multiplied at a time, and products that this may give. */
-const MOST_ROWS = 16_384;
-const MOST_PRODUCTS = 524_288;
+/** Most rows that are multiplied at a time, and most products of them. */
+const MAX_ROWS = 16_384;
+const MAX_PRODUCTS = 524_288;
 
 /** A scorer for one thread, with about three megabytes of its own. */
 export function createVectorScorer(vectors: LinkingVectors): VectorScorer {
   const { memory, width, nextRoomAt } = vectors;
-  const products = Math.max(MOST_PRODUCTS, vectors.concepts.count);
-  const bytes = [MOST_WINDOWS * width, width * 4, MOST_ROWS * 4, products * 4];
+  const products = Math.max(MAX_PRODUCTS, vectors.concepts.count);
+  const bytes = [MAX_WINDOWS * width, width * 4, MAX_ROWS * 4, products * 4];
   const total = bytes.reduce((sum, one) => sum + one + 64, 64);
   const room = { memory, next: Atomics.add(new Int32Array(memory.buffer), nextRoomAt / 4, total) };
   const [queryAt = 0, sumAt = 0, rowsAt = 0, productsAt = 0] = bytes.map((size) => reserve(room, size));
@@ -36,10 +36,10 @@ export function createVectorScorer(vectors: LinkingVectors): VectorScorer {
   return {
     vectors,
     kernel: openLinkingKernel(memory),
-    queryBytes: new Int8Array(buffer, queryAt, MOST_WINDOWS * width),
-    queryScales: new Float32Array(MOST_WINDOWS),
+    queryBytes: new Int8Array(buffer, queryAt, MAX_WINDOWS * width),
+    queryScales: new Float32Array(MAX_WINDOWS),
     sum: new Float32Array(buffer, sumAt, width),
-    rows: new Int32Array(buffer, rowsAt, MOST_ROWS),
+    rows: new Int32Array(buffer, rowsAt, MAX_ROWS),
     products: new Float32Array(buffer, productsAt, products),
   };
 }
@@ -66,7 +66,7 @@ export function scanMatrix(
 
 /**
  * Calls `visit` for each of some rows of a matrix with its cosines with the first `queryCount` query vectors, in the
- * rows' order. The cosines handed over last only for the call.
+ * rows' order. The cosines are valid only during the call.
  */
 export function multiplyRows(
   { vectors, kernel, queryBytes, queryScales, rows, products }: VectorScorer,

@@ -4,16 +4,16 @@ import { flatten, type FlatLists } from '../tables/lists.js';
 /**
  * Rows that letter sequences are hashed into: about two for each word of the vocabulary, a power of two within these.
  */
-const FEWEST_GRAM_ROWS = 1024;
-const MOST_GRAM_ROWS = 65_536;
+const MIN_GRAM_ROWS = 1024;
+const MAX_GRAM_ROWS = 65_536;
 
 const GRAM_LENGTHS = [3, 4, 5];
 
-/** No word is longer; what is, is noise. */
-const LONGEST_STEM = 40;
+/** Longer words are noise. */
+const MAX_STEM_LENGTH = 40;
 
-/** A word in fewer texts has no row of its own: its letters must do. */
-const FEWEST_TEXTS = 2;
+/** A word in fewer texts has no row of its own, only those of its letters. */
+const MIN_TEXTS = 2;
 
 /**
  * Which rows of the trained matrix make up each word: one of its own for words that are common enough, then those of
@@ -30,7 +30,7 @@ export function wordRows({ words, wordTexts }: Pick<LinkingTables, 'words' | 'wo
   let rowCount = grams;
   const lists = words.map((word, number) => {
     const letters = gramRows(word.startsWith('~') ? word.slice(1) : word, grams);
-    if ((wordTexts[number] ?? 0) < FEWEST_TEXTS) return letters;
+    if ((wordTexts[number] ?? 0) < MIN_TEXTS) return letters;
     rowCount += 1;
     return [rowCount - 1, ...letters];
   });
@@ -39,7 +39,7 @@ export function wordRows({ words, wordTexts }: Pick<LinkingTables, 'words' | 'wo
 
 /** How many rows there are for letter sequences. */
 export function gramRowCount(wordCount: number): number {
-  return Math.min(MOST_GRAM_ROWS, Math.max(FEWEST_GRAM_ROWS, 2 ** Math.ceil(Math.log2(2 * Math.max(1, wordCount)))));
+  return Math.min(MAX_GRAM_ROWS, Math.max(MIN_GRAM_ROWS, 2 ** Math.ceil(Math.log2(2 * Math.max(1, wordCount)))));
 }
 
 /**
@@ -47,7 +47,7 @@ export function gramRowCount(wordCount: number): number {
  * languages share them, so that cognates are alike.
  */
 export function gramRows(stem: string, rowCount: number): number[] {
-  const marked = `<${stem.slice(0, LONGEST_STEM)}>`;
+  const marked = `<${stem.slice(0, MAX_STEM_LENGTH)}>`;
   const rows: number[] = [];
   for (const length of GRAM_LENGTHS) {
     for (let start = 0; start + length <= marked.length; start += 1)

@@ -8,7 +8,7 @@ import {
   checkRequiredSkills,
   type CheckedTexts,
   type RequiredSkill,
-} from '../check-skillset.js';
+} from '../store/check-skillset.js';
 import { foldName, type ParsedSkillsets, type StatedSkillset } from './stated-skillset.js';
 
 /** Maximum number of skillsets in a file, as a file is stored in one transaction. */

@@ -65,7 +65,7 @@ describe('whose profile an item goes to', () => {
     expect(await profiles()).toHaveLength(2);
   });
 
-  test('an item without an identifier goes to the person with the same address in an earlier record, in any case', async () => {
+  test('an item without an identifier goes to the person with the same address, in any case', async () => {
     const rows = await workThrough(scope, reader, [
       about({ name: 'Kim', email: 'Kim@Example.nl' }, { entityId: 'E-7' }),
       about({ name: 'K. Bos', email: 'kim@example.NL' }),

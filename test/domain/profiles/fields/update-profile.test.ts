@@ -106,7 +106,7 @@ describe('an update', () => {
     expect(await read(what)).toMatchObject(after);
   });
 
-  test('keeps a full name that was set when a part of the name changes, and goes back to the parts without it', async () => {
+  test('keeps a full name that was set when a part of the name changes, and falls back to the parts', async () => {
     await addPerson(scope, { publicIdentifier: 'full', ...NAME });
     await updateProfile(scope, 'full', { fullName: 'Dr. E. Bos' });
     await updateProfile(scope, 'full', { firstName: 'Eve' });

@@ -6,7 +6,11 @@ import {
   OUR_EXPERT_PATTERN,
   TRADES_PATTERN,
 } from '../../../../src/domain/reader/claims/other-people.js';
-import { WISH_PATTERN, WISHED_INSIDE_PATTERN, WISHED_VERB_PATTERN } from '../../../../src/domain/reader/claims/wishes.js';
+import {
+  WISH_PATTERN,
+  WISHED_INSIDE_PATTERN,
+  WISHED_VERB_PATTERN,
+} from '../../../../src/domain/reader/claims/wishes.js';
 import { cuePattern, cuePatternBehind } from '../../../../src/domain/reader/language/patterns.js';
 import { LANGUAGES } from '../../../../src/domain/reader/vocabulary/languages.js';
 import { samplesOf } from './pattern-samples.js';

@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readDate } from '../../../../src/domain/reader/dates/date-forms.js';
-import { isOpenEnd, readPeriod, findPeriods, type FoundPeriod } from '../../../../src/domain/reader/dates/period-forms.js';
+import {
+  isOpenEnd,
+  readPeriod,
+  findPeriods,
+  type FoundPeriod,
+} from '../../../../src/domain/reader/dates/period-forms.js';
 
 describe('readDate', () => {
   test.each([

@@ -297,7 +297,7 @@ describe('a skill that the starter taxonomy has too', () => {
     expect(skill.relatedTo).toHaveLength(before.relatedTo.length);
   });
 
-  it('keeps what ESCO brought when the starter taxonomy is installed again, and loses it when ESCO drops it', async () => {
+  it('keeps what ESCO brought when the starter taxonomy is installed again, until ESCO drops it', async () => {
     await run();
     const linked = await skillOf('java');
     await client.taxonomyVersion.update({

@@ -65,7 +65,7 @@ async function found(
 }
 
 describe('a search', () => {
-  it('gives what is called so first, then what begins so, then whole words, beginnings and parts of words', async () => {
+  it('ranks the whole name first, then its beginning, then whole words, beginnings and parts of words', async () => {
     expect(await found('wyvern tea')).toEqual(['Wyvern tea', 'Brew wyvern tea', 'The tea of wyverns', 'Wyverntea']);
   });
 

@@ -189,7 +189,7 @@ describe('sendTestEvent', () => {
     expect(await rowOf(delivery.id)).toMatchObject({ status: 'PENDING', trigger: 'TEST' });
   });
 
-  it('is refused for an unknown type, and for an endpoint that is disabled, unknown, or of another organisation', async () => {
+  it('is refused for an unknown type, and for an endpoint that is disabled, unknown or foreign', async () => {
     expect(await codeOf(asker, TEST, { endpointId, eventType: 'profile.deleted' })).toBe('INVALID_INPUT');
     for (const unknown of [newId(), 'nothing'])
       expect(await codeOf(asker, TEST, { endpointId: unknown })).toBe('NOT_FOUND');

@@ -168,7 +168,8 @@ describe('a new endpoint', () => {
     [
       'a private address',
       { url: 'https://10.1.2.3/in' },
-      'url points to the address 10.1.2.3, which is private or reserved. Webhooks can be sent there only if the operator ' +
+      'url points to the address 10.1.2.3, which is private or reserved. Webhooks can be sent there only if ' +
+        'the operator ' +
         'allows its network with the setting WEBHOOK_ALLOWED_NETWORKS.',
     ],
     [
@@ -309,7 +310,7 @@ describe('a change of an endpoint', () => {
 
   test('is checked like a new one, and of an endpoint that is not there NOT_FOUND', async () => {
     const { id } = await create();
-    expect(await refusalOf(update(id, { url: 'https://192.168.1.1/' }))).toContain('INVALID_INPUT: url names');
+    expect(await refusalOf(update(id, { url: 'https://192.168.1.1/' }))).toContain('INVALID_INPUT: url points to');
     for (const unknown of [newId(), 'nonsense']) {
       expect(await refusalOf(update(unknown, { ordered: true }))).toBe(
         `NOT_FOUND: There is no endpoint with the id ${unknown}.`,

@@ -140,7 +140,7 @@ describe('a rotation', () => {
 });
 
 describe('another signature scheme', () => {
-  test('creates a key pair whose public half is shown, while the old secret keeps signing for 24 hours; and back', async () => {
+  test('creates a key pair and shows its public half; the old secret signs for 24 hours more; and back', async () => {
     const [[old]] = (await ofKind('SIGNING')) as [[string, null]];
     wait(1000);
     const made = await updateEndpoint(scope, scope.encryption, endpointId, { signatureScheme: 'ED25519' });

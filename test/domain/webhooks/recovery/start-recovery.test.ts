@@ -85,7 +85,7 @@ describe('beginning a recovery', () => {
     expect(await codeOf(start())).toBe('CONFLICT');
   });
 
-  it('is refused while another one of the endpoint is running, also when several start at the same moment', async () => {
+  it('is refused while another one of the endpoint is running, also when they start together', async () => {
     const started = await Promise.allSettled([start(), start(), start({ kind: 'ALL' })]);
     const [first, ...more] = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refused = started.flatMap((one) => (one.status === 'rejected' ? [one.reason as ServiceError] : []));

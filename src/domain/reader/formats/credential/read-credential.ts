@@ -1,7 +1,7 @@
 import { escoUriIn } from '../../labels/skill-uris.js';
 import { typesOf, type FoundCredential } from './find-credentials.js';
-import type { Verdict } from './judge-signature.js';
 import { readDate } from '../../dates/date-forms.js';
+import type { Verdict } from './judge-signature.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import type { FoundDate } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../values/json-value.js';

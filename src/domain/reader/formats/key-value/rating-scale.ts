@@ -1,9 +1,8 @@
-import { numberIn } from '../../levels/parse-level.js';
-import { scaleInWords } from '../../levels/parse-level.js';
 import type { ParsedRecord } from '../../model/parsed-record.js';
 import { isJsonObject } from '../../values/json-value.js';
 import type { Member } from '../../values/members.js';
-import { keysOf, normaliseKey } from '../../vocabulary/index.js';
+import { numberIn, scaleInWords } from '../../levels/parse-level.js';
+import { normaliseKey, keysOf } from '../../vocabulary/index.js';
 import { groupFields } from '../common/records/record-fields.js';
 
 const SCALE_KEYS = keysOf('scale');

@@ -40,7 +40,8 @@ function tokenOf(claims: object, { privateKey }: { readonly privateKey: KeyObjec
   const signed = [{ alg: 'ES256', ...header }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
-  return `${signed}.${sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+  const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  return `${signed}.${signature.toString('base64url')}`;
 }
 
 function withProof(

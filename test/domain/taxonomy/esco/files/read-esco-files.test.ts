@@ -39,7 +39,7 @@ async function problemsOf(
 const withRow = (...row: string[]) => csv([...(smallDownload()['skills_en.csv'] ?? []), row]);
 
 describe('reading an ESCO download', () => {
-  it('gives what each concept is called in each language, every label once and as the strongest that it is', async () => {
+  it('gives the labels of each concept in each language, each once and as the strongest that it is', async () => {
     const { skills, languages } = await contentOf(smallDownload());
     expect(languages).toEqual(['en', 'nl']);
     expect(skills.find(({ uri }) => uri === skillUri('teapots'))).toEqual({
@@ -106,7 +106,7 @@ describe('reading an ESCO download', () => {
     expect(relationsLeftOut).toBe(1);
   });
 
-  it('finds the file names of version 1.2, in any case and in folders by language, and passes over other files', async () => {
+  it('finds the files of version 1.2, in any case and in folders by language, and ignores others', async () => {
     const files = Object.fromEntries(
       Object.entries(smallDownload()).map(([name, rows]) => {
         const renamed = name.replace(

@@ -1,9 +1,8 @@
 import { splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
 import { cleanLine } from '../../../language/clean-text.js';
-import { readPeriod } from '../../../dates/period-forms.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import type { FoundEducation } from '../../../model/findings.js';
-import type { FoundPeriod } from '../../../dates/period-forms.js';
+import { type FoundPeriod, findPeriods, readPeriod } from '../../../dates/period-forms.js';
 import {
   gradeIn,
   keysOf,

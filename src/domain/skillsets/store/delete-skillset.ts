@@ -1,9 +1,9 @@
-import { Prisma } from '../../generated/prisma/client.js';
-import { inTransaction, readKeyedTables } from '../../platform/database/index.js';
-import { notFound } from '../../platform/errors/index.js';
-import type { Scope } from '../../platform/scope.js';
-import { startDeletion, type DeletionPlan } from '../deletions/index.js';
-import { recordChange } from '../audit/index.js';
+import { Prisma } from '../../../generated/prisma/client.js';
+import { inTransaction, readKeyedTables } from '../../../platform/database/index.js';
+import { notFound } from '../../../platform/errors/index.js';
+import type { Scope } from '../../../platform/scope.js';
+import { startDeletion, type DeletionPlan } from '../../deletions/index.js';
+import { recordChange } from '../../audit/index.js';
 import { requireSkillset } from './find-skillsets.js';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { expectExactQuotes } from '../quotes.js';
-import { findingsOf, repositoryRoot } from '../support.js';
+import { expectExactQuotes } from '../../quotes.js';
+import { findingsOf, repositoryRoot } from '../../support.js';
 
 const CV = {
   SkillsPassport: {
@@ -70,7 +70,10 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
     </ns:Identification>
     <ns:WorkExperienceList>
       <ns:WorkExperience>
-        <ns:Period><ns:From year="2015" month="--02"/><ns:To year="2019" month="--11" day="---30"/><ns:Current>false</ns:Current></ns:Period>
+        <ns:Period>
+          <ns:From year="2015" month="--02"/><ns:To year="2019" month="--11" day="---30"/>
+          <ns:Current>false</ns:Current>
+        </ns:Period>
         <ns:Position><ns:Label>Developer</ns:Label></ns:Position>
         <ns:Activities>&lt;p&gt;Research &amp;amp; development in C++ &lt;/p&gt;</ns:Activities>
         <ns:Employer><ns:Name>Smith &amp; Sons</ns:Name></ns:Employer>
@@ -79,11 +82,21 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
     <ns:Skills>
       <ns:Linguistic>
         <ns:ForeignLanguageList>
-          <ns:ForeignLanguage><ns:Description><ns:Code>nl</ns:Code><ns:Label>Dutch</ns:Label></ns:Description><ns:ProficiencyLevel><ns:Listening>A2</ns:Listening><ns:Writing>A2</ns:Writing></ns:ProficiencyLevel></ns:ForeignLanguage>
-          <ns:ForeignLanguage><ns:Description><ns:Label>English</ns:Label></ns:Description><ns:ProficiencyLevel><ns:Listening>C2</ns:Listening></ns:ProficiencyLevel></ns:ForeignLanguage>
+          <ns:ForeignLanguage>
+            <ns:Description><ns:Code>nl</ns:Code><ns:Label>Dutch</ns:Label></ns:Description>
+            <ns:ProficiencyLevel>
+              <ns:Listening>A2</ns:Listening><ns:Writing>A2</ns:Writing>
+            </ns:ProficiencyLevel>
+          </ns:ForeignLanguage>
+          <ns:ForeignLanguage>
+            <ns:Description><ns:Label>English</ns:Label></ns:Description>
+            <ns:ProficiencyLevel><ns:Listening>C2</ns:Listening></ns:ProficiencyLevel>
+          </ns:ForeignLanguage>
         </ns:ForeignLanguageList>
       </ns:Linguistic>
-      <ns:Computer><ns:Description><![CDATA[I write <b>Java</b> and know the basics of SQL]]></ns:Description></ns:Computer>
+      <ns:Computer>
+        <ns:Description><![CDATA[I write <b>Java</b> and know the basics of SQL]]></ns:Description>
+      </ns:Computer>
     </ns:Skills>
   </ns:LearnerInfo>
 </ns:SkillsPassport>`;

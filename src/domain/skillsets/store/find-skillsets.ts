@@ -1,8 +1,8 @@
-import { isId } from '../../platform/database/index.js';
-import { notFound } from '../../platform/errors/index.js';
-import type { SelectedFields } from '../../platform/graphql/index.js';
-import { inLanguage } from '../../platform/localization/index.js';
-import type { Scope } from '../../platform/scope.js';
+import { isId } from '../../../platform/database/index.js';
+import { notFound } from '../../../platform/errors/index.js';
+import type { SelectedFields } from '../../../platform/graphql/index.js';
+import { inLanguage } from '../../../platform/localization/index.js';
+import type { Scope } from '../../../platform/scope.js';
 import { SKILLSETS_LIMIT } from './check-skillset.js';
 import { skillsetSelect, type SkillsetRow } from './skillset-row.js';
 

@@ -76,7 +76,9 @@ const xml = fc
   .array(text, { maxLength: 4 })
   .map(
     (parts) =>
-      `<?xml version="1.0"?><SkillsPassport><LearnerInfo><Skills><Computer><Description>${parts.join('</Description><Description>')}</Description></Computer></Skills></LearnerInfo></SkillsPassport>`,
+      '<?xml version="1.0"?><SkillsPassport><LearnerInfo><Skills><Computer>' +
+      parts.map((part) => `<Description>${part}</Description>`).join('') +
+      '</Computer></Skills></LearnerInfo></SkillsPassport>',
   );
 const part = fc.constantFrom(
   'LearnerInfo',

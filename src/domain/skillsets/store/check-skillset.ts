@@ -1,6 +1,6 @@
-import { invalidInput } from '../../platform/errors/index.js';
-import { LANGUAGES, type Language } from '../../platform/localization/index.js';
-import { checkOptionalText } from '../../platform/validation/index.js';
+import { invalidInput } from '../../../platform/errors/index.js';
+import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
+import { checkOptionalText } from '../../../platform/validation/index.js';
 
 /** Maximum length of a description, in characters. */
 const DESCRIPTION_LIMIT = 2000;

@@ -1,9 +1,9 @@
-import { inTransaction, newId } from '../../platform/database/index.js';
-import { conflict } from '../../platform/errors/index.js';
-import { LANGUAGES } from '../../platform/localization/index.js';
-import type { Scope } from '../../platform/scope.js';
-import { recordChange } from '../audit/index.js';
-import { findSkillOwners } from '../taxonomy/index.js';
+import { inTransaction, newId } from '../../../platform/database/index.js';
+import { conflict } from '../../../platform/errors/index.js';
+import { LANGUAGES } from '../../../platform/localization/index.js';
+import type { Scope } from '../../../platform/scope.js';
+import { recordChange } from '../../audit/index.js';
+import { findSkillOwners } from '../../taxonomy/index.js';
 import {
   checkDescriptions,
   checkNames,

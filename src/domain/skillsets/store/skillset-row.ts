@@ -1,6 +1,6 @@
-import type { Prisma, Skillset, SkillsetTranslation } from '../../generated/prisma/client.js';
-import { listSize, selectColumns, type SelectedFields } from '../../platform/graphql/index.js';
-import { skillSelect, type SkillRow } from '../taxonomy/index.js';
+import type { Prisma, Skillset, SkillsetTranslation } from '../../../generated/prisma/client.js';
+import { listSize, selectColumns, type SelectedFields } from '../../../platform/graphql/index.js';
+import { skillSelect, type SkillRow } from '../../taxonomy/index.js';
 
 export interface SkillsetSkillRow {
   readonly requiredLevel?: number;
