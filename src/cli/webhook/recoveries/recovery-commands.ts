@@ -62,7 +62,7 @@ export function addRecoveryCommands(webhook: Command): void {
 
   webhook
     .command('cancel')
-    .description('cancel a recovery or replay; what it has requeued is still sent')
+    .description('cancel a recovery or replay; what it requeued is still sent')
     .argument('<organisation>', 'id or name of the organisation')
     .argument('<recovery>', 'its id')
     .option('--json', `print one JSON value: ${JSON_FORM}`)
