@@ -1,3 +1,4 @@
+import { foldCase } from '../../platform/text/index.js';
 import type { SkillPhraseRule } from '../../generated/prisma/client.js';
 import type { PhraseVerdict } from '../../generated/prisma/enums.js';
 import { isId, newId, type Database } from '../../platform/database/index.js';
@@ -34,7 +35,7 @@ export type PhraseRuleRowConnection = Connection<PhraseRuleRow>;
 
 /** A phrase in the form in which rules store it; null if it is empty or too long. */
 export function normalisePhrase(words: string): string | null {
-  const phrase = words.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const phrase = foldCase(words);
   return phrase === '' || phrase.length > PHRASE_LIMIT ? null : phrase;
 }
 

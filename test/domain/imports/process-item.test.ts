@@ -367,7 +367,7 @@ describe('items of two organisations', () => {
 });
 
 describe('claiming', () => {
-  test("takes the items that have waited longest, with the import's hints, and no more than requested", async () => {
+  test('takes what has waited longest first, with the hints of the import, and no more than requested', async () => {
     await acceptImport(scope, {
       topic: 'CV',
       source: 'site',

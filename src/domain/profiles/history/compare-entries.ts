@@ -1,3 +1,4 @@
+import { foldCase } from '../../../platform/text/index.js';
 import type { DatePrecision } from '../../../generated/prisma/enums.js';
 
 /** A date with its precision, as an entry of a profile has it. */
@@ -46,5 +47,5 @@ function isSameDate(one: EntryDate, other: EntryDate): boolean {
 }
 
 function fold(text: string): string {
-  return text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ');
+  return foldCase(text);
 }

@@ -40,8 +40,7 @@ function tokenizeHtml(html: string, onTag: (tag: Tag) => void, onText: (text: st
       },
       ontext: (start, end) => onText(html.slice(start, end)),
       ontextentity: (code) => onText(code === NO_BREAK_SPACE ? ' ' : String.fromCodePoint(code)),
-      // The end of a text such as "a<b" is no tag.
-      onend: () => onText(opening === undefined ? '' : html.slice(opening.start)),
+      onend: () => onText(opening === undefined ? unfinishedTag(html) : html.slice(opening.start)),
       onattribdata: ignore,
       onattribentity: ignore,
       onattribend: ignore,
@@ -54,6 +53,11 @@ function tokenizeHtml(html: string, onTag: (tag: Tag) => void, onText: (text: st
   );
   tokenizer.write(html);
   tokenizer.end();
+}
+
+/** The end of a text such as "a<b", which begins like a tag and is none. */
+function unfinishedTag(html: string): string {
+  return /^<[a-z][^<>]*$/i.exec(html.slice(Math.max(0, html.lastIndexOf('<'))))?.[0] ?? '';
 }
 
 const NO_BREAK_SPACE = 0xa0;

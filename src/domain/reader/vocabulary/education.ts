@@ -1,66 +1,60 @@
-import type { EducationWords } from './language-vocabulary.js';
-import { LANGUAGES } from './languages.js';
-import { alternativesOf } from './word-list.js';
-
-const WORDS = LANGUAGES.map(({ education }) => education);
-
-/** The entries of a list in every language as one group of a pattern. */
-function anyOf(...lists: readonly ((words: EducationWords) => string)[]): string {
-  return `(?:${alternativesOf(lists.flatMap((list) => WORDS.map(list)))})`;
-}
+import { anyOf } from './languages.js';
 
 const NOT_IN_WORD_BEFORE = '(?<![\\p{L}\\p{N}])';
 const NOT_IN_WORD_BEHIND = '(?![\\p{L}\\p{N}])';
 
-const DEGREE = new RegExp(NOT_IN_WORD_BEFORE + anyOf(({ degrees }) => degrees) + NOT_IN_WORD_BEHIND, 'iu');
+const DEGREE = new RegExp(NOT_IN_WORD_BEFORE + anyOf(({ education }) => education.degrees) + NOT_IN_WORD_BEHIND, 'iu');
 const SCHOOL = new RegExp(
-  `(?<![\\p{L}\\p{N}-])${anyOf(({ schools }) => schools)}${NOT_IN_WORD_BEHIND}` +
-    `|${anyOf(({ schoolEndings }) => schoolEndings)}${NOT_IN_WORD_BEHIND}`,
+  `(?<![\\p{L}\\p{N}-])${anyOf(({ education }) => education.schools)}${NOT_IN_WORD_BEHIND}` +
+    `|${anyOf(({ education }) => education.schoolEndings)}${NOT_IN_WORD_BEHIND}`,
   'iu',
 );
-const ONLY_SCHOOL_LEVEL = new RegExp(`^${anyOf(({ schoolLevels }) => schoolLevels)}[ -]?school(?: diploma)?$`, 'iu');
+const ONLY_SCHOOL_LEVEL = new RegExp(
+  `^${anyOf(({ education }) => education.schoolLevels)}[ -]?school(?: diploma)?$`,
+  'iu',
+);
 const COURSE = new RegExp(
-  `${NOT_IN_WORD_BEFORE}${anyOf(({ courses }) => courses)}${NOT_IN_WORD_BEHIND}` +
-    `|${anyOf(({ courseEndings }) => courseEndings)}${NOT_IN_WORD_BEHIND}`,
+  `${NOT_IN_WORD_BEFORE}${anyOf(({ education }) => education.courses)}${NOT_IN_WORD_BEHIND}` +
+    `|${anyOf(({ education }) => education.courseEndings)}${NOT_IN_WORD_BEHIND}`,
   'iu',
 );
 const CERTIFICATE = new RegExp(
-  `${NOT_IN_WORD_BEFORE}${anyOf(({ certificates }) => certificates)}${NOT_IN_WORD_BEHIND}` +
-    `|${anyOf(({ certificateEndings }) => certificateEndings)}(?!\\p{L})`,
+  `${NOT_IN_WORD_BEFORE}${anyOf(({ education }) => education.certificates)}${NOT_IN_WORD_BEHIND}` +
+    `|${anyOf(({ education }) => education.certificateEndings)}(?!\\p{L})`,
   'iu',
 );
-const EDUCATION = new RegExp(`(?<!\\p{L})${anyOf(({ educations }) => educations)}(?!\\p{L})`, 'iu');
+const EDUCATION = new RegExp(`(?<!\\p{L})${anyOf(({ education }) => education.educations)}(?!\\p{L})`, 'iu');
 const ANY_EDUCATION = new RegExp(
   `(?<!\\p{L})${anyOf(
-    ({ educations }) => educations,
-    ({ secondaryEducations }) => secondaryEducations,
+    ({ education }) => education.educations,
+    ({ education }) => education.secondaryEducations,
   )}(?!\\p{L})`,
   'iu',
 );
 
 const UNFINISHED = new RegExp(
-  anyOf(({ unfinished }) => unfinished),
+  anyOf(({ education }) => education.unfinished),
   'iu',
 );
-const FINISHED = new RegExp(`(?<!\\p{L})${anyOf(({ finished }) => finished)}(?!\\p{L})`, 'iu');
+const FINISHED = new RegExp(`(?<!\\p{L})${anyOf(({ education }) => education.finished)}(?!\\p{L})`, 'iu');
 
-const WITH = anyOf(({ ending }) => ending.with);
-const AWARD = anyOf(({ ending }) => ending.award);
-const NOT = anyOf(({ ending }) => ending.not);
-const STATE = anyOf(({ ending }) => ending.state);
+const WITH = anyOf(({ education }) => education.ending.with);
+const AWARD = anyOf(({ education }) => education.ending.award);
+const NOT = anyOf(({ education }) => education.ending.not);
+const STATE = anyOf(({ education }) => education.ending.state);
 const ONLY_ENDING = new RegExp(`^\\(?(?:${WITH} )?${AWARD}?(?:\\s?(?:${NOT} )?${STATE})?(?: ${AWARD})?\\)?$`, 'iu');
 
 const GRADE_NUMBER = '\\d{1,2}(?:[.,:]\\d{1,2})?(?:\\s?\\/\\s?\\d{1,2}(?:[.,]\\d)?)?';
 const GRADE = new RegExp(
-  `(?:(?<!\\p{L})${anyOf(({ gradeLabels }) => gradeLabels)}\\s*:?\\s*(${GRADE_NUMBER}|[A-F][+-]?(?![\\p{L}]))` +
-    `|(?<!\\p{L})(${anyOf(({ grades }) => grades)})(?!\\p{L}))`,
+  `(?:(?<!\\p{L})${anyOf(({ education }) => education.gradeLabels)}\\s*:?\\s*(${GRADE_NUMBER}|[A-F][+-]?(?![\\p{L}]))` +
+    `|(?<!\\p{L})(${anyOf(({ education }) => education.grades)})(?!\\p{L}))`,
   'iu',
 );
 const MAX_WORDS_WITH_GRADE = 4;
 
 /** "One year of hotel school" names no school. */
 const DURATION = new RegExp(
-  `^(?:\\d{1,2}|${anyOf(({ duration }) => duration.numbers)}) ${anyOf(({ duration }) => duration.years)}(?!\\p{L})`,
+  `^(?:\\d{1,2}|${anyOf(({ education }) => education.duration.numbers)}) ${anyOf(({ education }) => education.duration.years)}(?!\\p{L})`,
   'iu',
 );
 

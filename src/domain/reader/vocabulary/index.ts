@@ -16,7 +16,8 @@ export { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES, keysOf, type KeyRole } from './k
 export { isPersonType, KIND_KEYS, kindsHintedBy } from './kinds.js';
 export { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from './names.js';
 export { sectionOpenedBy, withoutYear, type TextSection } from './section-headings.js';
-export { LANGUAGES } from './languages.js';
+export { anyOf, LANGUAGES } from './languages.js';
+export type { TextWords } from './language-vocabulary.js';
 export {
   agreementIn,
   asksAboutOrganisation,
@@ -27,4 +28,4 @@ export {
   saysNotRated,
   yesOrNoIn,
 } from './surveys.js';
-export { alternativesOf, entriesOf } from './word-list.js';
+export { entriesOf } from './word-list.js';

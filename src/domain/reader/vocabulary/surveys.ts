@@ -1,13 +1,8 @@
-import { LANGUAGES } from './languages.js';
+import { anyOf, LANGUAGES } from './languages.js';
 import type { SurveyWords } from './language-vocabulary.js';
-import { alternativesOf, entriesOf } from './word-list.js';
+import { entriesOf } from './word-list.js';
 
 const WORDS = LANGUAGES.map(({ surveys }) => surveys);
-
-/** The entries of a list in every language as one group of a pattern. */
-function anyOf(list: (words: SurveyWords) => string): string {
-  return `(?:${alternativesOf(WORDS.map(list))})`;
-}
 
 function setOf(list: (words: SurveyWords) => string, ...more: readonly string[]): ReadonlySet<string> {
   return new Set([...WORDS.flatMap((words) => entriesOf(list(words))), ...more]);
@@ -17,23 +12,23 @@ const YES = setOf(({ yes }) => yes, '1');
 const NO = setOf(({ no }) => no, '0');
 const MARKS = setOf(({ marks }) => marks, 'x', 'v', '✓', '✔', '1', 'true', '●');
 
-const AGREES = new RegExp(`^${anyOf(({ agrees }) => agrees)}$`, 'u');
-const DISAGREES = new RegExp(`^${anyOf(({ disagrees }) => disagrees)}$`, 'u');
-const NEITHER = new RegExp(`^${anyOf(({ neither }) => neither)}$`, 'u');
-const FILLER = new RegExp(`^${anyOf(({ fillers }) => fillers)} `, 'u');
+const AGREES = new RegExp(`^${anyOf(({ surveys }) => surveys.agrees)}$`, 'u');
+const DISAGREES = new RegExp(`^${anyOf(({ surveys }) => surveys.disagrees)}$`, 'u');
+const NEITHER = new RegExp(`^${anyOf(({ surveys }) => surveys.neither)}$`, 'u');
+const FILLER = new RegExp(`^${anyOf(({ surveys }) => surveys.fillers)} `, 'u');
 const NUMBERED_ANSWER = /^\d\s*[-–:=.)]?\s*/u;
-const NOT_RATED = new RegExp(`^\\s*(?:${anyOf(({ notRated }) => notRated)}|[-–—?])\\s*$`, 'iu');
+const NOT_RATED = new RegExp(`^\\s*(?:${anyOf(({ surveys }) => surveys.notRated)}|[-–—?])\\s*$`, 'iu');
 
 const ASKS_FOR_SKILLS = new RegExp(
-  `^[^\\p{L}]*(?:q\\d+\\W+)?(?:${anyOf(({ which }) => which)}(?!\\p{L})` +
-    `|${anyOf(({ what }) => what)}(?!\\p{L}).*(?<!\\p{L})${anyOf(({ skillNouns }) => skillNouns)}(?!\\p{L}))`,
+  `^[^\\p{L}]*(?:q\\d+\\W+)?(?:${anyOf(({ surveys }) => surveys.which)}(?!\\p{L})` +
+    `|${anyOf(({ surveys }) => surveys.what)}(?!\\p{L}).*(?<!\\p{L})${anyOf(({ surveys }) => surveys.skillNouns)}(?!\\p{L}))`,
   'iu',
 );
-const OUR = new RegExp(`(?<!\\p{L})${anyOf(({ our }) => our)}(?!\\p{L})`, 'iu');
-const PERSONAL = new RegExp(`(?<!\\p{L})${anyOf(({ personal }) => personal)}(?!\\p{L})`, 'iu');
+const OUR = new RegExp(`(?<!\\p{L})${anyOf(({ surveys }) => surveys.our)}(?!\\p{L})`, 'iu');
+const PERSONAL = new RegExp(`(?<!\\p{L})${anyOf(({ surveys }) => surveys.personal)}(?!\\p{L})`, 'iu');
 
-const QUESTION_LABEL = labelPattern(({ questionLabels }) => questionLabels);
-const ANSWER_LABEL = labelPattern(({ answerLabels }) => answerLabels);
+const QUESTION_LABEL = labelPattern(anyOf(({ surveys }) => surveys.questionLabels));
+const ANSWER_LABEL = labelPattern(anyOf(({ surveys }) => surveys.answerLabels));
 
 const MAX_YES_OR_NO_LENGTH = 20;
 const MAX_AGREEMENT_LENGTH = 50;
@@ -94,6 +89,6 @@ export function labelOfAnswer(line: string): string {
   return ANSWER_LABEL.exec(line)?.[0] ?? '';
 }
 
-function labelPattern(labels: (words: SurveyWords) => string): RegExp {
-  return new RegExp(`^(?:${anyOf(labels)}\\s?\\d{0,2}\\s?[.:)]\\s*)(?=\\S)`, 'iu');
+function labelPattern(labels: string): RegExp {
+  return new RegExp(`^(?:${labels}\\s?\\d{0,2}\\s?[.:)]\\s*)(?=\\S)`, 'iu');
 }

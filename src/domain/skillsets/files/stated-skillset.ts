@@ -1,3 +1,4 @@
+import { foldCase } from '../../../platform/text/index.js';
 import type { FileProblem } from '../../../platform/files/index.js';
 import type { Language } from '../../../platform/localization/index.js';
 
@@ -36,5 +37,5 @@ export function unusableFile(problems: readonly FileProblem[]): ParsedSkillsets 
 
 /** A name for comparison: ignores case, repeated spaces and Unicode forms of accents. */
 export function foldName(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+  return foldCase(name);
 }

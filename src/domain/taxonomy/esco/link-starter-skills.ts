@@ -1,3 +1,4 @@
+import { ALL_MARKS, foldAccents } from '../../../platform/text/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import type { EscoSkill } from './files/esco-content.js';
 
@@ -68,5 +69,5 @@ function sameWords(one: string, other: string): boolean {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return foldAccents(text, ALL_MARKS).replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,4 @@
+import { foldCase } from '../../../platform/text/index.js';
 import { SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { loadLabels } from '../texts/reader-texts.js';
@@ -50,5 +51,5 @@ function indexed(entries: readonly (readonly [string | null, string])[]): Map<st
 }
 
 function fold(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+  return foldCase(text);
 }

@@ -24,11 +24,12 @@ describe('a text from an editor', () => {
     ['ends of tags that were never opened', '</p'.repeat(200_000)],
     ['entities without end', '&amp'.repeat(200_000)],
   ])('takes time in proportion to its length: %s', (_, html) => {
-    const before = performance.now();
+    const before = process.cpuUsage().user;
     plainLinesOfHtml(html);
     htmlBlocks(html);
     documentLinesOfHtml(html);
-    expect(performance.now() - before).toBeLessThan(3000);
+    // In microseconds of the processor: the machine may have other work.
+    expect(process.cpuUsage().user - before).toBeLessThan(3_000_000);
   });
 });
 

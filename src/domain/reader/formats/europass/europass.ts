@@ -1,14 +1,15 @@
 import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record.js';
 import { findRecord } from '../../values/find-record.js';
 import { fieldOf, isJsonObject, type JsonObject } from '../../values/json-value.js';
-import { memberOf, type Member, listAt, memberAt } from '../../values/members.js';
-import { readEuropassAchievements, readEuropassHeadline } from './europass-achievements.js';
-import { readEuropassEducations, readEuropassWork } from './history.js';
-import { readEuropassSkills } from './skills.js';
-import { toLine } from '../common/records/record-fields.js';
-import { takePersonField } from '../common/records/person.js';
+import { listAt, type Member, memberAt, memberOf } from '../../values/members.js';
 import type { RecordFormat } from '../common/record-format.js';
+import { takePersonField } from '../common/records/person.js';
+import { toLine } from '../common/records/record-fields.js';
+import { addSegments } from '../common/records/segments.js';
 import { parseByKeys } from '../key-value/key-value.js';
+import { labelOf, readEuropassEducations, readEuropassWork } from './history.js';
+import { addHtmlSegments } from './html-text.js';
+import { readEuropassSkills } from './skills.js';
 
 /** How the document was made and printed, and letters: nothing that the person can. */
 const UNUSED = [
@@ -23,6 +24,8 @@ const UNUSED = [
   'schemaLocation',
   'xmlns',
 ] as const;
+/** Types of headlines that say what somebody looks for, and not what they are. */
+const WISHED_HEADLINES: ReadonlySet<string> = new Set(['job_applied_for', 'preferred_job', 'studies_applied_for']);
 const UNUSED_OF_LEARNER = ['ReferenceTo', 'ReferenceToList', 'Documentation', 'DocumentationList'] as const;
 
 /** Whether an object holds a Europass CV of version 3: a SkillsPassport with a LearnerInfo. */
@@ -99,4 +102,27 @@ function localeOf(passport: Member): 'en' | 'nl' {
 
 function markAll(record: ParsedRecord, members: readonly (Member | undefined)[]): void {
   for (const member of members) if (member !== undefined) record.understood.add(member.pointer);
+}
+
+/** Reads the headline of a Europass CV: a position or a personal statement; what somebody applies for is a wish. */
+function readEuropassHeadline(record: ParsedRecord, headline: Member | undefined): void {
+  if (headline === undefined) return;
+  record.understood.add(headline.pointer);
+  const type = toLine(memberAt(headline, 'Type', 'Code')?.value ?? null);
+  if (type === undefined || WISHED_HEADLINES.has(type)) return;
+  const description = memberAt(headline, 'Description');
+  if (type === 'personal_statement') addHtmlSegments(record, labelOf(description), 'PROSE', 'SELF');
+  else addSegments(record, labelOf(description), 'PROSE', 'SELF');
+}
+
+/**
+ * Reads publications, projects, honours and courses of a Europass CV as what the person says; what others say as a
+ * colleague's.
+ */
+function readEuropassAchievements(record: ParsedRecord, entries: readonly Member[]): void {
+  for (const entry of entries) {
+    record.understood.add(entry.pointer);
+    const code = toLine(memberAt(entry, 'Title', 'Code')?.value ?? null);
+    addHtmlSegments(record, [memberAt(entry, 'Description')], 'PROSE', code === 'references' ? 'COLLEAGUE' : 'SELF');
+  }
 }

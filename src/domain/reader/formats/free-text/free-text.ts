@@ -9,11 +9,11 @@ import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leav
 import type { RecordFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
-const FEWEST_CHARACTERS = 80;
+const MIN_CHARACTERS = 80;
 /** No word is as long, in UTF-16 code units. */
-const LONGEST_WORD = 300;
-const LEAST_SHARE = 0.7;
-const MOST_LEAVES = 20;
+const MAX_WORD_LENGTH = 300;
+const MIN_SHARE = 0.7;
+const MAX_LEAVES = 20;
 /**
  * Reads a payload that is mostly one text. The few fields beside it are read by their keys; from the text come who it
  * is about, skills, jobs, educations and certificates (see text/).
@@ -47,7 +47,7 @@ export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
   let leaves = 0;
   for (const _leaf of walkLeaves(payload)) {
     leaves += 1;
-    if (leaves > MOST_LEAVES) return undefined;
+    if (leaves > MAX_LEAVES) return undefined;
   }
   let total = 0;
   let longest: StringLeaf | undefined;
@@ -57,14 +57,14 @@ export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
     total += leaf.value.length;
     if (longest === undefined || leaf.value.length > longest.value.length) longest = leaf;
   }
-  if (longest === undefined || longest.value.length < FEWEST_CHARACTERS || longest.value.length < LEAST_SHARE * total)
+  if (longest === undefined || longest.value.length < MIN_CHARACTERS || longest.value.length < MIN_SHARE * total)
     return undefined;
   return pathRoles(longest.pointer).every((role) => role === undefined || role === 'person') ? longest : undefined;
 }
 
 /** A photo or another file is no text, however long it is. */
 function isEncoded(value: string): boolean {
-  return value.length >= FEWEST_CHARACTERS && (value.startsWith('data:') || !/\s/u.test(value.slice(0, LONGEST_WORD)));
+  return value.length >= MIN_CHARACTERS && (value.startsWith('data:') || !/\s/u.test(value.slice(0, MAX_WORD_LENGTH)));
 }
 
 function pathRoles(pointer: string): (string | undefined)[] {

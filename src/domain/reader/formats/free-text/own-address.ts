@@ -1,5 +1,9 @@
+import { anyOf, type TextWords } from '../../vocabulary/index.js';
 import { GIVEN_NAMES } from '../../../person-names/index.js';
 import type { Span } from '../../language/span.js';
+
+/** The words of a list in every language, as one group of a regular expression. */
+const words = (list: keyof TextWords['contact']): string => anyOf(({ texts }) => texts.contact[list]);
 
 /** Whose text it is, as far as that tells whose an address in it is. */
 export interface TextOwner {
@@ -12,19 +16,27 @@ export interface TextOwner {
   readonly inFirstPerson: boolean;
 }
 
-const BY_SELF =
-  /(?<!\p{L})(?:(?:my|mijn) (?:\p{L}+ )?(?:e-?mail|mail)[\s-]?(?:address|adres)?|(?:reach|contact|e-?mail|mail|write(?: to)?) me|(?:mail|bereik|schrijf|contacteer) (?:mij|me)|(?:ik ben|ben ik|i am|i[’']m) (?:\p{L}+ )?(?:bereikbaar|te bereiken|reachable|available)(?: \p{L}+)?)(?!\p{L})[^.;!?@]{0,30}$/iu;
-const OF_PERSON =
-  /(?<!\p{L})(?:his|her|their|zijn|haar) (?:\p{L}+ )?(?:e-?mail|mail)[\s-]?(?:address|adres)?(?!\p{L})[^.;!?@]{0,20}$/iu;
+const EMAIL = `(?:\\p{L}+ )?(?:e-?mail|mail)[\\s-]?${words('address')}?`;
+const MY_EMAIL = `${words('my')} ${EMAIL}`;
+const I_AM_REACHABLE = `${words('iAm')} (?:\\p{L}+ )?` + `${words('reachable')}(?: \\p{L}+)?`;
+const BY_SELF = new RegExp(
+  `(?<!\\p{L})(?:${MY_EMAIL}|${words('reachMe')}|${I_AM_REACHABLE})` + '(?!\\p{L})[^.;!?@]{0,30}$',
+  'iu',
+);
+const OF_PERSON = new RegExp(`(?<!\\p{L})${words('their')} ${EMAIL}(?!\\p{L})[^.;!?@]{0,20}$`, 'iu');
 /** A name right before an address, with what may stand between them: "Z (z@...", "Piet Bos via piet@...". */
-const NAME_BEFORE =
-  /((?:\p{Lu}[\p{L}\p{M}.'’-]*\s+(?:(?:van|de|der|den|ten|ter|von|el|al)\s+){0,2}){0,3}\p{Lu}[\p{L}\p{M}.'’-]*)(?:\s*[,(<[:–-]\s*|\s)(?:(?:via|at|on|op|through|mail|e-mail|email|bereikbaar)[\s:]+){0,2}[(<[]?\s*$/u;
+const NAME = "\\p{Lu}[\\p{L}\\p{M}.'’-]*";
+const PARTICLES = '(?:(?:van|de|der|den|ten|ter|von|el|al)\\s+){0,2}';
+const NAME_BEFORE = new RegExp(
+  `((?:${NAME}\\s+${PARTICLES}){0,3}${NAME})(?:\\s*[,(<[:–-]\\s*|\\s)` +
+    `(?:${words('connectors')}[\\s:]+){0,2}[(<[]?\\s*$`,
+  'u',
+);
 const COLUMN = /\s*[|·•]\s*|\t|\s{3,}/u;
 /** What stands beside an address in a line that only tells how to reach somebody. */
-const CONTACT_WORDS =
-  /^(?:e|t|m|e-?mail|mail|tel|telefoon|phone|mobile|mobiel|gsm|linkedin|website|adres|address|contact|and|en|or|of|to|via)$/iu;
-const MOST_WORDS_BESIDE = 5;
-const SHORTEST_NAME = 3;
+const CONTACT_WORD = new RegExp(`^${words('words')}$`, 'iu');
+const MAX_WORDS_BESIDE = 5;
+const MIN_NAME_LENGTH = 3;
 
 /**
  * Whether an address in a text is plainly the person's: in the head of a CV or in a line of contact details of it, told
@@ -41,9 +53,9 @@ export function isOwnAddress(text: string, address: Span, owner: TextOwner): boo
     return !standsWithOther(before, owner, true);
   const columnBefore = before.split(COLUMN).at(-1) ?? '';
   const words = wordsBeside(before, text.slice(address.end, lineEnd < 0 ? text.length : lineEnd), owner);
-  if (owner.isCv && address.start < owner.headEnd && words.length <= MOST_WORDS_BESIDE)
+  if (owner.isCv && address.start < owner.headEnd && words.length <= MAX_WORDS_BESIDE)
     return !standsWithOther(columnBefore, owner, false);
-  if (owner.isCv && words.every((word) => CONTACT_WORDS.test(word))) return true;
+  if (owner.isCv && words.every((word) => CONTACT_WORD.test(word))) return true;
   return (
     isMadeOf(text.slice(address.start, address.end), owner.nameParts) && !standsWithOther(columnBefore, owner, true)
   );
@@ -59,7 +71,7 @@ function standsWithOther(before: string, { nameParts }: TextOwner, anyCapital: b
   const names =
     NAME_BEFORE.exec(before)?.[1]
       ?.split(/\s+/u)
-      .filter((word) => /^\p{Lu}/u.test(word) && !CONTACT_WORDS.test(word)) ?? [];
+      .filter((word) => /^\p{Lu}/u.test(word) && !CONTACT_WORD.test(word)) ?? [];
   return names.some((name) => !nameParts.has(name) && (anyCapital || GIVEN_NAMES.has(name)));
 }
 
@@ -73,7 +85,7 @@ function wordsBeside(before: string, behind: string, { nameParts }: TextOwner): 
 function isMadeOf(address: string, nameParts: ReadonlySet<string>): boolean {
   const local = lettersOf(address.slice(0, address.indexOf('@')));
   return [...nameParts].some(
-    (part) => part.length >= SHORTEST_NAME && /^\p{Lu}/u.test(part) && local.includes(lettersOf(part)),
+    (part) => part.length >= MIN_NAME_LENGTH && /^\p{Lu}/u.test(part) && local.includes(lettersOf(part)),
   );
 }
 

@@ -1,6 +1,7 @@
 import { NAME_PREFIXES as PREFIXES } from '../../../person-names/index.js';
 import { cleanLine } from '../../language/clean-text.js';
 import {
+  anyOf,
   looksLikeDegree,
   looksLikeOccupation,
   looksLikeOrganisation,
@@ -10,10 +11,13 @@ import {
 } from '../../vocabulary/index.js';
 
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
-const TITLES = /^(?:(?:dhr|mevr|mw|mr|mrs|ms|miss|drs|ir|ing|dr|prof)\.?\s+)+/iu;
+const TITLES = new RegExp(`^(?:${anyOf(({ texts }) => texts.personTitles)}\\.?\\s+)+`, 'iu');
 const BEHIND = /\s*(?:(?:,\s*(?:[A-Z]{2,6}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|\s[|–—-]\s.*|\(.*\)|\s{2,}.*)$/u;
-const CV_OF = /^(?:curriculum vitae|cv|résumé|resume)\s*(?:van|of|:|[-–—|])?\s+/iu;
-const MOST_WORDS = 5;
+const CV_OF = new RegExp(
+  `^${anyOf(({ texts }) => texts.cv.titles)}\\s*(?:${anyOf(({ texts }) => texts.cv.of)}|:|[-–—|])?\\s+`,
+  'iu',
+);
+const MAX_WORDS = 5;
 
 /**
  * The name that a CV has on top: two to five words with capitals, Dutch "van der" and the like between them, and
@@ -25,7 +29,7 @@ export function nameOnTop(line: string): string | undefined {
   const bare = withoutTitles(line.replace(CV_OF, '').replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
   const words = bare.split(/\s+/u);
-  if (words.length < 2 || words.length > MOST_WORDS || !isName(words)) return undefined;
+  if (words.length < 2 || words.length > MAX_WORDS || !isName(words)) return undefined;
   if (
     looksLikeOccupation(bare) ||
     looksLikeOrganisation(bare) ||

@@ -5,7 +5,7 @@ import type { ParsedRecord, ParsedIdentity } from '../../model/parsed-record.js'
 import type { ItemKind } from '../../model/findings.js';
 import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
 import { overlaps } from '../../language/span.js';
-import { KEY_ROLES, looksLikeOccupation, normaliseKey, sectionOpenedBy } from '../../vocabulary/index.js';
+import { anyOf, KEY_ROLES, looksLikeOccupation, normaliseKey, sectionOpenedBy } from '../../vocabulary/index.js';
 import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
 import { labelledLine } from '../common/text/labelled-lines.js';
 import { isOwnAddress, lettersOf } from './own-address.js';
@@ -15,7 +15,7 @@ import { partsOf } from '../common/text/sections.js';
 /** Where a text introduces its person, in UTF-16 code units. */
 const HEAD_LENGTH = 3000;
 /** Addresses of the person stand within so much of a text; a CV of ten pages is shorter. */
-const MOST_LOOKED_AT = 50_000;
+const MAX_LOOKED_AT = 50_000;
 const OTHERS: ReadonlySet<string> = new Set(['otherPeople', 'manager']);
 /** Addresses and numbers may stand above the name as well. */
 const CONTACT = /@|\d{3}|www\.|linkedin|https?:/iu;
@@ -24,8 +24,14 @@ const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\
 /** "CV" and the like stand above the name. */
 /** "Teacher: Noor Smit (T-88)": a label that says what somebody is, and the number that only the text's person has. */
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
-const CV_TITLE =
-  /^(?:curriculum vitae|cv|résumé|resume|personalia|persoonlijke gegevens|personal (?:details|information)|contact|(?:pagina|page)\s\d.*)\s*:?$/iu;
+const PAGE_NUMBER = `${anyOf(({ texts }) => texts.cv.page)}\\s\\d.*`;
+const CV_TITLE = new RegExp(
+  `^(?:${anyOf(
+    ({ texts }) => texts.cv.titles,
+    ({ texts }) => texts.cv.personal,
+  )}|${PAGE_NUMBER})\\s*:?$`,
+  'iu',
+);
 
 /** Who speaks in a text, and of whom. */
 export interface TextSpeaker {
@@ -46,7 +52,7 @@ export function readTextHead(
   kind: ItemKind,
   { inFirstPerson, nameSpokenOf }: TextSpeaker,
 ): void {
-  const text = whole.slice(0, MOST_LOOKED_AT);
+  const text = whole.slice(0, MAX_LOOKED_AT);
   const parts = partsOf(text);
   const lines = parts
     .filter(

@@ -1,16 +1,34 @@
 import { readDate } from '../../dates/date-forms.js';
+import { type FoundLevel, levelFromLanguageLevel } from '../../levels/level-scale.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
-import { memberOf, type Member } from '../../values/members.js';
 import { isJsonObject } from '../../values/json-value.js';
-import { addSegments } from '../common/records/segments.js';
-import { linkedinLanguageLevel } from './linkedin-languages.js';
+import { type Member, memberOf } from '../../values/members.js';
+import { normaliseKey } from '../../vocabulary/index.js';
 import type { LinkedinFile } from '../../vocabulary/linkedin-files.js';
-import { takePersonField } from '../common/records/person.js';
 import { readCertifications } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
+import { takePersonField } from '../common/records/person.js';
 import { readProjects } from '../common/records/projects.js';
-import { toLine, takeLine, withoutUndefined } from '../common/records/record-fields.js';
+import { takeLine, toLine, withoutUndefined } from '../common/records/record-fields.js';
+import { addSegments } from '../common/records/segments.js';
 import { readWorkHistory } from '../common/records/work-history.js';
+
+/**
+ * LinkedIn's five levels of a language with the nearest CEFR level. They follow the scale of the Interagency Language
+ * Roundtable (1 elementary to 5 native), which ACTFL's tables compare with CEFR in this way.
+ */
+const LANGUAGE_LEVELS: ReadonlyMap<string, string> = new Map([
+  ['elementaryproficiency', 'A2'],
+  ['limitedworkingproficiency', 'B1'],
+  ['professionalworkingproficiency', 'B2'],
+  ['fullprofessionalproficiency', 'C1'],
+  ['nativeorbilingualproficiency', 'C2'],
+  ['basisvaardigheid', 'A2'],
+  ['beperktewerkvaardigheid', 'B1'],
+  ['professionelewerkvaardigheid', 'B2'],
+  ['volledigeprofessionelevaardigheid', 'C1'],
+  ['moedertaaloftweetalig', 'C2'],
+]);
 
 type ReadRows = (record: ParsedRecord, rows: readonly Member[]) => void;
 
@@ -123,4 +141,10 @@ function readLearning(record: ParsedRecord, row: Member): void {
   if (name === undefined || date === undefined || record.certifications.length >= MAX_RECORDS) return;
   addSegments(record, columns(row, 'Content Title'), 'PROSE', 'CERTIFICATE');
   record.certifications.push(withoutUndefined({ name, authority: 'LinkedIn Learning', date }));
+}
+
+/** The level that LinkedIn's words for a language stand for; undefined for other words. */
+function linkedinLanguageLevel(words: string): FoundLevel | undefined {
+  const level = LANGUAGE_LEVELS.get(normaliseKey(words));
+  return level === undefined ? undefined : levelFromLanguageLevel(level);
 }

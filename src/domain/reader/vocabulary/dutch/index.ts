@@ -5,13 +5,14 @@ import { DUTCH_EDUCATION_WORDS } from './education.js';
 import { DUTCH_HEADINGS } from './headings.js';
 import { DUTCH_FIELD_KEYS } from './keys.js';
 import { DUTCH_KIND_WORDS } from './kinds.js';
-import { DUTCH_LEVEL_WORDS } from './levels.js';
 import { DUTCH_NAME_WORDS } from './names.js';
 import { DUTCH_OTHER_PEOPLE } from './other-people.js';
 import { DUTCH_RATING_KEYS } from './rating-keys.js';
 import { DUTCH_RECORD_KEYS } from './record-keys.js';
 import { DUTCH_SURVEY_WORDS } from './surveys.js';
 import { DUTCH_SKILL_WORDS } from './skills.js';
+import { DUTCH_TEXT_WORDS } from './texts.js';
+import { DUTCH_LEVEL_WORDS } from './levels.js';
 
 /** The Dutch words of the reader. */
 export const dutch: LanguageVocabulary = {
@@ -26,4 +27,5 @@ export const dutch: LanguageVocabulary = {
   cues: DUTCH_CUES,
   otherPeople: DUTCH_OTHER_PEOPLE,
   skills: DUTCH_SKILL_WORDS,
+  texts: DUTCH_TEXT_WORDS,
 };

@@ -5,13 +5,14 @@ import { ENGLISH_EDUCATION_WORDS } from './education.js';
 import { ENGLISH_HEADINGS } from './headings.js';
 import { ENGLISH_FIELD_KEYS } from './keys.js';
 import { ENGLISH_KIND_WORDS } from './kinds.js';
-import { ENGLISH_LEVEL_WORDS } from './levels.js';
 import { ENGLISH_NAME_WORDS } from './names.js';
 import { ENGLISH_OTHER_PEOPLE } from './other-people.js';
 import { ENGLISH_RATING_KEYS } from './rating-keys.js';
 import { ENGLISH_RECORD_KEYS } from './record-keys.js';
 import { ENGLISH_SURVEY_WORDS } from './surveys.js';
 import { ENGLISH_SKILL_WORDS } from './skills.js';
+import { ENGLISH_TEXT_WORDS } from './texts.js';
+import { ENGLISH_LEVEL_WORDS } from './levels.js';
 
 /** The English words of the reader. */
 export const english: LanguageVocabulary = {
@@ -26,4 +27,5 @@ export const english: LanguageVocabulary = {
   cues: ENGLISH_CUES,
   otherPeople: ENGLISH_OTHER_PEOPLE,
   skills: ENGLISH_SKILL_WORDS,
+  texts: ENGLISH_TEXT_WORDS,
 };

@@ -139,7 +139,7 @@ function readAnswer(
   }
   const level = isShort ? readLevel(value, scale ?? (isNumber ? sharedScale : undefined)) : undefined;
   if (level !== undefined || agrees === true) {
-    record.segments.push(passageOf(question, inName, source, level));
+    record.segments.push(segmentOf(question, inName, source, level));
     record.understood.add(pointer);
   } else if (asksForWish(text)) record.understood.add(pointer);
   else addSegments(record, [answer], asText, source);
@@ -149,7 +149,7 @@ function readAnswer(
 function readRatings(record: ParsedRecord, question: Member, inName: boolean, answer: Member, scale: number): boolean {
   const ratings = isJsonObject(answer.value) ? ratingsByRater(answer.value, answer.pointer, scale) : [];
   for (const { source, level, member } of ratings) {
-    record.segments.push(passageOf(question, inName, source, level));
+    record.segments.push(segmentOf(question, inName, source, level));
     record.understood.add(member.pointer);
   }
   return ratings.length > 0;
@@ -166,7 +166,7 @@ function beginningOf(question: string): string {
 }
 
 /** The question, to be searched for the skills that its answer is about. */
-function passageOf(
+function segmentOf(
   question: Member,
   inName: boolean,
   source: EvidenceSource,

@@ -1,12 +1,12 @@
-import { isWebUrl } from '../../../../../platform/validation/is-web-url.js';
-import { cleanLine, cleanProse } from '../../../language/clean-text.js';
+import { walkStrings } from '../../../values/walk-leaves.js';
 import { readDate } from '../../../dates/date-forms.js';
 import { isOpenEnd, readPeriod } from '../../../dates/period-forms.js';
+import { isWebUrl } from '../../../../../platform/validation/is-web-url.js';
+import { cleanLine, cleanProse } from '../../../language/clean-text.js';
 import type { ParsedRecord, Named } from '../../../model/parsed-record.js';
 import type { FoundDate } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { walkStrings } from '../../../values/walk-leaves.js';
 import { keysOf, type KeyTable, normaliseKey, yesOrNoIn } from '../../../vocabulary/index.js';
 
 /** The members of an object by field. */

@@ -1,8 +1,8 @@
+import { walkStrings } from '../../../values/walk-leaves.js';
 import type { FoundLevel } from '../../../levels/level-scale.js';
 import { MAX_SEGMENTS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
-import { walkStrings } from '../../../values/walk-leaves.js';
 
 /** Adds every text at and below the members to what is searched for skills, and marks it as understood. */
 export function addSegments(

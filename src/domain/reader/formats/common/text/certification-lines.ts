@@ -4,27 +4,32 @@ import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js'
 import type { FoundCertification, FoundDate } from '../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
 import { withoutUndefined } from '../records/record-fields.js';
-import { looksLikeOrganisation, looksLikeSchool, saysFinished } from '../../../vocabulary/index.js';
+import {
+  anyOf,
+  looksLikeOrganisation,
+  looksLikeSchool,
+  saysFinished,
+  type TextWords,
+} from '../../../vocabulary/index.js';
 import { looksLikeTitle, trimTitle } from './title-lines.js';
 
-const MOST_WORDS = 16;
-const EXPIRY =
-  /(?:valid (?:until|through|to|till)|expir(?:es|y|ed)(?: date| on| in)?|geldig (?:tot|t\/m|tot en met)|verloopt(?: op| in)?|vervalt(?: op| in)?|verloopdatum)\s*:?\s*$/iu;
-const VALIDITY = /(?:valid|geldig|vervalt|verloopt|expires)\s+$/iu;
-const RENEWAL = /(?:renewed|renewal|recertified|verlengd|herhaald|herhaling|last|laatst)(?: in| op)?\s*:?\s*$/iu;
-const ISSUER =
-  /(?<!\p{L})(?:issued by|awarded by|issuer|uitgegeven door|afgegeven door|uitgever|verstrekt door|behaald bij|gevolgd bij|instantie)\s*:?\s+([^,;()|\t]{2,80})/iu;
-const AT_ISSUER = /\s+(?:bij|by|door)\s+(?=\p{Lu})/u;
+/** The words of a list in every language, as one group of a regular expression. */
+const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }) => texts.certificate[list]);
+
+const MAX_WORDS = 16;
+const EXPIRY = new RegExp(`${words('expires')}\\s*:?\\s*$`, 'iu');
+const VALIDITY = new RegExp(`${words('valid')}\\s+$`, 'iu');
+const VALID = new RegExp(`${words('valid')}\\s*$`, 'iu');
+const RENEWAL = new RegExp(`${words('renewed')}(?: ${words('renewedIn')})?\\s*:?\\s*$`, 'iu');
+const ISSUER = new RegExp(`(?<!\\p{L})${words('issuedBy')}\\s*:?\\s+([^,;()|\\t]{2,80})`, 'iu');
+const BY_ISSUER = new RegExp(`\\s+${words('by')}\\s+(?=\\p{Lu})`, 'u');
 /** How long a course took and how often it comes back is no part of its name. */
-const EXTENT =
-  /,?\s+(?:(?:\d{1,2}|one|two|three|four|five|een|één|twee|drie|vier|vijf)\s+(?:days?|dag(?:en)?|weeks?|weken|uur|hours?)|jaarlijkse? (?:herhaling|herhaald)|jaarlijks(?: herhaald)?|annual(?:ly)?(?: refreshed)?)\s*$/iu;
-const IDENTIFIER =
-  /(?:credential id|certificate (?:no|number)|certificaatnummer|licence (?:no|number)|registratienummer|nr)\.?\s*:?\s*([\p{L}\p{N}][\p{L}\p{N}./-]{2,40})/iu;
+const DURATION = `(?:\\d{1,2}|${words('durationNumbers')})\\s+${words('durationUnits')}`;
+const EXTENT = new RegExp(`,?\\s+(?:${DURATION}|${words('frequency')})\\s*$`, 'iu');
+const IDENTIFIER = new RegExp(`${words('number')}\\.?\\s*:?\\s*([\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`, 'iu');
 /** "VCA-VOL (vakgebied: veiligheid)". */
-const FIELD =
-  /[\s,;|(–-]+(?:field(?: of study)?|subject(?: area)?|discipline|speciali[sz]ation|vakgebied|werkveld|kennisgebied|(?:studie)?richting|specialisatie)\s*:\s*([^,;()|\t]{2,80})\)?/iu;
-const LEFT_OVER =
-  /(?:,?\s*(?:obtained|achieved|issued|behaald|afgegeven|uitgegeven|sinds|since|in|op|on|date|datum)\s*(?:in|op|on)?\s*:?\s*)$/iu;
+const FIELD = new RegExp(`[\\s,;|(–-]+${words('field')}\\s*:\\s*([^,;()|\\t]{2,80})\\)?`, 'iu');
+const DATE_WORDS = new RegExp(`(?:,?\\s*${words('dateWords')}\\s*${words('on')}?\\s*:?\\s*)$`, 'iu');
 
 /**
  * Reads a line that names a certificate; running text is passed over.
@@ -39,7 +44,7 @@ export function readCertificationLine(record: ParsedRecord, whole: string, perio
   const [, issuer] = ISSUER.exec(line) ?? [];
   const [, credentialId] = IDENTIFIER.exec(line) ?? [];
   const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
-  if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MOST_WORDS)) return;
+  if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MAX_WORDS)) return;
   const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0);
   const kept = cleanLine(name);
   if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;
@@ -86,8 +91,8 @@ function withoutDates(line: string, hasDates: boolean): string {
       .slice(0, start)
       .replace(EXPIRY, '')
       .replace(RENEWAL, '')
-      .replace(/(?:geldig|valid|verloopt|vervalt|expires)\s*$/iu, '')
-      .replace(LEFT_OVER, '');
+      .replace(VALID, '')
+      .replace(DATE_WORDS, '');
     const behind = rest.slice(end);
     rest =
       trimTitle(before) === ''
@@ -99,7 +104,7 @@ function withoutDates(line: string, hasDates: boolean): string {
 
 /** @param isDated whether the line has a date: what stands between a name and a date is who gave it */
 function nameOf(text: string, isDated: boolean): { readonly name: string; readonly authority?: string } {
-  const at = AT_ISSUER.exec(text);
+  const at = BY_ISSUER.exec(text);
   if (at !== null)
     return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
   const parts = splitTitle(text);

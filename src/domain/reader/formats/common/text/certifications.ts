@@ -2,6 +2,7 @@ import { cleanLine } from '../../../language/clean-text.js';
 import type { ParsedRecord } from '../../../model/parsed-record.js';
 import { findPeriods } from '../../../dates/period-forms.js';
 import {
+  anyOf,
   keysOf,
   looksLikeCertificate,
   looksLikeDegree,
@@ -12,17 +13,21 @@ import { splitTitle } from '../../../occupations/title-parts.js';
 import { readCertificationLine } from './certification-lines.js';
 import { readTextEducations } from './educations.js';
 import { labelledLine } from './labelled-lines.js';
-import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 
 const FIELD_LABELS = new Map([...keysOf('certification')].filter(([, field]) => field === 'field'));
-const LONGEST_STRAY = 80;
+const NOT_OWN = new RegExp(
+  anyOf(({ texts }) => texts.certificate.notOwn),
+  'iu',
+);
+const MAX_STRAY_LENGTH = 80;
 
 /** Reads the certificates of a section, one a line. A line with years at a school is an education among them. */
 export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   const before = record.certifications.length;
   for (const line of lines) {
     const { content } = line;
-    if (content === '' || content.length > LONGEST_TITLE_LINE) continue;
+    if (content === '' || content.length > MAX_TITLE_LINE_LENGTH) continue;
     const named = labelledLine(line, FIELD_LABELS);
     if (named !== undefined && record.certifications.length > before) {
       addField(record, named.value);
@@ -54,7 +59,7 @@ function addField({ certifications }: ParsedRecord, value: string): void {
 
 /** Parts of an enumeration: commas in brackets belong to what they stand behind. */
 const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
-const MOST_WORDS_OF_STRAY = 7;
+const MAX_WORDS_OF_STRAY = 7;
 
 /**
  * Reads certificates under a heading that says nothing of them ("Other"): only parts of short enumerations that are
@@ -62,7 +67,7 @@ const MOST_WORDS_OF_STRAY = 7;
  */
 export function readStrayCertifications(record: ParsedRecord, lines: readonly TextLine[]): void {
   for (const { content } of lines) {
-    if (content.length > LONGEST_TITLE_LINE || saysFinished(content) === false) continue;
+    if (content.length > MAX_TITLE_LINE_LENGTH || saysFinished(content) === false) continue;
     const parts = content.replace(/^[\p{L} ]{3,25}:\s+/u, '').split(ENUMERATED);
     if (
       !parts.every(
@@ -70,7 +75,7 @@ export function readStrayCertifications(record: ParsedRecord, lines: readonly Te
           part
             .replace(/\([^()]*\)/gu, '')
             .trim()
-            .split(/\s+/u).length <= MOST_WORDS_OF_STRAY,
+            .split(/\s+/u).length <= MAX_WORDS_OF_STRAY,
       )
     )
       continue;
@@ -79,9 +84,5 @@ export function readStrayCertifications(record: ParsedRecord, lines: readonly Te
 }
 
 function isStrayCertificate(part: string): boolean {
-  return (
-    looksLikeCertificate(part) &&
-    !/rijbewij|driving|(?<!\p{L})(?:no|not|geen|niet|zonder|without|my|mijn|i|ik)(?!\p{L})/iu.test(part) &&
-    part.length < LONGEST_STRAY
-  );
+  return looksLikeCertificate(part) && !NOT_OWN.test(part) && part.length < MAX_STRAY_LENGTH;
 }

@@ -9,10 +9,10 @@ export interface ArrangedText {
 }
 
 /** Longer texts are no pages of columns. */
-const LONGEST_TEXT = 100_000;
-const FEWEST_ROWS = 5;
-const LEAST_SHARE = 0.25;
-const MOST_CROSSING = 0.2;
+const MAX_TEXT_LENGTH = 100_000;
+const MIN_ROWS = 5;
+const MIN_SHARE = 0.25;
+const MAX_CROSSING = 0.2;
 const GAP = / {3,}(?=\S)/gu;
 
 interface Piece extends Span {
@@ -35,9 +35,9 @@ interface Columns {
  * stays as it is.
  */
 export function arrangeColumns(text: string): ArrangedText {
-  const lines = text.length > LONGEST_TEXT || !/ {4}|\t/u.test(text) ? [] : linesOf(text);
+  const lines = text.length > MAX_TEXT_LENGTH || !/ {4}|\t/u.test(text) ? [] : linesOf(text);
   const columns =
-    lines.length < FEWEST_ROWS ? undefined : columnsIn(lines.map(({ start, end }) => text.slice(start, end)));
+    lines.length < MIN_ROWS ? undefined : columnsIn(lines.map(({ start, end }) => text.slice(start, end)));
   if (columns === undefined) return { text, spansOf: (span) => [span] };
   const { first, last, rightAt } = columns;
   const left: Span[] = [];
@@ -88,7 +88,7 @@ function columnsIn(lines: readonly string[]): Columns | undefined {
   const counts = new Map<number, number>();
   for (const line of lines) for (const column of gapsIn(line)) counts.set(column, (counts.get(column) ?? 0) + 1);
   const candidates = [...counts]
-    .filter(([, count]) => count >= Math.max(FEWEST_ROWS, filled * LEAST_SHARE))
+    .filter(([, count]) => count >= Math.max(MIN_ROWS, filled * MIN_SHARE))
     .sort(([, one], [, other]) => other - one);
   for (const [column] of candidates.slice(0, 5)) {
     const isBeside = lines.map((line) => gapsIn(line).includes(column));
@@ -101,7 +101,7 @@ function columnsIn(lines: readonly string[]): Columns | undefined {
     if (found !== undefined) return found;
   }
   const areTabbed = lines.map((line) => /^[^\t]*\t[^\t]*$/u.test(line));
-  if (areTabbed.filter(Boolean).length < Math.max(FEWEST_ROWS, filled * LEAST_SHARE)) return undefined;
+  if (areTabbed.filter(Boolean).length < Math.max(MIN_ROWS, filled * MIN_SHARE)) return undefined;
   return columnsBetween(
     lines,
     areTabbed,
@@ -152,7 +152,7 @@ function separates(lines: readonly string[], { rightAt }: Columns): boolean {
     const at = rightAt(line);
     return at === undefined ? [] : [{ line, at }];
   });
-  if (lines.length - whole.length > lines.length * MOST_CROSSING) return false;
+  if (lines.length - whole.length > lines.length * MAX_CROSSING) return false;
   const hasHeading = (sides: readonly string[]): boolean =>
     sides.some((side) => side.trim() !== '' && side.trim().length < 60 && sectionOpenedBy(side.trim()) !== undefined);
   return (

@@ -33,7 +33,7 @@ interface Head {
   readonly dated?: SectionLine;
 }
 
-const MOST_TITLES_BEFORE = 2;
+const MAX_TITLES_BEFORE = 2;
 
 /**
  * Finds the entries of a section: each has a line with dates, and its titles stand on that line, above it or below it.
@@ -68,7 +68,7 @@ function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
     const line = lines[index] as SectionLine;
     if (index < taken) continue;
     if (line.kind === 'DATED' || line.kind === 'DATES') {
-      const wanted = before ?? MOST_TITLES_BEFORE;
+      const wanted = before ?? MAX_TITLES_BEFORE;
       const isComplete = rules.isComplete(titleOf(line));
       const above = isComplete ? [] : titlesAbove(lines, index, taken, wanted, line.kind);
       const titles = [...above.map(({ title }) => title), ...titleOf(line)];
@@ -134,5 +134,5 @@ function isMissing(rules: EntryRules, title: string, above: string): boolean {
 function isTitleOfNext(lines: readonly SectionLine[], index: number, rules: EntryRules): boolean {
   const next = lines[index + 1];
   if (next?.kind === 'DATED') return isMissing(rules, next.title, (lines[index] as SectionLine).title);
-  return startsNextEntry(lines, index, MOST_TITLES_BEFORE);
+  return startsNextEntry(lines, index, MAX_TITLES_BEFORE);
 }

@@ -4,12 +4,21 @@ import { cleanLine, cleanProse } from '../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../model/parsed-record.js';
 import type { FoundWorkExperience } from '../../../model/findings.js';
 import { splitAtEmployer } from '../../../occupations/title-parts.js';
-import { keysOf, looksLikeOccupation, looksLikeOrganisation } from '../../../vocabulary/index.js';
+import {
+  anyOf,
+  keysOf,
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  type TextWords,
+} from '../../../vocabulary/index.js';
 import { withoutUndefined } from '../records/record-fields.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './entries.js';
 import { type NameOrder, orderOf, readJobTitle } from './job-titles.js';
 import { type LabelledRecord, readLabelledRecords } from './labelled-lines.js';
 import type { TextLine } from './lines.js';
+
+/** The words of a list in every language, as one group of a regular expression. */
+const words = (list: keyof TextWords['earlierJob']): string => anyOf(({ texts }) => texts.earlierJob[list]);
 
 const LABELS = keysOf('jobForm');
 
@@ -119,12 +128,22 @@ function isShortName(title: string): boolean {
 }
 
 /** "Earlier: waiter at Hotel Astoria, 2010-2012." */
-const ASIDE =
-  /^(?:earlier|before (?:that|this)|previously|prior to (?:that|this)|formerly|eerder|daarvoor|daar voor|voordien|voorheen|vroeger)(?:\s*[:,-]\s*|\s+)(?:i\s+)?(?:(?:was|worked|werkte(?: ik)?)\s+)?(?:as\s+|als\s+)?(?:(?:an?|een)\s+)?(\p{L}[^,;.:()\d]{1,60}?)\s+(?:at|with|for|bij|voor)\s+(\p{Lu}[^,;:()]{1,60}?)(?:,\s*|\s*\(|\s+(?=(?:from|van|between|tussen|in)\s))([^();]{4,50}?)\)?(?:\.(?:\s|$)|$)/iu;
+const EARLIER = `${words('earlier')}(?:\\s*[:,-]\\s*|\\s+)`;
+const WORKED_AS =
+  `(?:${words('i')}\\s+)?(?:${words('worked')}\\s+)?` + `(?:${words('as')}\\s+)?(?:${words('articles')}\\s+)?`;
+const OCCUPATION = '(\\p{L}[^,;.:()\\d]{1,60}?)';
+const COMPANY = '(\\p{Lu}[^,;:()]{1,60}?)';
+const FROM = words('from');
+const WHEN = `(?:,\\s*|\\s*\\(|\\s+(?=${FROM}\\s))([^();]{4,50}?)\\)?(?:\\.(?:\\s|$)|$)`;
+const EARLIER_JOB = new RegExp(`^${EARLIER}${WORKED_AS}${OCCUPATION}\\s+${words('at')}\\s+${COMPANY}${WHEN}`, 'iu');
 /** "summers of 2012 and 2013" */
-const SEASONS =
-  /^(?:the\s+|de\s+)?(?:summers?|winters?|zomers?|winters?|holidays|vakanties)\s+(?:of|van|in)?\s*((?:19|20)\d\d)\s*(?:and|en|&|-|–)\s*((?:19|20)\d\d)$/iu;
-const YEAR_OR_MONTH = /^(?:in|from|van|between|tussen)\s+/iu;
+const YEAR = '((?:19|20)\\d\\d)';
+const SEASONS = new RegExp(
+  `^(?:${words('the')}\\s+)?${words('seasons')}\\s+` +
+    `${words('of')}?\\s*${YEAR}\\s*(?:${words('and')}|&|-|–)\\s*${YEAR}$`,
+  'iu',
+);
+const FROM_BEFORE = new RegExp(`^${FROM}\\s+`, 'iu');
 
 /** Jobs that are told in a sentence of their own below the others: who somebody was, where and when. */
 export function findJobAsides(lines: readonly TextLine[]): {
@@ -141,7 +160,7 @@ export function findJobAsides(lines: readonly TextLine[]): {
 }
 
 function asideIn(line: string): FoundWorkExperience | undefined {
-  const [, occupation = '', company = '', when = ''] = ASIDE.exec(line) ?? [];
+  const [, occupation = '', company = '', when = ''] = EARLIER_JOB.exec(line) ?? [];
   const period = when === '' ? undefined : periodIn(when.trim());
   const job = { occupation: cleanLine(occupation), company: cleanLine(company) };
   if (period === undefined || job.occupation === undefined || job.company === undefined) return undefined;
@@ -151,6 +170,6 @@ function asideIn(line: string): FoundWorkExperience | undefined {
 function periodIn(when: string): FoundPeriod | undefined {
   const seasons = SEASONS.exec(when);
   return seasons === null
-    ? (readPeriod(when) ?? readPeriod(when.replace(YEAR_OR_MONTH, '')))
+    ? (readPeriod(when) ?? readPeriod(when.replace(FROM_BEFORE, '')))
     : readPeriod(`${seasons[1] ?? ''} - ${seasons[2] ?? ''}`);
 }

@@ -8,7 +8,7 @@ export interface LabelledLine<Field extends string> {
   readonly line: TextLine;
 }
 
-const LONGEST_LABEL = 30;
+const MAX_LABEL_LENGTH = 30;
 
 /**
  * Reads "Label: value" or a label and a value apart by white space; undefined when the label is none of the table's.
@@ -18,7 +18,7 @@ export function labelledLine<Field extends string>(
   table: KeyTable<Field>,
 ): LabelledLine<Field> | undefined {
   const match = /^([^:\t]{2,30}?)(?:\s*[:\t]\s*|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
-  if (match === null || (match[1] as string).length > LONGEST_LABEL) return undefined;
+  if (match === null || (match[1] as string).length > MAX_LABEL_LENGTH) return undefined;
   const field = table.get(normaliseKey(match[1] as string));
   return field === undefined ? undefined : { field, value: (match[2] as string).trim(), line };
 }

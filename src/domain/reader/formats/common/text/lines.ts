@@ -11,14 +11,14 @@ export interface TextLine extends Span {
 }
 
 /** Longer lines are running text: only so much of them is looked at for titles and dates, in UTF-16 code units. */
-export const LONGEST_TITLE_LINE = 200;
+export const MAX_TITLE_LINE_LENGTH = 200;
 
 const MARK_BEFORE = /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)])[^\S\n]+)?[\s|*_]*/u;
 const BULLET = /^[\s>|]*[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o][^\S\n]/u;
 const BULLET_ALONE = /^[\s>|]*[•▪●◦‣➢➤✓✔]/u;
 const MARK_AFTER = /[\s|*_]*$/u;
 /** Looking for the end of a line in more than this costs more than it tells. */
-const LONGEST_MARKS = 300;
+const MAX_MARKS_LENGTH = 300;
 
 /**
  * Most lines of a stretch that are looked at one by one: a CV of fifty pages has fewer, and an import may hold
@@ -39,14 +39,14 @@ export function linesOf(text: string, within: Span): TextLine[] {
 }
 
 function lineAt(text: string, from: number, to: number): TextLine {
-  const head = text.slice(from, Math.min(to, from + LONGEST_MARKS));
+  const head = text.slice(from, Math.min(to, from + MAX_MARKS_LENGTH));
   const isBullet = BULLET.test(head) || BULLET_ALONE.test(head);
   const start = Math.min(to, from + (BULLET_ALONE.exec(head)?.[0].length ?? 0));
   const contentStart = Math.min(
     to,
-    start + (MARK_BEFORE.exec(text.slice(start, Math.min(to, start + LONGEST_MARKS)))?.[0].length ?? 0),
+    start + (MARK_BEFORE.exec(text.slice(start, Math.min(to, start + MAX_MARKS_LENGTH)))?.[0].length ?? 0),
   );
-  const tailFrom = Math.max(contentStart, to - LONGEST_MARKS);
+  const tailFrom = Math.max(contentStart, to - MAX_MARKS_LENGTH);
   const end = to - (MARK_AFTER.exec(text.slice(tailFrom, to))?.[0].length ?? 0);
   return {
     content: text.slice(contentStart, Math.max(contentStart, end)),
@@ -61,7 +61,7 @@ const ENTRY_END = /(?<=\d\)?)\.\s+(?=\p{Lu})/gu;
 
 /** The entries of a line that has several, each ending in its date; else the line itself. */
 export function entriesOfLine(line: TextLine): TextLine[] {
-  if (line.content.length > LONGEST_TITLE_LINE || !line.content.includes('. ')) return [line];
+  if (line.content.length > MAX_TITLE_LINE_LENGTH || !line.content.includes('. ')) return [line];
   const entries: TextLine[] = [];
   let from = 0;
   for (const { index, 0: mark } of [...line.content.matchAll(ENTRY_END)]) {

@@ -13,9 +13,9 @@ export interface RatedLine {
 const CELLS = /[^\S\n]*[\t|][^\S\n]*|[^\S\n]{3,}|\s?\.{3,}\s?/u;
 const BARE_RATING = /^(.{2,60}?)(?:\s*[:=\t|]\s*|\s+[-–]\s+|\s?\.{3,}\s?|\s{2,})(\d{1,3}(?:[.,]\d)?)$/u;
 const SCALE = /(?:scale|schaal)[^\n\d]{0,20}(?:0|1)\s*(?:-|–|to|tot|t\/m|tot en met)\s*(\d{1,3})/iu;
-const LONGEST_RATED_LINE = 120;
+const MAX_RATED_LINE_LENGTH = 120;
 /** Fewer bare numbers in a row are something else: "Leeftijd: 42". */
-const FEWEST_BARE_RATINGS = 2;
+const MIN_BARE_RATINGS = 2;
 
 /**
  * Finds the rated lines of a stretch of text, in its order. Bare numbers count only one below another, and on the scale
@@ -28,12 +28,12 @@ export function findRatedLines(text: string, within: Span, isList: boolean): Rat
   const found: RatedLine[] = [];
   let bare: { readonly line: TextLine; readonly match: RegExpExecArray }[] = [];
   const flush = (): void => {
-    if (bare.length >= FEWEST_BARE_RATINGS) found.push(...ratedAlike(text, bare));
+    if (bare.length >= MIN_BARE_RATINGS) found.push(...ratedAlike(text, bare));
     bare = [];
   };
   for (const line of lines) {
     if (line.content === '') continue;
-    const match = line.content.length > LONGEST_RATED_LINE ? null : BARE_RATING.exec(line.content);
+    const match = line.content.length > MAX_RATED_LINE_LENGTH ? null : BARE_RATING.exec(line.content);
     if (match !== null) {
       bare.push({ line, match });
       continue;
@@ -65,7 +65,7 @@ function ratedAlike(
  * A row of a table: the first cell names, the others rate; a language that is spoken better than written has the mean.
  */
 function ratedByCells(line: TextLine): RatedLine | undefined {
-  if (line.content.length > LONGEST_RATED_LINE) return undefined;
+  if (line.content.length > MAX_RATED_LINE_LENGTH) return undefined;
   const [name = '', ...others] = line.content.split(CELLS);
   if (name === '' || others.length === 0 || others.length > 6) return undefined;
   const levels = others.map((cell) => findLevelExpressions(cell, 'LIST')[0]);

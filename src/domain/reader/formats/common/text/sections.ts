@@ -15,7 +15,7 @@ export interface TextPart {
 }
 
 /** Only the beginning of a line can be a heading; a text without line breaks may be as long as an import. */
-const LONGEST_HEADING_LINE = 200;
+const MAX_HEADING_LINE_LENGTH = 200;
 
 /** The parts in order; the first is what stands before any heading. */
 export function partsOf(text: string): TextPart[] {
@@ -25,9 +25,9 @@ export function partsOf(text: string): TextPart[] {
   for (let lineStart = 0; lineStart <= text.length;) {
     const newline = text.indexOf('\n', lineStart);
     const lineEnd = newline < 0 ? text.length : newline;
-    const line = text.slice(lineStart, Math.min(lineEnd, lineStart + LONGEST_HEADING_LINE));
+    const line = text.slice(lineStart, Math.min(lineEnd, lineStart + MAX_HEADING_LINE_LENGTH));
     const isBlank = line.trim() === '';
-    const isHeading = !isBlank && (line.length < LONGEST_HEADING_LINE || line.includes(':'));
+    const isHeading = !isBlank && (line.length < MAX_HEADING_LINE_LENGTH || line.includes(':'));
     const opened = isHeading ? sectionOpenedBy(line) : undefined;
     if (opened !== undefined) {
       parts.push({ ...current, end: lineStart });

@@ -1,7 +1,7 @@
 import { splitTitle } from '../../../occupations/title-parts.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
-import { looksLikePlace } from '../../../vocabulary/index.js';
-import { LONGEST_TITLE_LINE, type TextLine } from './lines.js';
+import { anyOf, looksLikePlace } from '../../../vocabulary/index.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 
 /**
  * What a line can be in a section of entries. DATED: a title with its dates. DATES: only dates. TITLE: may be the name
@@ -29,14 +29,17 @@ export interface LineRules {
   readonly isRemark: (words: string) => boolean;
 }
 
-const MOST_TITLE_WORDS = 14;
-const MOST_WORDS_ALONE = 12;
+const MAX_TITLE_WORDS = 14;
+const MAX_WORDS_ALONE = 12;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 const ENDS_ABBREVIATION =
   /(?:(?<![\p{L}])(?:\p{Lu}\.){1,4}|\b(?:ltd|inc|co|corp|jr|sr|e\.o|nr|dept|afd|a\.i|e\.d)\.)$/iu;
 /** Words that sentences have and titles do not. */
-const SENTENCE_WORDS =
-  /(?<![\p{L}\p{N}'’-])(?:I|ik|we|wij|my|mijn|our|onze|he|she|hij|was|were|have|has|had|heb|hebben|heeft|is|are|am|ben|werd|worden|wordt|kan|can|which|who|that|daarnaast|tijdens|responsible|verantwoordelijk|including|waaronder|hier|here|also|ook|naast)(?![\p{L}\p{N}-])/u;
+const SENTENCE_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{N}'’-])${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`,
+  'u',
+);
+const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 /** "Tools: Java, SQL" tells of something, it does not name it. */
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
 /** Markdown's marks inside a line. */
@@ -51,18 +54,18 @@ const SEPARATORS_AFTER = /[\s,;:|·•–—−([-]+$/u;
 export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineRules): SectionLine {
   const { content } = line;
   if (content === '') return { line, kind: 'BLANK', title: '' };
-  if (content.length > LONGEST_TITLE_LINE) return { line, kind: 'TEXT', title: '' };
+  if (content.length > MAX_TITLE_LINE_LENGTH) return { line, kind: 'TEXT', title: '' };
   const match = bestPeriod(content);
   if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
     const title = titleBeside(content, match, isRemark);
     if (title === '' || (title !== undefined && isRemark(title)))
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
-    if (title !== undefined && looksLikeTitle(title, MOST_TITLE_WORDS))
+    if (title !== undefined && looksLikeTitle(title, MAX_TITLE_WORDS))
       return { line, kind: 'DATED', period: match.period, single: match.single, title };
   }
   const isAlone =
     !line.isBullet &&
-    looksLikeTitle(content, MOST_WORDS_ALONE) &&
+    looksLikeTitle(content, MAX_WORDS_ALONE) &&
     !LABELLED.test(content) &&
     /^["“‘']?[\p{Lu}\p{N}]/u.test(content);
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
@@ -108,7 +111,7 @@ function titleBeside(
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
   const behindRaw = content.slice(end).replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '');
   const behind = trimTitle(behindRaw);
-  if (before === '' || /^(?:periode|period|dates?|datum)$/iu.test(before)) return looksLikePlace(behind) ? '' : behind;
+  if (before === '' || PERIOD_LABEL.test(before)) return looksLikePlace(behind) ? '' : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
   // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": what was done there stands behind the dates.

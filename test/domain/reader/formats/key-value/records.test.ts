@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectExactQuotes } from '../quotes.js';
-import { findingsOf, personOf } from '../support.js';
+import { expectExactQuotes } from '../../quotes.js';
+import { findingsOf, personOf } from '../../support.js';
 
 describe('records as systems wrap them', () => {
   test.each([

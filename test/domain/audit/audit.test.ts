@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { recordChange } from '../../../src/domain/audit/record-change.js';
+import { recordChange } from '../../../src/domain/audit/index.js';
 import { inTransaction, newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { readItem } from '../../../src/domain/reader/read-item.js';
-import type { Findings, FoundPerson } from '../../../src/domain/reader/model/findings.js';
-import { expectExactQuotes } from './quotes.js';
-import { DICTIONARY, itemOf } from './support.js';
+import { readItem } from '../../../../../src/domain/reader/read-item.js';
+import type { Findings, FoundPerson } from '../../../../../src/domain/reader/model/findings.js';
+import { expectExactQuotes } from '../../quotes.js';
+import { DICTIONARY, itemOf } from '../../support.js';
 
 function read(payload: object, more: object = {}): Findings & { readonly person: FoundPerson } {
   const result = readItem(itemOf(payload, more), DICTIONARY);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { expectExactQuotes } from '../quotes.js';
-import { findingsOf, repositoryRoot } from '../support.js';
+import { expectExactQuotes } from '../../quotes.js';
+import { findingsOf, repositoryRoot } from '../../support.js';
 
 const CV = {
   SkillsPassport: {

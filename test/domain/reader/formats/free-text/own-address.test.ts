@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { personOf } from './support.js';
+import { personOf } from '../../support.js';
 
 /** Enough words that an item is mostly its text. */
 const MORE = ' The work of last year went well and the team looks forward to what comes next in the new building.';

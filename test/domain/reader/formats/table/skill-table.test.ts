@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
-import { readItem } from '../../../../src/domain/reader/read-item.js';
-import { expectExactQuotes } from '../quotes.js';
-import { findingsOf, itemOf, label, levelsOf } from '../support.js';
+import { buildDictionary } from '../../../../../src/domain/reader/model/dictionary.js';
+import { readItem } from '../../../../../src/domain/reader/read-item.js';
+import { expectExactQuotes } from '../../quotes.js';
+import { findingsOf, itemOf, label, levelsOf } from '../../support.js';
 
 describe('a table of skills', () => {
   test.each([

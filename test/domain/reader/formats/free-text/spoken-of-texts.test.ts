@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { readItem } from '../../../src/domain/reader/read-item.js';
-import type { FoundPerson } from '../../../src/domain/reader/model/findings.js';
-import { DICTIONARY, itemOf } from './support.js';
+import { readItem } from '../../../../../src/domain/reader/read-item.js';
+import type { FoundPerson } from '../../../../../src/domain/reader/model/findings.js';
+import { DICTIONARY, itemOf } from '../../support.js';
 
 function personIn(text: string, more: object = {}): FoundPerson {
   const result = readItem(itemOf({ text }, more), DICTIONARY);

@@ -5,9 +5,9 @@ import type {
   FoundEducation,
   FoundPerson,
   FoundWorkExperience,
-} from '../../../src/domain/reader/model/findings.js';
-import { namePartsOf } from '../../../src/domain/person-names/index.js';
-import { findingsOf, personOf, quotedIn } from './support.js';
+} from '../../../../../src/domain/reader/model/findings.js';
+import { namePartsOf } from '../../../../../src/domain/person-names/index.js';
+import { findingsOf, personOf, quotedIn } from '../../support.js';
 
 const day = (date: FoundDate | undefined): string =>
   date?.instant.slice(0, { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 24 }[date.precision]) ?? '';

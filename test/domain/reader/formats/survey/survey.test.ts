@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectExactQuotes } from '../quotes.js';
-import { findingsOf } from '../support.js';
+import { expectExactQuotes } from '../../quotes.js';
+import { findingsOf } from '../../support.js';
 
 function read(payload: object, topic: string | null = 'survey'): { adapter: string; said: unknown[] } {
   const findings = findingsOf(payload, { entityId: 'E-1', topic });

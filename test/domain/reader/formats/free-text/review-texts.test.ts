@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findingsOf, quotedIn } from './support.js';
+import { findingsOf, quotedIn } from '../../support.js';
 
 /** Who says what of which skill. */
 function saidIn(payload: unknown, topic: string): unknown[] {

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from '@jest/globals';
-import { readItemWithDocuments } from '../../../../src/domain/reader/read-item.js';
-import { expectExactQuotes } from '../quotes.js';
-import { DICTIONARY, findingsOf, itemOf, read } from '../support.js';
+import { readItemWithDocuments } from '../../../../../src/domain/reader/read-item.js';
+import { expectExactQuotes } from '../../quotes.js';
+import { DICTIONARY, findingsOf, itemOf, read } from '../../support.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'Profile.csv':

@@ -1,0 +1,63 @@
+import type { TextWords } from '../language-vocabulary.js';
+
+export const DUTCH_TEXT_WORDS: TextWords = {
+  cv: {
+    titles: '',
+    of: 'van',
+    personal: 'personalia, persoonlijke gegevens',
+    page: 'pagina',
+  },
+  personTitles: 'dhr, mevr, mw',
+  contact: {
+    my: 'mijn',
+    their: 'zijn, haar',
+    address: 'adres',
+    reachMe: '(?:mail|bereik|schrijf|contacteer) (?:mij|me)',
+    iAm: 'ik ben, ben ik',
+    reachable: 'bereikbaar, te bereiken',
+    connectors: 'op, bereikbaar',
+    words: 'telefoon, mobiel, adres, en, of',
+  },
+  mention: {
+    leading: 'over, betreft, inzake, voor, met, beste, hallo, hoi, onze, collega, medewerker',
+    firstPerson: 'ik ben, mijn naam is, ik heet, naam',
+  },
+  sentenceWords: `
+    ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
+    waaronder, hier, ook, naast
+  `,
+  periodLabels: 'periode, datum',
+  earlierJob: {
+    earlier: 'eerder, daarvoor, daar voor, voordien, voorheen, vroeger',
+    i: '',
+    worked: 'werkte(?: ik)?',
+    as: 'als',
+    articles: 'een',
+    at: 'bij, voor',
+    from: 'van, tussen',
+    the: 'de',
+    seasons: 'zomers?, vakanties',
+    of: 'van',
+    and: 'en',
+  },
+  certificate: {
+    expires: String.raw`
+      geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, vervalt(?: op| in)?, verloopdatum
+    `,
+    valid: 'geldig, vervalt, verloopt',
+    renewed: 'verlengd, herhaald, herhaling, laatst',
+    renewedIn: 'op',
+    issuedBy: `
+      uitgegeven door, afgegeven door, uitgever, verstrekt door, behaald bij, gevolgd bij, instantie
+    `,
+    by: 'bij, door',
+    durationNumbers: 'een, één, twee, drie, vier, vijf',
+    durationUnits: 'dag(?:en)?, weken, uur',
+    frequency: 'jaarlijkse? (?:herhaling|herhaald), jaarlijks(?: herhaald)?',
+    number: 'certificaatnummer, registratienummer, nr',
+    field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
+    dateWords: 'behaald, afgegeven, uitgegeven, sinds, op, datum',
+    on: 'op',
+    notOwn: 'rijbewij, (?<!\\p{L})(?:geen|niet|zonder|mijn|ik)(?!\\p{L})',
+  },
+};

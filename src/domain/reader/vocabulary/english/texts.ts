@@ -1,0 +1,63 @@
+import type { TextWords } from '../language-vocabulary.js';
+
+export const ENGLISH_TEXT_WORDS: TextWords = {
+  cv: {
+    titles: 'curriculum vitae, cv, résumé, resume',
+    of: 'of',
+    personal: 'personal (?:details|information), contact',
+    page: 'page',
+  },
+  personTitles: 'mr, mrs, ms, miss, drs, ir, ing, dr, prof',
+  contact: {
+    my: 'my',
+    their: 'his, her, their',
+    address: 'address',
+    reachMe: '(?:reach|contact|e-?mail|mail|write(?: to)?) me',
+    iAm: "i am, i[’']m",
+    reachable: 'reachable, available',
+    connectors: 'via, at, on, through, mail, e-mail, email',
+    words: `
+      e, t, m, e-?mail, mail, tel, phone, mobile, gsm, linkedin, website, address, contact, and, or, to, via
+    `,
+  },
+  mention: {
+    leading: `
+      about, re, fwd?, fw, regarding, concerning, for, with, hi, hello, dear, our, teacher, nurse, employee, colleague
+    `,
+    firstPerson: "my name is, i am, i'm, i’m, name",
+  },
+  sentenceWords: `
+    I, we, my, our, he, she, was, were, have, has, had, is, are, am, can, which, who, that, responsible, including,
+    here, also
+  `,
+  periodLabels: 'period, dates?',
+  earlierJob: {
+    earlier: 'earlier, before (?:that|this), previously, prior to (?:that|this), formerly',
+    i: 'i',
+    worked: 'was, worked',
+    as: 'as',
+    articles: 'an?',
+    at: 'at, with, for',
+    from: 'from, between, in',
+    the: 'the',
+    seasons: 'summers?, winters?, holidays',
+    of: 'of, in',
+    and: 'and',
+  },
+  certificate: {
+    expires: 'valid (?:until|through|to|till), expir(?:es|y|ed)(?: date| on| in)?',
+    valid: 'valid, expires',
+    renewed: 'renewed, renewal, recertified, last',
+    renewedIn: 'in',
+    issuedBy: 'issued by, awarded by, issuer',
+    by: 'by',
+    durationNumbers: 'one, two, three, four, five',
+    durationUnits: 'days?, weeks?, hours?',
+    frequency: 'annual(?:ly)?(?: refreshed)?',
+    number: 'credential id, certificate (?:no|number), licence (?:no|number)',
+    field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
+    dateWords: 'obtained, achieved, issued, since, in, on, date',
+    on: 'in, on',
+    notOwn: 'driving, (?<!\\p{L})(?:no|not|without|my|i)(?!\\p{L})',
+  },
+};
