@@ -1,5 +1,5 @@
-// Runs every check and test: build with types, formatting, lint, architecture, and Jest on what was built. The last line
-// says how many passed and failed, a check counting as one.
+// Runs every check and test: build with types, formatting, lint, architecture, and Jest on what was built. The last
+// line says how many passed and failed, a check counting as one.
 // Usage: node scripts/test.mjs [JEST ARGUMENTS]: with arguments only Jest runs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,14 +1,16 @@
 import { closeEmbeddedDatabases, embeddedDatabasesInUse } from '../platform/database/embedded/index.js';
 
-/** How long the service's own PostgreSQL may take to stop, in milliseconds; usually it takes less than half a second. */
+/**
+ * How long the service's own PostgreSQL may take to stop, in milliseconds; usually it takes less than half a second.
+ */
 const STOP_TIMEOUT = 10_000;
 
 let isExiting = false;
 
 /**
  * Exits without waiting for the work in hand. The service's own PostgreSQL is stopped first, which rolls back its open
- * transactions. If that takes too long, or this is called again, PostgreSQL may be left running: standard error says so,
- * and the next start takes it over.
+ * transactions. If that takes too long, or this is called again, PostgreSQL may be left running: standard error says
+ * so, and the next start takes it over.
  *
  * @param code - exit code of the process.
  * @param reason - a line for standard error.

@@ -11,8 +11,8 @@ import { lockDemoOrganisation } from './create-demo-organisation.sql.js';
 const TIMEOUT = 30_000;
 
 /**
- * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, and imports the
- * samples, which are read in the background.
+ * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, and imports
+ * the samples, which are read in the background.
  *
  * @returns the organisation with its key, or null if the database already contains an organisation.
  */

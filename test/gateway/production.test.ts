@@ -82,7 +82,10 @@ describe('an address that sends wrong keys and forged links', () => {
     });
     expect([dutch.status, dutch.json.errors[0]]).toEqual([
       429,
-      { message: expect.stringContaining('ongeldige sleutels'), extensions: { code: 'TOO_MANY_REQUESTS', status: 429 } },
+      {
+        message: expect.stringContaining('ongeldige sleutels'),
+        extensions: { code: 'TOO_MANY_REQUESTS', status: 429 },
+      },
     ]);
     const page = await service.request('GET', `/onboarding?signature=${'a'.repeat(43)}.${'b'.repeat(43)}`, {
       headers: NOISY,

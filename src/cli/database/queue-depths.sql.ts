@@ -12,7 +12,8 @@ export interface QueueDepth {
 }
 
 /**
- * Counts the work in each queue. Partial indexes contain only waiting rows, so this is fast however much was done before.
+ * Counts the work in each queue. Partial indexes contain only waiting rows, so this is fast however much was done
+ * before.
  */
 export async function findQueueDepths(connection: pg.Client): Promise<QueueDepth[]> {
   const columns = `count(*)::int AS waiting, count(*) FILTER (WHERE available_at <= now())::int AS due,

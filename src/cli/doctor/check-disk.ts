@@ -19,8 +19,8 @@ export async function checkEmbeddedDisk({ dataDirectory }: Pick<Settings, 'dataD
 }
 
 /**
- * Checks the free space on the disk of another server, if it is on this machine and this user may know the folder of its
- * data.
+ * Checks the free space on the disk of another server, if it is on this machine and this user may know the folder of
+ * its data.
  */
 export async function checkServerDisk({ connection, url }: DatabaseServer): Promise<Finding> {
   const { bytes, folder } = await findDiskUse(connection);

@@ -21,8 +21,8 @@ const REMEDIES: Readonly<Record<ReachFailure, string>> = {
 };
 
 /**
- * Checks that the receivers of all organisations can be reached, and reports endpoints that the service has disabled. Only
- * the origin of a URL is shown, as the rest may be secret.
+ * Checks that the receivers of all organisations can be reached, and reports endpoints that the service has disabled.
+ * Only the origin of a URL is shown, as the rest may be secret.
  */
 export async function checkWebhooks(server: DatabaseServer, settings: Settings): Promise<Finding[]> {
   return [...(await checkReceivers(server, settings)), ...(await checkDisabled(server))];

@@ -21,7 +21,8 @@ export function addDeleteOrganisationCommand(organisation: Command): void {
       'after',
       `
 The organisation disappears at once: its keys end, and nothing more is sent for it. Its rows are then deleted in
-batches, by this command and by running workers. Ctrl-C only ends the waiting; run the command again to see the progress.`,
+batches, by this command and by running workers. Ctrl-C only ends the waiting; run the command again to see the
+progress.`,
     )
     .argument('<organisation>', 'id or name of the organisation')
     .option('--yes', 'do not ask for confirmation')
@@ -85,7 +86,8 @@ function describe(
     const total = totalRows === null ? '' : ` of ${totalRows.toLocaleString('en')}`;
     const text =
       `${name} (${id}) has disappeared for its users. Its rows are being deleted: ` +
-      `${deletedRows.toLocaleString('en')}${total} so far. The workers continue; organisation list shows it until the end.`;
+      `${deletedRows.toLocaleString('en')}${total} so far. The workers continue; organisation list shows it until ` +
+      'the end.';
     return { value, text };
   }
   const parts =
@@ -93,6 +95,8 @@ function describe(
     `${deleted.onboardingTokens} onboarding tokens, ${deleted.skills} own skills`;
   return {
     value,
-    text: `Deleted ${name} (${id}): ${parts}, and everything else that it owned (${deletedRows.toLocaleString('en')} rows).`,
+    text:
+      `Deleted ${name} (${id}): ${parts}, and everything else that it owned ` +
+      `(${deletedRows.toLocaleString('en')} rows).`,
   };
 }

@@ -21,8 +21,8 @@ export interface FollowedDeletion {
 }
 
 /**
- * Shows the progress of a deletion and works on it, until it has ended or the operator stops waiting; then running workers
- * continue it.
+ * Shows the progress of a deletion and works on it, until it has ended or the operator stops waiting; then running
+ * workers continue it.
  *
  * @param stop - ends the waiting; if it is already aborted, the progress is returned at once.
  */

@@ -12,8 +12,8 @@ import {
 import type { Database } from '../../platform/database/index.js';
 
 /**
- * Maximum time that the lock of the key is held, in milliseconds: a day. Each batch of secrets is a short transaction of its
- * own.
+ * Maximum time that the lock of the key is held, in milliseconds: a day. Each batch of secrets is a short transaction
+ * of its own.
  */
 const MAX_LOCK_TIME = 86_400_000;
 
@@ -35,9 +35,9 @@ export interface RekeyResult {
 type OnSecrets = (lookedAt: number) => void;
 
 /**
- * Encrypts all secrets in the database with the current key, in batches. The fingerprint of the current key is updated last:
- * until then the earlier key is needed, and processes that know both can read everything. If this is interrupted, the next
- * run continues with the rest.
+ * Encrypts all secrets in the database with the current key, in batches. The fingerprint of the current key is updated
+ * last: until then the earlier key is needed, and processes that know both can read everything. If this is interrupted,
+ * the next run continues with the rest.
  */
 export async function rekeySecrets(runtime: Runtime, onSecrets: OnSecrets = () => undefined): Promise<RekeyResult> {
   const { settings, encryption } = runtime;
@@ -49,9 +49,9 @@ export async function rekeySecrets(runtime: Runtime, onSecrets: OnSecrets = () =
 }
 
 /**
- * Changes the key in the service's own file. The new key is written to the file, before the old one, before the first secret
- * is encrypted with it, and the old key is removed after the last one: whenever this is interrupted, the file contains all
- * keys that the database needs, and the next run continues with the same new key.
+ * Changes the key in the service's own file. The new key is written to the file, before the old one, before the first
+ * secret is encrypted with it, and the old key is removed after the last one: whenever this is interrupted, the file
+ * contains all keys that the database needs, and the next run continues with the same new key.
  */
 async function rekeyWithOwnKey(runtime: Runtime, held: Database, onSecrets: OnSecrets): Promise<RekeyResult> {
   const { dataDirectory, previousSecretKeys } = runtime.settings;

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { StartupError } from '../../platform/errors/index.js';
 
 /**
- * Asks the operator to type a name before something is done that cannot be undone. The question goes to standard error, as
- * standard output is for the result of the command.
+ * Asks the operator to type a name before something is done that cannot be undone. The question goes to standard error,
+ * as standard output is for the result of the command.
  *
  * @throws StartupError if something else is typed, or standard input is not a terminal.
  */

@@ -4,8 +4,8 @@ import { createMetrics } from '../../app/metrics.js';
 import { createLogger } from '../../platform/telemetry/index.js';
 
 /**
- * Processes queues like a worker of the service, so that a command that waits for background work ends even if the service
- * does not run.
+ * Processes queues like a worker of the service, so that a command that waits for background work ends even if the
+ * service does not run.
  */
 // Each queue has its own type of work.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -4,7 +4,8 @@ import { exitCodeOf, listenForStop, type StoppedBySignal, type StopSignals } fro
 /**
  * Listens to signals for a command. A second signal, a while after the first, ends the process at once.
  *
- * @param names - the signals, if not Ctrl-C and SIGTERM. Work that should continue under nohup must not listen to SIGHUP.
+ * @param names - the signals, if not Ctrl-C and SIGTERM. Work that should continue under nohup must not listen to
+ * SIGHUP.
  */
 export function listenForCommandStop(names?: readonly NodeJS.Signals[]): StopSignals {
   return listenForStop((name) => exitAtOnce(exitCodeOf(name), 'exits at once'), names);

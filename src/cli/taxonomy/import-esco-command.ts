@@ -13,7 +13,8 @@ transversalSkillsCollection_en.csv are optional. The files may be in subfolders,
 
 The concepts are stored in batches, and new ones become visible all at once at the end. If the import is interrupted,
 run it again: it continues with the rest. Importing the same files again changes nothing. A newer version is imported
-with the same command: skills keep their ids; what ESCO removed is deleted, unless a profile or a skillset refers to it.`;
+with the same command: skills keep their ids; what ESCO removed is deleted, unless a profile or a skillset refers to
+it.`;
 
 /** The bar counts thousandths of the whole, as the steps count different things. */
 const PARTS = 1000;

@@ -3,8 +3,8 @@ import type { DeletionKind } from '../../generated/prisma/enums.js';
 import { command, rowsOf, statement } from '../../platform/database/index.js';
 
 /**
- * Length of a lease, in seconds. It is renewed with each batch, and during a batch nobody else can take the deletion. It
- * is how long a deletion rests when the process that worked on it has died.
+ * Length of a lease, in seconds. It is renewed with each batch, and during a batch nobody else can take the deletion.
+ * It is how long a deletion rests when the process that worked on it has died.
  */
 const LEASE_SECONDS = 10;
 

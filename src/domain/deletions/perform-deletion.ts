@@ -28,8 +28,8 @@ interface Work {
 }
 
 /**
- * Performs a deletion in batches. Each batch is a short transaction, which also records the progress. If the process dies,
- * the next one continues with the rows that are left.
+ * Performs a deletion in batches. Each batch is a short transaction, which also records the progress. If the process
+ * dies, the next one continues with the rows that are left.
  */
 export async function performDeletion(
   scope: Scope,
@@ -101,7 +101,9 @@ async function deleteBatch(
   });
 }
 
-/** Counts the rows to delete, once, so that the progress can be shown. If counting takes too long, there is no total. */
+/**
+ * Counts the rows to delete, once, so that the progress can be shown. If counting takes too long, there is no total.
+ */
 async function recordTotal(
   { scope: { db }, claimed: { organisationId, id } }: Work,
   steps: readonly RowsToDelete[],

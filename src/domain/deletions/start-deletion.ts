@@ -7,8 +7,8 @@ import type { Scope } from '../../platform/scope.js';
 export const DELETION_QUEUE = 'deletions';
 
 /**
- * Queues a deletion, in the transaction that marks the thing as being deleted. From then on nobody may see the thing: all
- * that is left to do is to delete its rows.
+ * Queues a deletion, in the transaction that marks the thing as being deleted. From then on nobody may see the thing:
+ * all that is left to do is to delete its rows.
  */
 export async function startDeletion(
   { db, organisationId, actor }: Scope,

@@ -14,8 +14,9 @@ import {
 const REPLACEMENT = '[…]';
 
 /**
- * Removes a person who is being deleted from what other people's records say: the entity that a record created by naming
- * the person without an identifier, name and e-mail addresses in quotes, and stored answers to requests about the person.
+ * Removes a person who is being deleted from what other people's records say: the entity that a record created by
+ * naming the person without an identifier, name and e-mail addresses in quotes, and stored answers to requests about
+ * the person.
  *
  * A name counts only if it has at least two words and nobody else in the organisation has it, so that nothing is taken
  * from a namesake. The texts of other people's items keep the mention until their retention period is over.

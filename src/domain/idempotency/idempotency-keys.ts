@@ -14,8 +14,8 @@ export interface StoredAnswer {
 }
 
 /**
- * Claims a key until the transaction ends, so that of simultaneous requests with one key only one is executed. The claim
- * is an advisory lock, which PostgreSQL releases however the transaction ends.
+ * Claims a key until the transaction ends, so that of simultaneous requests with one key only one is executed. The
+ * claim is an advisory lock, which PostgreSQL releases however the transaction ends.
  *
  * @param fingerprint - SHA-256 of method, path and body.
  * @returns the stored answer to the same request; null if this is the first request with the key.

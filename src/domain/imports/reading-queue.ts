@@ -45,8 +45,8 @@ export interface ProcessingOptions {
 }
 
 /**
- * Reads a claimed item, and stores its findings and its end in one transaction, so that they are stored exactly once. An
- * item whose lease is lost when its turn comes is not read.
+ * Reads a claimed item, and stores its findings and its end in one transaction, so that they are stored exactly once.
+ * An item whose lease is lost when its turn comes is not read.
  */
 export async function processItem(
   scope: Scope,

@@ -22,7 +22,8 @@ interface LeasedMatch {
 }
 
 /**
- * Computes a claimed match from the current profile and skillset. The result and its event are stored in one transaction.
+ * Computes a claimed match from the current profile and skillset. The result and its event are stored in one
+ * transaction.
  */
 export async function computeMatch(scope: Scope, { id, leaseId, attempts }: LeasedWork): Promise<MatchOutcome> {
   const { organisationId } = scope;

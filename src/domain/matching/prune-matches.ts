@@ -2,8 +2,8 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { pruneLookedAt, type Database, type LookedAt, type PlaceToLook } from '../../platform/database/index.js';
 
 /**
- * How long a match is kept after a newer one of the same profile and skillset has replaced it, in days. No query returns it
- * any more.
+ * How long a match is kept after a newer one of the same profile and skillset has replaced it, in days. No query
+ * returns it any more.
  */
 export const SUPERSEDED_DAYS = 30;
 

@@ -20,9 +20,9 @@ export interface Scores {
 /**
  * How well the achieved levels meet the required levels.
  *
- * A skill is met to the fraction min(achieved / required, 1): a higher level than required counts as the required level, so
- * that strength in one skill does not hide a gap in another. The score is the mean of these fractions, weighted by the
- * required levels, as a role depends more on a skill that it requires at a higher level:
+ * A skill is met to the fraction min(achieved / required, 1): a higher level than required counts as the required
+ * level, so that strength in one skill does not hide a gap in another. The score is the mean of these fractions,
+ * weighted by the required levels, as a role depends more on a skill that it requires at a higher level:
  *
  *     score = 100 x sum(min(achieved, required)) / sum(required)
  */

@@ -29,8 +29,9 @@ export interface OnboardingAnswers {
 export type CompletionOutcome = 'COMPLETED_NOW' | 'COMPLETED_BEFORE' | 'REVOKED' | 'EXPIRED';
 
 /**
- * Completes an onboarding in one transaction: stores the consent word for word, creates the profile, or replaces its name and
- * e-mail address, and records the event. Values of the profile that the person replaced are kept as contradictions.
+ * Completes an onboarding in one transaction: stores the consent word for word, creates the profile, or replaces its
+ * name and e-mail address, and records the event. Values of the profile that the person replaced are kept as
+ * contradictions.
  */
 export async function completeOnboarding(
   scope: Scope,

@@ -11,7 +11,9 @@ export async function findToken(scope: Scope, publicIdentifier: string): Promise
   });
 }
 
-/** The token of a link's signature, with its organisation; null if the signature is invalid or the token was deleted. */
+/**
+ * The token of a link's signature, with its organisation; null if the signature is invalid or the token was deleted.
+ */
 export async function findSignedToken(scope: WorkerScope, signature: string) {
   const subject = verifyLink(scope.linkSigningKey, signature);
   if (!subject) return null;

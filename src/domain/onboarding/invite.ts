@@ -24,8 +24,8 @@ export interface InvitationResult {
 }
 
 /**
- * Invites a person. A pending invitation stays (with the new redirectUrl, if one is given), and so does a completed one;
- * otherwise a new one is created.
+ * Invites a person. A pending invitation stays (with the new redirectUrl, if one is given), and so does a completed
+ * one; otherwise a new one is created.
  *
  * @throws ServiceError INVALID_INPUT naming the field.
  */

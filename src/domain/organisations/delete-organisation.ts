@@ -5,9 +5,9 @@ import { startDeletion, type DeletionPlan } from '../deletions/index.js';
 import { deleteRowsOf, lockOrganisation } from './delete-organisation.sql.js';
 
 /**
- * Deletes the scope's organisation with everything that it owns. It is hidden at once, its keys end, and nothing is sent to
- * its endpoints. Its rows, which may be many millions, are deleted in the background (`findDeletion` reports the progress).
- * If it is already being deleted, nothing changes.
+ * Deletes the scope's organisation with everything that it owns. It is hidden at once, its keys end, and nothing is
+ * sent to its endpoints. Its rows, which may be many millions, are deleted in the background (`findDeletion` reports
+ * the progress). If it is already being deleted, nothing changes.
  */
 export async function deleteOrganisation(scope: Scope): Promise<void> {
   await inTransaction(scope, async (scope) => {
@@ -27,8 +27,8 @@ export async function deleteOrganisation(scope: Scope): Promise<void> {
 const DELETIONS_TABLE = 'deletion';
 
 /**
- * Deletes everything that an organisation owns, including its audit trail, and then the organisation. Only the row of the
- * deletion is left, with the organisation's id and counts.
+ * Deletes everything that an organisation owns, including its audit trail, and then the organisation. Only the row of
+ * the deletion is left, with the organisation's id and counts.
  */
 export const organisationDeletion: DeletionPlan = {
   steps: async (db, { organisationId }) => {
@@ -56,8 +56,8 @@ const WAITING: Readonly<Record<string, Prisma.Sql>> = {
 };
 
 /**
- * All rows of an organisation, in an order in which they can be deleted. Its own skills are included, although they have no
- * foreign key to the organisation.
+ * All rows of an organisation, in an order in which they can be deleted. Its own skills are included, although they
+ * have no foreign key to the organisation.
  */
 async function ownedRows(db: Database, organisationId: string): Promise<RowsToDelete[]> {
   const tables = (await readOwnedTables(db)).filter(({ name }) => name !== DELETIONS_TABLE);

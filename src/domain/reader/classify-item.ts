@@ -44,8 +44,9 @@ const RECORD_ROLES: ReadonlySet<string> = new Set([
   'occupation',
 ]);
 const NAME_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullName', 'bareName', 'email']);
-const REVIEW_TEXT =
-  /(?<!\p{L})(?:performance review|review period|appraisal|beoordelingsgesprek|functioneringsgesprek|beoordelingsperiode)(?!\p{L})/iu;
+const REVIEW_WORDS =
+  'performance review|review period|appraisal|beoordelingsgesprek|functioneringsgesprek|beoordelingsperiode';
+const REVIEW_TEXT = new RegExp(`(?<!\\p{L})(?:${REVIEW_WORDS})(?!\\p{L})`, 'iu');
 
 /** Of kinds with equal points the first in this order wins: the more specific first. */
 const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE', 'TEAM', 'PERSON_RECORD', 'CV'];

@@ -9,13 +9,13 @@ interface NamedEntity {
 }
 
 /**
- * What makes two entities of a type the same: the organisation's own id, else the normalised name. A name that belongs to
- * one id stands for it (see `identifyByName`).
+ * What makes two entities of a type the same: the organisation's own id, else the normalised name. A name that belongs
+ * to one id stands for it (see `identifyByName`).
  *
  * Normalising removes differences of spelling: case, accents, kinds and numbers of spaces, typographic variants
- * (ligatures, full-width letters, curly quotes). For organisations also the dots of initials and the comma before a legal
- * form, so that "ACME B.V.", "Acme, BV" and "acme b.v" are the same. Whatever may be a different entity stays different:
- * legal forms (Acme BV and Acme NV are two), numbers, word order and every letter.
+ * (ligatures, full-width letters, curly quotes). For organisations also the dots of initials and the comma before a
+ * legal form, so that "ACME B.V.", "Acme, BV" and "acme b.v" are the same. Whatever may be a different entity stays
+ * different: legal forms (Acme BV and Acme NV are two), numbers, word order and every letter.
  */
 export function identityOf(entity: NamedEntity): string {
   return entity.externalId === undefined ? `name ${nameKeyOf(entity)}` : `id ${entity.externalId}`;
@@ -38,7 +38,9 @@ function foldName(name: string): string {
     .trim();
 }
 
-/** "b. v.", "b.v." and "b.v" become "bv", and "acme, inc." becomes "acme inc". "st. jan" stays: St. is not an initial. */
+/**
+ * "b. v.", "b.v." and "b.v" become "bv", and "acme, inc." becomes "acme inc". "st. jan" stays: St. is not an initial.
+ */
 function withoutInitialDots(name: string): string {
   return name
     .replace(/(?<![\p{L}\p{N}])\p{L}\.(?: ?\p{L}\.)*\p{L}?(?![\p{L}\p{N}])/gu, (initials) =>

@@ -80,8 +80,8 @@ export const copyEntitySources = command(
 );
 
 /**
- * Merges an entity's relations of the same type, ends and dates into the oldest of them, with the items that state one of
- * them. A relation of the entity to itself is deleted.
+ * Merges an entity's relations of the same type, ends and dates into the oldest of them, with the items that state one
+ * of them. A relation of the entity to itself is deleted.
  */
 export const mergeEqualRelations = command(
   (organisationId: string, entityId: string) => Prisma.sql`

@@ -12,13 +12,14 @@ import {
 } from './identify-by-name.sql.js';
 
 /**
- * Joins entities that some records know by name only and others by the organisation's identifier, such as a team in an HR
- * list and the team's own record. A name that belongs to exactly one identifier stands for it, whichever record came
- * first; so does an identifier that is given in the place of a name. An entity that was stored under the name alone gets
- * the identifier, or is merged into the entity that has it. A name with several identifiers stays an entity of its own.
- * People are never joined by name, because two may share it.
+ * Joins entities that some records know by name only and others by the organisation's identifier, such as a team in an
+ * HR list and the team's own record. A name that belongs to exactly one identifier stands for it, whichever record came
+ * first; so does an identifier that is given in the place of a name. An entity that was stored under the name alone
+ * gets the identifier, or is merged into the entity that has it. A name with several identifiers stays an entity of its
+ * own. People are never joined by name, because two may share it.
  *
- * @returns the items with the identifiers added. Until the transaction ends, other transactions wait with the same names.
+ * @returns the items with the identifiers added. Until the transaction ends, other transactions wait with the same
+ * names.
  */
 export async function identifyByName(scope: Scope, items: readonly GraphOfItem[]): Promise<GraphOfItem[]> {
   const stated = items.flatMap(({ entities }) => entities.filter(canBeJoined));
@@ -88,8 +89,9 @@ function uniqueIdentifiers(
 }
 
 /**
- * Assigns an identifier to an entity that was stored under its name alone. If another entity has the identifier, the first
- * is merged into it: its relations and sources move, and the first is deleted. The caller holds the lock on the name.
+ * Assigns an identifier to an entity that was stored under its name alone. If another entity has the identifier, the
+ * first is merged into it: its relations and sources move, and the first is deleted. The caller holds the lock on the
+ * name.
  */
 async function assignIdentifier(
   { db, organisationId }: Scope,

@@ -8,8 +8,8 @@ import type { CountFailure } from '../limits/failed-attempts.js';
 const holders = new WeakMap<Request, KeyHolder>();
 
 /**
- * How long a key that is not in the database is refused without another query, in milliseconds. A key that has ended never
- * becomes valid again.
+ * How long a key that is not in the database is refused without another query, in milliseconds. A key that has ended
+ * never becomes valid again.
  */
 const REFUSAL_CACHE_TIME = 60_000;
 

@@ -26,8 +26,8 @@ const LIMIT_MESSAGES = [
 const LIMIT_MESSAGE = new RegExp(`^(?:Syntax Error: )?((?:${LIMIT_MESSAGES.join('|')}).*)`, 's');
 
 /**
- * Clients that send the hashes of queries (Apollo's automatic persisted queries) expect exactly this code before they send
- * the queries themselves.
+ * Clients that send the hashes of queries (Apollo's automatic persisted queries) expect exactly this code before they
+ * send the queries themselves.
  */
 const PERSISTED_QUERY_NOT_SUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED';
 
@@ -50,8 +50,8 @@ export function formatErrors(
 }
 
 /**
- * Formats an error of /graphql: a message in the client's language, `extensions.code` with the code of the ServiceError, and
- * `extensions.status` with the HTTP status of REST.
+ * Formats an error of /graphql: a message in the client's language, `extensions.code` with the code of the
+ * ServiceError, and `extensions.status` with the HTTP status of REST.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] === PERSISTED_QUERY_NOT_SUPPORTED) {
@@ -85,8 +85,8 @@ function describe(formatted: GraphQLFormattedError, error: unknown): ServiceErro
   if (typeof code === 'string' && code in REQUEST_ERRORS) {
     return invalidInput(REQUEST_ERRORS[code as keyof typeof REQUEST_ERRORS], { reason });
   }
-  // An invalid argument that contains a variable is found only when the field is resolved. Such an error has nodes of the
-  // document; an invalid value in an answer of ours has none.
+  // An invalid argument that contains a variable is found only when the field is resolved. Such an error has nodes of
+  // the document; an invalid value in an answer of ours has none.
   if (original instanceof GraphQLError && original.originalError === undefined && original.nodes?.length) {
     return invalidInput('error.graphql.invalid', { reason });
   }

@@ -35,8 +35,8 @@ export async function listen(handler: RequestListener, host: string, port: numbe
 }
 
 /**
- * How long a stop waits for running requests, in milliseconds: less than the ten seconds that Docker waits for a container
- * to stop.
+ * How long a stop waits for running requests, in milliseconds: less than the ten seconds that Docker waits for a
+ * container to stop.
  */
 const STOP_TIMEOUT = 8000;
 
@@ -51,8 +51,8 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>): Promise<void>
   const stoppedAt = Date.now();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    // Connections that are kept alive between requests would delay the stop. A running request's connection is closed after
-    // its answer; the listener is prepended as the application may answer at once.
+    // Connections that are kept alive between requests would delay the stop. A running request's connection is closed
+    // after its answer; the listener is prepended as the application may answer at once.
     server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     const closeIdle = (): void => {
       server.closeIdleConnections();

@@ -60,8 +60,8 @@ export function isCompressed({ headers }: IncomingMessage): boolean {
 
 /**
  * Refuses a body that is too large as soon as that is known: from its Content-Length, when too many bytes have arrived,
- * or when its content shows that it may not be large. The parser on its own refuses it only after all of it has arrived.
- * Node discards what arrives after the answer.
+ * or when its content shows that it may not be large. The parser on its own refuses it only after all of it has
+ * arrived. Node discards what arrives after the answer.
  */
 function parseWithin(
   limit: number,

@@ -6,7 +6,8 @@ const NO_FRAMES = { frameAncestors: ["'none'"] };
 /**
  * Sets security headers for browsers. Pages that need a wider Content-Security-Policy set their own.
  *
- * @param isSandbox - whether the answer is the page of Apollo Sandbox, which loads scripts from elsewhere and opens windows
+ * @param isSandbox - whether the answer is the page of Apollo Sandbox, which loads scripts from elsewhere and opens
+ * windows
  *   to sign in. It cannot be framed either.
  */
 export function secureHeaders(isSandbox: (request: Request) => boolean): RequestHandler {

@@ -3,8 +3,8 @@ import type { Logger, Registry } from '../../platform/telemetry/index.js';
 import { listen, type Listening } from './listen.js';
 
 /**
- * Serves /metrics for Prometheus on a port of its own, on loopback unless METRICS_HOST is set. If the default port is in
- * use, most likely by another process of the service, the service runs without metrics.
+ * Serves /metrics for Prometheus on a port of its own, on loopback unless METRICS_HOST is set. If the default port is
+ * in use, most likely by another process of the service, the service runs without metrics.
  *
  * @throws StartupError if it cannot listen on a port that was configured, or on the host.
  */

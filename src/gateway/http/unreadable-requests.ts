@@ -9,8 +9,8 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: Messa
 };
 
 /**
- * Answers a request that cannot be read: not HTTP, too many headers, or too slow. Its headers are unknown, so the answer is
- * in the default language.
+ * Answers a request that cannot be read: not HTTP, too many headers, or too slow. Its headers are unknown, so the
+ * answer is in the default language.
  */
 export function refuseUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   const [status, message] = REFUSALS[error.code ?? ''] ?? [400, 'error.request.unreadable'];

@@ -19,7 +19,8 @@ export interface AdmissionControl {
    *
    * @param cost - at most the cost of the largest query.
    * @returns a function that must be called when the operation has ended.
-   * @throws ServiceError TOO_MANY_REQUESTS if the organisation's own operations leave no room in time, UNAVAILABLE if those
+   * @throws ServiceError TOO_MANY_REQUESTS if the organisation's own operations leave no room in time, UNAVAILABLE if
+   * those
    *   of all organisations leave none; the signal's reason if it aborts.
    */
   enter(organisationId: string, cost: number, signal: AbortSignal): Promise<() => void>;

@@ -60,9 +60,9 @@ const PUNCTUATION = 4;
 const PLAIN_VALUE = 6;
 
 /**
- * Makes every field of a schema subtract the size of its value from the budget, and return nothing more once that is used
- * up: so an answer that is too large is aborted before it fills the memory. Lists with `first` are cut to that size, as
- * the same list may be read for several aliases.
+ * Makes every field of a schema subtract the size of its value from the budget, and return nothing more once that is
+ * used up: so an answer that is too large is aborted before it fills the memory. Lists with `first` are cut to that
+ * size, as the same list may be read for several aliases.
  */
 export function measureAnswers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

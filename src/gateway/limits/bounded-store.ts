@@ -1,8 +1,8 @@
 import type { Store } from 'express-rate-limit';
 
 /**
- * A memory store for express-rate-limit like the library's own, but with a maximum number of keys, so that requests from
- * very many addresses cannot fill the memory.
+ * A memory store for express-rate-limit like the library's own, but with a maximum number of keys, so that requests
+ * from very many addresses cannot fill the memory.
  *
  * @param maxKeys - maximum number of keys; above it the oldest one is forgotten.
  * @param windowMilliseconds - how long requests are counted together.

@@ -6,8 +6,8 @@ import { createBoundedStore } from './bounded-store.js';
 const MINUTE = 60_000;
 
 /**
- * Prefix length by which IPv6 addresses are counted together: providers give each customer at least a network of this size
- * (RFC 6177).
+ * Prefix length by which IPv6 addresses are counted together: providers give each customer at least a network of this
+ * size (RFC 6177).
  */
 const IPV6_PREFIX = 64;
 

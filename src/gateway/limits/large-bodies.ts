@@ -58,9 +58,9 @@ function isSmall(request: Request, smallBytes: number): boolean {
 const IMPORT_FIELD = 'importUnclassified';
 
 /**
- * Checks whether a GraphQL body may be large, from its document alone: each operation in it must be an import and nothing
- * else. The document may be anywhere in the body, since clients write its fields in any order, but may not be large
- * itself.
+ * Checks whether a GraphQL body may be large, from its document alone: each operation in it must be an import and
+ * nothing else. The document may be anywhere in the body, since clients write its fields in any order, but may not be
+ * large itself.
  *
  * @param maxBytes - maximum length of the document, in bytes.
  */

@@ -17,14 +17,14 @@ import { createAnswerBudget, setAnswerBudget, type AnswerBudget } from './answer
 import { computeCost, type Cost } from './query-cost.js';
 
 /**
- * How many times the maximum bytes of an answer may be read from the database for it: sort keys and foreign keys are read
- * too.
+ * How many times the maximum bytes of an answer may be read from the database for it: sort keys and foreign keys are
+ * read too.
  */
 const DATABASE_FACTOR = 2;
 
 /**
- * Limits every operation of GraphQL and REST. An operation that is too expensive is refused before anything is read. The
- * others wait until there is room beside the organisation's other operations. A query is aborted, together with its
+ * Limits every operation of GraphQL and REST. An operation that is too expensive is refused before anything is read.
+ * The others wait until there is room beside the organisation's other operations. A query is aborted, together with its
  * database statements, if it takes too long, its answer grows too large, or the client has disconnected. A mutation is
  * never aborted: it is executed completely or not at all.
  *

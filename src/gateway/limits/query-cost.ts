@@ -57,10 +57,10 @@ interface RequestedField {
 }
 
 /**
- * Computes the maximum cost of an operation before anything is read: 1 for each object that the answer may contain, where
- * the requested sizes of lists are multiplied down the tree; long texts cost by their maximum length. The actual data
- * does not count, so that the same operation is always accepted or always refused. Scalars of an object cost nothing:
- * the limit of aliases bounds their number.
+ * Computes the maximum cost of an operation before anything is read: 1 for each object that the answer may contain,
+ * where the requested sizes of lists are multiplied down the tree; long texts cost by their maximum length. The actual
+ * data does not count, so that the same operation is always accepted or always refused. Scalars of an object cost
+ * nothing: the limit of aliases bounds their number.
  *
  * A list under two aliases costs as if both requested the fields of either, as it is read once for both.
  */

@@ -36,9 +36,9 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// A file of its own, as the policy forbids inline scripts. The URL of the contract is relative to the script, so that the
-// page also works below a path prefix of a proxy. A key that somebody enters is not stored in the browser, where the next
-// user could read it.
+// A file of its own, as the policy forbids inline scripts. The URL of the contract is relative to the script, so that
+// the page also works below a path prefix of a proxy. A key that somebody enters is not stored in the browser, where
+// the next user could read it.
 const START_SCRIPT = `SwaggerUIBundle({
   url: new URL('../openapi.yaml', document.currentScript.src).href,
   dom_id: '#contract',

@@ -14,8 +14,8 @@ export interface PageParts {
 }
 
 /**
- * A complete page, with links to the other languages at the top. Its path must be next to /onboarding, as the stylesheet is
- * at the relative path onboarding/style.css.
+ * A complete page, with links to the other languages at the top. Its path must be next to /onboarding, as the
+ * stylesheet is at the relative path onboarding/style.css.
  */
 export function pageFrame({ language, links, title, heading, content }: PageParts): string {
   const others = LANGUAGES.filter((other) => other !== language);

@@ -46,8 +46,8 @@ export function createRestRouter(
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
 /**
- * The pattern of a path without parameters. Express decodes parameters when it matches a path, and an invalid path must not
- * be reported before the key is checked.
+ * The pattern of a path without parameters. Express decodes parameters when it matches a path, and an invalid path must
+ * not be reported before the key is checked.
  */
 function withoutParameters(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);

@@ -6,7 +6,8 @@ import { projectFile } from '../../platform/project-files.js';
 import { requestLanguage } from '../http/request-context.js';
 
 /**
- * Validates the bodies of requests against openapi.yaml. Throws the validator's own error (see translateValidationError).
+ * Validates the bodies of requests against openapi.yaml. Throws the validator's own error (see
+ * translateValidationError).
  */
 export function validateRequests(): RequestHandler[] {
   const handlers = middleware({
@@ -23,8 +24,8 @@ export function validateRequests(): RequestHandler[] {
 }
 
 /**
- * The validator caches a compiled check for each Content-Type for ever, so that parameters invented by a client would fill
- * the memory. At this point the body is JSON or missing.
+ * The validator caches a compiled check for each Content-Type for ever, so that parameters invented by a client would
+ * fill the memory. At this point the body is JSON or missing.
  */
 const unifyMediaType: RequestHandler = (request, _response, next) => {
   request.headers['content-type'] = 'application/json';

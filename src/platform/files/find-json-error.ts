@@ -1,4 +1,7 @@
-/** What may come next: a value, a value or the end of an empty list, a key or the end of an empty object, a key, or what follows a value. */
+/**
+ * What may come next: a value, a value or the end of an empty list, a key or the end of an empty object, a key, or what
+ * follows a value.
+ */
 type Expected = 'value' | 'valueOrEnd' | 'keyOrEnd' | 'key' | 'afterValue';
 
 const SPACE = /[ \t\r\n]*/y;

@@ -7,8 +7,14 @@ const CODES: ReadonlySet<unknown> = new Set([
 ]);
 
 /** What V8 says where a text, list, map, buffer or the stack becomes larger than it may. */
-const MESSAGES =
-  /^(?:Invalid (?:string|array|typed array|array buffer|count value)|Array buffer allocation failed|(?:Map|Set) maximum size|Maximum call stack size|Too many (?:properties|arguments)|Value .* too large)/u;
+const MESSAGES = [
+  /^Invalid (?:string|array|typed array|array buffer|count value)/,
+  /^Array buffer allocation failed/,
+  /^(?:Map|Set) maximum size/,
+  /^Maximum call stack size/,
+  /^Too many (?:properties|arguments)/,
+  /^Value .* too large/,
+];
 
 /**
  * Whether something was thrown because what a function worked on is too large, rather than for a fault in the function.
@@ -20,5 +26,6 @@ export function isOutOfSpace(error: unknown): boolean {
     readonly name?: unknown;
     readonly message?: unknown;
   };
-  return CODES.has(code) || (name === 'RangeError' && typeof message === 'string' && MESSAGES.test(message));
+  if (CODES.has(code)) return true;
+  return name === 'RangeError' && typeof message === 'string' && MESSAGES.some((known) => known.test(message));
 }

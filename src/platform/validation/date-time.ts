@@ -23,8 +23,9 @@ const LONGEST_DATE = 64;
  * The forms that are taken: a year, month, day, week or day of the year, also without hyphens, and a time with at most
  * an offset. Luxon takes others too, such as a time alone, which is today's.
  */
-const ISO_FORM =
-  /^\d{4}(?:-\d{2}(?:-\d{2})?|\d{4}|-?\d{3}|-?W\d{2}(?:-?\d)?)?(?:T[\d:.,]+(?:Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/;
+const ISO_DATE = String.raw`\d{4}(?:-\d{2}(?:-\d{2})?|\d{4}|-?\d{3}|-?W\d{2}(?:-?\d)?)?`;
+const ISO_OFFSET = String.raw`Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?`;
+const ISO_FORM = new RegExp(String.raw`^${ISO_DATE}(?:T[\d:.,]+(?:${ISO_OFFSET})?)?$`);
 
 /**
  * The instant that a date or date-time of ISO 8601 names, as systems write it: `2026-03-01`,

@@ -32,7 +32,8 @@ export interface ForwardedAnswer {
 }
 
 /**
- * Forwards a request with its headers and the unchanged body. Redirects are returned and not followed, like in the service.
+ * Forwards a request with its headers and the unchanged body. Redirects are returned and not followed, like in the
+ * service.
  *
  * @throws Error if there is no answer, or the signal aborts.
  */

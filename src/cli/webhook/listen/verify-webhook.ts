@@ -53,7 +53,9 @@ export function parseVerifyingKey(text: string): VerifyingKey {
   );
 }
 
-/** Checks signature, timestamp and API key of a request separately, so that a developer sees which of them is invalid. */
+/**
+ * Checks signature, timestamp and API key of a request separately, so that a developer sees which of them is invalid.
+ */
 export function verifyWebhook(keys: ReceiverKeys, headers: IncomingHttpHeaders, body: Buffer, now: Date): Verification {
   return {
     ...checkSignature(keys, headers, body),

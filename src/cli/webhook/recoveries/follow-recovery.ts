@@ -9,8 +9,8 @@ import { runQueues } from '../../shared/run-queues.js';
 const POLL_INTERVAL = 250;
 
 /**
- * Shows the progress of a recovery until it has ended or the operator stops waiting; then the service continues it. This
- * process requeues deliveries too, but only the service sends them.
+ * Shows the progress of a recovery until it has ended or the operator stops waiting; then the service continues it.
+ * This process requeues deliveries too, but only the service sends them.
  *
  * @returns the recovery with its current progress.
  */

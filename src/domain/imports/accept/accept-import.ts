@@ -96,7 +96,9 @@ export async function acceptImport(scope: Scope, input: ImportInput): Promise<Ac
   });
 }
 
-/** @throws ServiceError INVALID_INPUT naming the field, except for an invalid createdAt, which is the item's failure. */
+/**
+ * @throws ServiceError INVALID_INPUT naming the field, except for an invalid createdAt, which is the item's failure.
+ */
 function newItemOf(item: ItemInput, position: number): NewItem & { readonly failure: RefusedItem['failure'] | null } {
   const createdAt = item.createdAt?.trim() ? parseInstant(item.createdAt) : undefined;
   const row = {

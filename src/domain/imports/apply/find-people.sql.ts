@@ -1,7 +1,9 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { command } from '../../../platform/database/index.js';
 
-/** Takes advisory locks, which end with the transaction, in one order everywhere, so that no two transactions deadlock. */
+/**
+ * Takes advisory locks, which end with the transaction, in one order everywhere, so that no two transactions deadlock.
+ */
 export const lockNames = command(
   (names: readonly string[]) => Prisma.sql`
     SELECT pg_advisory_xact_lock(key)

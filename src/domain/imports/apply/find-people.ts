@@ -41,8 +41,8 @@ export interface PeopleOfItems<Item> {
  * 3. else, for an item that is read again, the profile that it went to before;
  * 4. else a new profile.
  *
- * Never by a name, which two people may share, and never by an address that a person typed, which may be somebody else's.
- * Until the transaction ends, other transactions wait with items about the same people.
+ * Never by a name, which two people may share, and never by an address that a person typed, which may be somebody
+ * else's. Until the transaction ends, other transactions wait with items about the same people.
  */
 export async function findPeopleOfItems<Item extends ItemAboutPerson>(
   scope: Scope,

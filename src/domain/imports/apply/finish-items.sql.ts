@@ -76,8 +76,8 @@ export const finishReadItems = statement(importOfEndedItems, (by: EndedBy, items
 );
 
 /**
- * Marks an item as failed and locks the row of its import. An item that was read before stays read, with a notice. No row
- * is returned if this process has lost the lease.
+ * Marks an item as failed and locks the row of its import. An item that was read before stays read, with a notice. No
+ * row is returned if this process has lost the lease.
  */
 export const finishFailedItem = statement(importOfEndedItems, (by: EndedBy, item: FailedItem) => {
   const { id, leaseId, auditId, attempts, failure, wasRead } = item;

@@ -20,8 +20,8 @@ export interface WithdrawnFindings {
 }
 
 /**
- * Withdraws all that an item states, in the transaction of the scope, so that it can be read anew. What was derived from
- * it stays until `rebuildAfterWithdrawal`, so that what the item states again is recognised and keeps its id.
+ * Withdraws all that an item states, in the transaction of the scope, so that it can be read anew. What was derived
+ * from it stays until `rebuildAfterWithdrawal`, so that what the item states again is recognised and keeps its id.
  */
 export async function withdrawEarlierFindings(
   scope: Scope,
@@ -36,8 +36,8 @@ export async function withdrawEarlierFindings(
 }
 
 /**
- * Rebuilds what was derived from an item's earlier findings, once its new ones are stored: what nobody states any more is
- * deleted, and the rest is derived anew from what is still stated.
+ * Rebuilds what was derived from an item's earlier findings, once its new ones are stored: what nobody states any more
+ * is deleted, and the rest is derived anew from what is still stated.
  *
  * @param profileId - the profile that the new findings went to.
  */

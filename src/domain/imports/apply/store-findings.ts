@@ -39,12 +39,12 @@ interface ItemOfPerson extends ReadItem {
 }
 
 /**
- * Stores the findings of items of an organisation, in the transaction of the scope. Several items take as many statements
- * as one. If an item was read before, its earlier findings are replaced: what it still says keeps its id, and what it no
- * longer says is deleted, unless another item or a person says it.
+ * Stores the findings of items of an organisation, in the transaction of the scope. Several items take as many
+ * statements as one. If an item was read before, its earlier findings are replaced: what it still says keeps its id,
+ * and what it no longer says is deleted, unless another item or a person says it.
  *
- * @returns the items that were stored. An item about a person whom an earlier one of them is about is left out, and must
- * be stored next.
+ * @returns the items that were stored. An item about a person whom an earlier one of them is about is left out, and
+ * must be stored next.
  */
 export async function storeFindings(scope: Scope, items: readonly ReadItem[]): Promise<StoredFindings[]> {
   const reread = [];

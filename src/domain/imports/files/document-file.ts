@@ -18,8 +18,8 @@ export function isDocumentFile(name: string): boolean {
 }
 
 /**
- * Makes one item of a document: its bytes in base64, with its name and media type. Whether it can be read shows only when
- * the item is read.
+ * Makes one item of a document: its bytes in base64, with its name and media type. Whether it can be read shows only
+ * when the item is read.
  *
  * @param file - its name, with one of the extensions.
  */

@@ -24,9 +24,9 @@ export interface ClaimedSuggestionWork extends LeasedWork, Omit<ItemToSuggestFro
 }
 
 /**
- * How items that were read are claimed for suggestions, those read first coming first. An organisation gets no turn while
- * it has items to read, so that its profiles do not wait for suggestions; other organisations do not have to wait for
- * that. The subquery reads a single row, whatever the planner thinks of joins.
+ * How items that were read are claimed for suggestions, those read first coming first. An organisation gets no turn
+ * while it has items to read, so that its profiles do not wait for suggestions; other organisations do not have to wait
+ * for that. The subquery reads a single row, whatever the planner thinks of joins.
  */
 export const ITEMS_TO_SUGGEST_FROM: WorkTable = {
   queue: 'suggestions',

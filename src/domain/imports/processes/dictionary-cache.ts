@@ -11,7 +11,9 @@ export interface LabelBuffers {
   readonly occupations?: SharedArrayBuffer;
 }
 
-/** Maximum number of dictionaries that a process keeps open. They are views of shared memory, and cache found skills. */
+/**
+ * Maximum number of dictionaries that a process keeps open. They are views of shared memory, and cache found skills.
+ */
 const MAX_DICTIONARIES = 100;
 
 const dictionaries = new Map<string, Dictionary>();

@@ -5,8 +5,8 @@ import type { TrustedIssuers, ItemToRead, ReadingResult } from '../../reader/ind
 import type { PackingTask, ReadingTask } from './reading-worker.js';
 
 /**
- * Default memory limit of a reading process, in megabytes. With ESCO's labels it uses about 200 when idle; a document at
- * all the limits of docs/imports.md takes up to 700.
+ * Default memory limit of a reading process, in megabytes. With ESCO's labels it uses about 200 when idle; a document
+ * at all the limits of docs/imports.md takes up to 700.
  */
 export const DEFAULT_READING_MEGABYTES = 1024;
 
@@ -15,8 +15,8 @@ export interface ReadingOptions {
   /** Whether the item should still be read. Called when its turn has come. */
   readonly mayBegin?: () => boolean;
   /**
-   * Called once when the reading of the item begins, after the items before it. Not called if it never begins, nor after
-   * `read` has settled. Must not throw.
+   * Called once when the reading of the item begins, after the items before it. Not called if it never begins, nor
+   * after `read` has settled. Must not throw.
    */
   readonly onBegin?: () => void;
 }

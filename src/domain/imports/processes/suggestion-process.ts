@@ -38,7 +38,9 @@ export interface SuggesterOptions {
   readonly onEnd?: (end: ProcessEnd) => void;
 }
 
-/** Creates the suggestion process of a service process. It is separate so that reading does not wait for suggestions. */
+/**
+ * Creates the suggestion process of a service process. It is separate so that reading does not wait for suggestions.
+ */
 export function createSuggester(
   db: Database,
   {

@@ -5,8 +5,8 @@ import type { Scope } from '../../../platform/scope.js';
 import type { NamedProfile } from '../profile/find-or-create-profiles.sql.js';
 import { isSameValue, PROFILE_FIELDS, type FieldName, type FieldValues } from '../profile/profile-fields.js';
 
-// A contradiction is a value of a field that differs from the profile's own, and that nobody has decided on yet, or that
-// somebody has. The callers of these functions hold the lock on the profile.
+// A contradiction is a value of a field that differs from the profile's own, and that nobody has decided on yet, or
+// that somebody has. The callers of these functions hold the lock on the profile.
 
 /** A value of a field as an item states it. */
 export type StatedValue = Pick<ProfileStatement, 'field' | 'value' | 'createdAt'>;
@@ -52,7 +52,9 @@ export async function updateContradictions(scope: Scope, profile: NamedProfile):
   });
 }
 
-/** Decides the open contradictions of fields that somebody sets: the other value wins if it was chosen, else it loses. */
+/**
+ * Decides the open contradictions of fields that somebody sets: the other value wins if it was chosen, else it loses.
+ */
 export async function decideContradictions(scope: Scope, profileId: string, values: FieldValues): Promise<void> {
   for (const { name, field } of PROFILE_FIELDS) {
     const value = values[name];

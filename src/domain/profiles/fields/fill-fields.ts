@@ -41,9 +41,9 @@ interface FieldChanges {
 }
 
 /**
- * Stores what items state of people, and fills the empty fields of their profiles with it. A field that has a value keeps
- * it, whoever stated it; if the item states another one, that is stored as a contradiction. One statement, however many
- * items there are.
+ * Stores what items state of people, and fills the empty fields of their profiles with it. A field that has a value
+ * keeps it, whoever stated it; if the item states another one, that is stored as a contradiction. One statement,
+ * however many items there are.
  *
  * The caller holds the locks on the profiles.
  *

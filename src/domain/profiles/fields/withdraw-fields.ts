@@ -6,8 +6,8 @@ import { isSameValue, PROFILE_FIELDS, type FieldName } from '../profile/profile-
 import { findStatedValues, updateContradictions } from './contradictions.js';
 
 /**
- * Withdraws what an item states of a profile's fields. Empties the fields that have their value from this item alone and
- * that nobody changed since; `refillFields` fills them again.
+ * Withdraws what an item states of a profile's fields. Empties the fields that have their value from this item alone
+ * and that nobody changed since; `refillFields` fills them again.
  */
 export async function withdrawFields(scope: Scope, importItemId: string, profileId: string): Promise<void> {
   const { organisationId } = scope;

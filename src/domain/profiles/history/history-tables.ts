@@ -161,9 +161,9 @@ export function entryKeyOf({ texts, date, columns }: HistoryTable, entry: EntryC
 }
 
 /**
- * Identifies an entry by what it says when it is first stored. The same statement is recognised by it later, even if the
- * row has been filled with more since, so that isSameEntry no longer matches. An entry without distinguishing texts is
- * identified by its description. Hashed, because texts may be longer than an index allows.
+ * Identifies an entry by what it says when it is first stored. The same statement is recognised by it later, even if
+ * the row has been filled with more since, so that isSameEntry no longer matches. An entry without distinguishing texts
+ * is identified by its description. Hashed, because texts may be longer than an index allows.
  */
 export function identityOf(table: HistoryTable, entry: EntryColumns): string {
   const { texts, date } = entryKeyOf(table, entry);

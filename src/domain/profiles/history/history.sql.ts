@@ -8,8 +8,8 @@ export interface SqlTable {
   /** The columns that describe an entry, in camel case. */
   readonly columns: readonly string[];
   /**
-   * SQL for columns, as JSON, that replace those of a row `given` before it is stored, because what they refer to may be
-   * gone since the item was read. Undefined if the table refers to nothing.
+   * SQL for columns, as JSON, that replace those of a row `given` before it is stored, because what they refer to may
+   * be gone since the item was read. Undefined if the table refers to nothing.
    */
   readonly checkedColumns?: Prisma.Sql;
 }

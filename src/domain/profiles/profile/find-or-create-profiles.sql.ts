@@ -13,8 +13,8 @@ export interface ProfileToInsert extends NamedProfile {
 }
 
 /**
- * Inserts profiles, or locks those that exist, in the order in which they are given. An existing profile without a record
- * e-mail address takes the given one.
+ * Inserts profiles, or locks those that exist, in the order in which they are given. An existing profile without a
+ * record e-mail address takes the given one.
  */
 export const insertOrLockProfiles = statement(
   rowsOf<NamedProfile & { readonly created: boolean }>({

@@ -24,9 +24,9 @@ export interface FoundOrCreatedProfile {
 
 /**
  * Finds a person's profile by the public identifier, or creates it, in the transaction of the scope. A new profile is
- * announced with the event profile.created. If two transactions do this at the same time, one profile is created and the
- * second transaction waits; so does one that finds a profile that is being deleted. Until the transaction ends, nobody
- * else changes the profile.
+ * announced with the event profile.created. If two transactions do this at the same time, one profile is created and
+ * the second transaction waits; so does one that finds a profile that is being deleted. Until the transaction ends,
+ * nobody else changes the profile.
  */
 export async function findOrCreateProfile(scope: Scope, person: NewProfile): Promise<FoundOrCreatedProfile> {
   const [profile] = await findOrCreateProfiles(scope, [person]);

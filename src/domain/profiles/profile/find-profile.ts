@@ -18,8 +18,8 @@ import type { Scope } from '../../../platform/scope.js';
 import { profileSelect, profileSkillSelect, type ProfileRow, type ProfileSkillRow } from './profile-row.js';
 
 /**
- * The condition for the profile with a reference: the organisation's own identifier, or the profile's id. If the text is
- * both, one person's identifier and the id of another profile, the identifier counts.
+ * The condition for the profile with a reference: the organisation's own identifier, or the profile's id. If the text
+ * is both, one person's identifier and the id of another profile, the identifier counts.
  */
 function isReferredBy(scope: Scope, reference: string) {
   return isId(reference)

@@ -12,8 +12,8 @@ export async function lockProfile(scope: Scope, profileId: string): Promise<Prof
 }
 
 /**
- * Finds a profile by its publicIdentifier or id, and locks it. Changes must start from the profile that is returned: what
- * was read before the lock may be outdated.
+ * Finds a profile by its publicIdentifier or id, and locks it. Changes must start from the profile that is returned:
+ * what was read before the lock may be outdated.
  *
  * @throws ServiceError NOT_FOUND, also if it was deleted while the lock was waited for.
  */

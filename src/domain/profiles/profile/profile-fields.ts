@@ -22,7 +22,9 @@ export function isSameValue(one: string, other: string): boolean {
   return compare(one, other) === 0;
 }
 
-/** The fields that were set by hand, after a change by hand. Imports may fill a field again once its value was removed. */
+/**
+ * The fields that were set by hand, after a change by hand. Imports may fill a field again once its value was removed.
+ */
 export function editedFieldsOf(before: readonly ProfileField[], changes: FieldValues): ProfileField[] {
   const edited = new Set(before);
   for (const { name, field } of PROFILE_FIELDS) {

@@ -98,8 +98,8 @@ const newestFirst = (column: 'date' | 'startDate') =>
   [{ [column]: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }] as never;
 
 /**
- * The columns and rows that the selected fields of a profile need. With Prisma's relation joins all of it, including lists
- * and evidence, is read in one SQL statement, for one profile or a page of profiles.
+ * The columns and rows that the selected fields of a profile need. With Prisma's relation joins all of it, including
+ * lists and evidence, is read in one SQL statement, for one profile or a page of profiles.
  */
 export function profileSelect(fields: SelectedFields) {
   const { certifications, educations, workHistory, skills, contradictions } = fields;

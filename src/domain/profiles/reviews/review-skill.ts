@@ -34,11 +34,12 @@ export interface SkillReview {
 }
 
 /**
- * Stores the review of a skill that a profile has, or that is suggested for it. It overrules what imports say, including
- * later ones, until it is withdrawn. Repeating a review changes nothing.
+ * Stores the review of a skill that a profile has, or that is suggested for it. It overrules what imports say,
+ * including later ones, until it is withdrawn. Repeating a review changes nothing.
  *
  * @returns the reviewed skill.
- * @throws ServiceError NOT_FOUND for an unknown profile or skill, or a skill that the profile neither has nor is suggested
+ * @throws ServiceError NOT_FOUND for an unknown profile or skill, or a skill that the profile neither has nor is
+ * suggested
  *   for it; INVALID_INPUT naming the field.
  */
 export async function reviewSkill(scope: Scope, review: SkillReview): Promise<ProfileSkillKey> {

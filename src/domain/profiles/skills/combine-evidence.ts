@@ -40,9 +40,9 @@ const MAX_CONFIDENCE = 0.99;
 /**
  * Combines all evidence of one skill to a level and a confidence.
  *
- * The level is the mean of the stated levels, each weighted by the confidence of the piece, the weight of its source and
- * its freshness: 1 for today, half of that for five years ago, and so on. A piece that only names the skill states no
- * level; if none does, the highest default level counts.
+ * The level is the mean of the stated levels, each weighted by the confidence of the piece, the weight of its source
+ * and its freshness: 1 for today, half of that for five years ago, and so on. A piece that only names the skill states
+ * no level; if none does, the highest default level counts.
  *
  * The confidence is 1 - product(1 - confidence x (1 + freshness) / 2): the probability that at least one piece is right
  * and still true, if they err independently; an old piece keeps at least half of its confidence. Of inferred evidence

@@ -32,8 +32,8 @@ export interface NewEvidence extends ProfileSkillKey {
 }
 
 /**
- * Credits profiles with skills, closes the open suggestions of these, and stores their evidence. A skill that has left the
- * taxonomy since the item was read is skipped. The level that a reviewer gave stays.
+ * Credits profiles with skills, closes the open suggestions of these, and stores their evidence. A skill that has left
+ * the taxonomy since the item was read is skipped. The level that a reviewer gave stays.
  */
 export const creditSkills = command(
   (

@@ -43,9 +43,9 @@ function keyOf({ skillOwnerId, skillId }: SkillKey): string {
 }
 
 /**
- * Stores the evidence that items hold, and updates level and confidence of the skills that it is about. What people said
- * of a skill (validated, rejected, a level) stays. A skill that is only inferred is not credited. The number of SQL
- * statements does not depend on the number of items and skills.
+ * Stores the evidence that items hold, and updates level and confidence of the skills that it is about. What people
+ * said of a skill (validated, rejected, a level) stays. A skill that is only inferred is not credited. The number of
+ * SQL statements does not depend on the number of items and skills.
  *
  * The caller holds the locks on the profiles.
  *

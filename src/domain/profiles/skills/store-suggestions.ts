@@ -18,9 +18,9 @@ export interface ItemWithSuggestions {
 }
 
 /**
- * Stores skills that people may have, for somebody to judge: each skill once for an item, at its likeliest place. A skill
- * that the profile has, that somebody declined for it, or that has left the taxonomy is not stored. One SQL statement,
- * however many there are.
+ * Stores skills that people may have, for somebody to judge: each skill once for an item, at its likeliest place. A
+ * skill that the profile has, that somebody declined for it, or that has left the taxonomy is not stored. One SQL
+ * statement, however many there are.
  *
  * The caller holds the locks on the profiles.
  *

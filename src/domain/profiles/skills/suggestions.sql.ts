@@ -22,8 +22,8 @@ export interface NewSuggestion {
 }
 
 /**
- * Inserts suggestions, each skill once for an item, at its likeliest place. Skips skills that have left the taxonomy, that
- * the profile has, that somebody declined for it, or that were suggested from the item before.
+ * Inserts suggestions, each skill once for an item, at its likeliest place. Skips skills that have left the taxonomy,
+ * that the profile has, that somebody declined for it, or that were suggested from the item before.
  *
  * @param limit - maximum number of suggestions of one item; the likeliest ones are stored.
  */

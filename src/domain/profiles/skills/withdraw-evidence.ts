@@ -4,8 +4,8 @@ import { deleteEvidenceOfItem, updateSkills } from './evidence.sql.js';
 import { COMBINED_COLUMNS, type SkillKey } from './store-evidence.js';
 
 /**
- * Withdraws the evidence and the undecided suggestions that come from an item. What somebody accepted or declined stays.
- * The skills keep level and confidence until `recalculateSkills`.
+ * Withdraws the evidence and the undecided suggestions that come from an item. What somebody accepted or declined
+ * stays. The skills keep level and confidence until `recalculateSkills`.
  *
  * @returns the skills that the item was evidence of.
  */

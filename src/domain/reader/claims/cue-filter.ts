@@ -71,8 +71,8 @@ function isLetter(code: number): boolean {
 }
 
 /**
- * Beginnings of words of which every match of a pattern has at least one, so that a text without any of them need not be
- * searched. They are derived from the pattern itself; of all such sets this is the one with the rarest words.
+ * Beginnings of words of which every match of a pattern has at least one, so that a text without any of them need not
+ * be searched. They are derived from the pattern itself; of all such sets this is the one with the rarest words.
  *
  * @param pattern for texts in lower case, with the flag u and without the flag i
  * @throws Error for a pattern that may match without any word that is known: it is a mistake in the source

@@ -6,9 +6,9 @@ import { LABEL_FLAGS } from './packed-labels.js';
 import type { Tokens } from '../language/tokenize.js';
 
 /**
- * How the words of a text agree with a label. SURFACE: as written, except for case, accents and hyphens. JOINED: written
- * as one word, or as two. INFLECTED: except for endings. WITH_TAIL: as the first part of a Dutch compound such as
- * "Excelvaardigheden". COMPOUND: the two words of the label are the parts of a Dutch compound.
+ * How the words of a text agree with a label. SURFACE: as written, except for case, accents and hyphens. JOINED:
+ * written as one word, or as two. INFLECTED: except for endings. WITH_TAIL: as the first part of a Dutch compound such
+ * as "Excelvaardigheden". COMPOUND: the two words of the label are the parts of a Dutch compound.
  */
 export type Agreement = 'SURFACE' | 'JOINED' | 'INFLECTED' | 'WITH_TAIL' | 'COMPOUND';
 

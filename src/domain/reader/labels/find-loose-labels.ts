@@ -82,8 +82,8 @@ function joinedFrom(searched: SearchedText, first: number): LabelMatch | undefin
 }
 
 /**
- * A Dutch compound of a label and an ending ("Excelvaardigheden"; "SQL-kennis" is two words already), or of a label's two
- * words.
+ * A Dutch compound of a label and an ending ("Excelvaardigheden"; "SQL-kennis" is two words already), or of a label's
+ * two words.
  */
 function partOf(searched: SearchedText, index: number): LabelMatch | undefined {
   const { tokens } = searched;

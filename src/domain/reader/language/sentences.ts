@@ -2,7 +2,8 @@ import { allMatches } from './patterns.js';
 import type { Span } from './span.js';
 
 /**
- * How a text is laid out. LIST: names one after another, so that a skill in it is meant as a claim. PROSE: running text.
+ * How a text is laid out. LIST: names one after another, so that a skill in it is meant as a claim. PROSE: running
+ * text.
  */
 export type TextLayout = 'LIST' | 'PROSE';
 

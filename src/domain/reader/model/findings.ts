@@ -32,7 +32,9 @@ export interface ExtractedDocument {
   readonly truncated?: true;
 }
 
-/** The place of a finding in the payload; in a document, in the text that was taken out of it (see ExtractedDocument). */
+/**
+ * The place of a finding in the payload; in a document, in the text that was taken out of it (see ExtractedDocument).
+ */
 export interface Place {
   /** JSON Pointer (RFC 6901) of the value inside the payload. */
   readonly pointer: string;

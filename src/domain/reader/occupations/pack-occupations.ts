@@ -11,8 +11,8 @@ import { titleKey } from './title-key.js';
 const OCCUPATIONS_OF_A_GENERAL_WORD = 3;
 
 /**
- * Alternative labels of at most this many letters count only where both languages have them for one occupation: CEO, but
- * not "AG".
+ * Alternative labels of at most this many letters count only where both languages have them for one occupation: CEO,
+ * but not "AG".
  */
 const MAX_ABBREVIATION_LENGTH = 3;
 

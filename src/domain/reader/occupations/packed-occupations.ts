@@ -1,7 +1,9 @@
 import { openSections, packSections } from '../labels/packed-sections.js';
 import type { PackedStrings } from '../language/packed-strings.js';
 
-/** Changes whenever occupations packed by an earlier version would be read wrongly, or titles are compared differently. */
+/**
+ * Changes whenever occupations packed by an earlier version would be read wrongly, or titles are compared differently.
+ */
 export const OCCUPATIONS_FORMAT = 'occupations-1';
 
 /**

@@ -67,7 +67,10 @@ export function openRows(
   });
 }
 
-/** Whether a string is a table of a LinkedIn export, by its name; without the ending of a file its columns must tell too. */
+/**
+ * Whether a string is a table of a LinkedIn export, by its name; without the ending of a file its columns must tell
+ * too.
+ */
 function isLinkedinTable(name: string, text: string): boolean {
   if (isLinkedinFile(name)) return true;
   const file = linkedinFileOf(name);

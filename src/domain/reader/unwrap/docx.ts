@@ -82,8 +82,8 @@ const APOSTROPHE = 0x27;
 type MarkupCounter = (bytes: Uint8Array) => boolean;
 
 /**
- * Counts elements, attributes and depth while a file is unpacked, before anything parses it. Every "<" that may begin an
- * element counts as one, wherever it stands: what is no XML costs the parser as much.
+ * Counts elements, attributes and depth while a file is unpacked, before anything parses it. Every "<" that may begin
+ * an element counts as one, wherever it stands: what is no XML costs the parser as much.
  */
 function createMarkupCounter(budget: ItemBudget): MarkupCounter {
   let state: 'TEXT' | 'LESS' | 'TAG' | 'END' = 'TEXT';

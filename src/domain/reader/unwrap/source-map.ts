@@ -9,7 +9,9 @@ interface Span {
   readonly end: number;
 }
 
-/** A stretch of a decoded text and the stretch of the source that it comes from; equally long unless it is an escape. */
+/**
+ * A stretch of a decoded text and the stretch of the source that it comes from; equally long unless it is an escape.
+ */
 export interface Mapping {
   readonly start: number;
   readonly sourceStart: number;

@@ -9,7 +9,8 @@ const MAX_POINTER_LENGTH = 1000;
 /**
  * The pointer of a property: RFC 6901 writes ~ as ~0 and / as ~1, in this order.
  *
- * @returns undefined when evidence could not state the place: the name holds what PostgreSQL cannot keep (U+0000, a lone
+ * @returns undefined when evidence could not state the place: the name holds what PostgreSQL cannot keep (U+0000, a
+ * lone
  *   surrogate), or the pointer gets longer than MAX_POINTER_LENGTH
  */
 export function childPointer(pointer: string, name: string): string | undefined {

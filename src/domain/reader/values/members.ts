@@ -51,7 +51,8 @@ export function memberAt(from: Member | undefined, ...path: readonly string[]): 
 }
 
 /**
- * The entries of a list in any notation: {"Email": [...]}, {"Email": {...}} or, as in XML, {"EmailList": {"Email": ...}}.
+ * The entries of a list in any notation: {"Email": [...]}, {"Email": {...}} or, as in XML, {"EmailList": {"Email":
+ * ...}}.
  *
  * @param name the name of one entry
  */
@@ -62,7 +63,8 @@ export function listAt(from: Member | undefined, name: string): Member[] {
 }
 
 /**
- * The entries of a section in any notation: a list, one entry alone, or one object that holds a list ({"items": [...]}).
+ * The entries of a section in any notation: a list, one entry alone, or one object that holds a list ({"items":
+ * [...]}).
  *
  * @param isEntry whether an object is an entry itself
  */

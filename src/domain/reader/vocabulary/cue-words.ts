@@ -16,7 +16,9 @@ export interface CueWords {
   readonly wished: readonly Cue[];
   /** Denies what follows at once, and a list that begins there: "has not used Java". */
   readonly deniedNext: readonly Cue[];
-  /** Denies, or wishes for, what is in front of it, with the mark or blank between: "SAP: none", "Java kent zij niet". */
+  /**
+   * Denies, or wishes for, what is in front of it, with the mark or blank between: "SAP: none", "Java kent zij niet".
+   */
   readonly deniedBehind: readonly Cue[];
   /** Denies what is inside it, such as a verb, its object and "not". */
   readonly deniedInside: readonly Cue[];

@@ -53,10 +53,9 @@ const GRADE = new RegExp(
 const MAX_WORDS_WITH_GRADE = 4;
 
 /** "One year of hotel school" names no school. */
-const DURATION = new RegExp(
-  `^(?:\\d{1,2}|${anyOf(({ education }) => education.duration.numbers)}) ${anyOf(({ education }) => education.duration.years)}(?!\\p{L})`,
-  'iu',
-);
+const NUMBER_WORDS = anyOf(({ education }) => education.duration.numbers);
+const YEARS = anyOf(({ education }) => education.duration.years);
+const DURATION = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORDS}) ${YEARS}(?!\\p{L})`, 'iu');
 
 /** Whether a text names a degree or a kind of education. */
 export function looksLikeDegree(text: string): boolean {

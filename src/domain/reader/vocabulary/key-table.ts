@@ -1,6 +1,7 @@
 /**
  * A key in the form in which keys are compared: "Employee number", employeeNumber, employee_number and EMPLOYEE-NUMBER
- * are one key. Accents are left out, so that "carrière" may be typed either way. '' for keys over 100 UTF-16 code units.
+ * are one key. Accents are left out, so that "carrière" may be typed either way. '' for keys over 100 UTF-16 code
+ * units.
  */
 export function normaliseKey(key: string): string {
   if (key.length > 100) return '';

@@ -19,9 +19,11 @@ const FILLER = new RegExp(`^${anyOf(({ surveys }) => surveys.fillers)} `, 'u');
 const NUMBERED_ANSWER = /^\d\s*[-–:=.)]?\s*/u;
 const NOT_RATED = new RegExp(`^\\s*(?:${anyOf(({ surveys }) => surveys.notRated)}|[-–—?])\\s*$`, 'iu');
 
+const WHICH = anyOf(({ surveys }) => surveys.which);
+const WHAT = anyOf(({ surveys }) => surveys.what);
+const SKILL_NOUN = anyOf(({ surveys }) => surveys.skillNouns);
 const ASKS_FOR_SKILLS = new RegExp(
-  `^[^\\p{L}]*(?:q\\d+\\W+)?(?:${anyOf(({ surveys }) => surveys.which)}(?!\\p{L})` +
-    `|${anyOf(({ surveys }) => surveys.what)}(?!\\p{L}).*(?<!\\p{L})${anyOf(({ surveys }) => surveys.skillNouns)}(?!\\p{L}))`,
+  `^[^\\p{L}]*(?:q\\d+\\W+)?(?:${WHICH}(?!\\p{L})|${WHAT}(?!\\p{L}).*(?<!\\p{L})${SKILL_NOUN}(?!\\p{L}))`,
   'iu',
 );
 const OUR = new RegExp(`(?<!\\p{L})${anyOf(({ surveys }) => surveys.our)}(?!\\p{L})`, 'iu');

@@ -31,8 +31,8 @@ interface KnownSkillset {
 }
 
 /**
- * Stores the skillsets of a file: all of them, or none. A skillset whose English or Dutch name already exists is updated: its
- * skills are replaced by those of the file; texts that the file leaves out stay.
+ * Stores the skillsets of a file: all of them, or none. A skillset whose English or Dutch name already exists is
+ * updated: its skills are replaced by those of the file; texts that the file leaves out stay.
  */
 export async function importSkillsets(scope: Scope, file: ParsedSkillsets): Promise<SkillsetImport> {
   return inTransaction(

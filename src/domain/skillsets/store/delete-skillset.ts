@@ -7,8 +7,8 @@ import { recordChange } from '../../audit/index.js';
 import { requireSkillset } from './find-skillsets.js';
 
 /**
- * Deletes a skillset with its matches. It is hidden at once; the matches, which may be many, are deleted in the background
- * (`findDeletion` reports the progress).
+ * Deletes a skillset with its matches. It is hidden at once; the matches, which may be many, are deleted in the
+ * background (`findDeletion` reports the progress).
  *
  * @returns its id.
  * @throws ServiceError NOT_FOUND

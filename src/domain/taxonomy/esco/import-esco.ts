@@ -50,10 +50,10 @@ export interface EscoImportOptions {
 }
 
 /**
- * Imports an ESCO download into the shared taxonomy, in steps of a few hundred concepts. Each concept is stored completely
- * or not at all; new concepts are hidden until the last step, and readers use the previous taxonomy until then. An
- * interrupted import leaves a usable taxonomy; running it again continues with the rest. Importing the same files again
- * changes nothing; a newer version changes what differs. Skills keep their ids, so profiles stay valid.
+ * Imports an ESCO download into the shared taxonomy, in steps of a few hundred concepts. Each concept is stored
+ * completely or not at all; new concepts are hidden until the last step, and readers use the previous taxonomy until
+ * then. An interrupted import leaves a usable taxonomy; running it again continues with the rest. Importing the same
+ * files again changes nothing; a newer version changes what differs. Skills keep their ids, so profiles stay valid.
  *
  * @returns the changes, or the problems of the files.
  */

@@ -10,7 +10,8 @@ export interface ImportRun {
   /**
    * Runs a step while nothing else changes the shared taxonomy.
    *
-   * @throws StartupError if another import has started since: two imports must not store their content at the same time.
+   * @throws StartupError if another import has started since: two imports must not store their content at the same
+   * time.
    */
   step<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
 }

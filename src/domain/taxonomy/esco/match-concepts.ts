@@ -37,7 +37,9 @@ export interface MatchedSkill extends EscoSkill, ConceptTexts {
   readonly linked: boolean;
 }
 
-/** Finds the id of each concept: that of the stored concept, that of the same starter skill, or one made from its URI. */
+/**
+ * Finds the id of each concept: that of the stored concept, that of the same starter skill, or one made from its URI.
+ */
 export async function matchConcepts(db: Database, content: EscoContent): Promise<MatchedContent> {
   const rows = await db.skill.findMany({
     where: { ownerId: SHARED_OWNER_ID, OR: [{ sourceKey: { not: null } }, { escoUri: { not: null } }] },

@@ -29,8 +29,8 @@ export interface LinkingDataLoaderOptions {
 }
 
 /**
- * Creates a loader that keeps the linking data in memory and reloads it when the shared taxonomy changed or vectors were
- * trained for it. Tables that no process has made yet are made and stored for all processes.
+ * Creates a loader that keeps the linking data in memory and reloads it when the shared taxonomy changed or vectors
+ * were trained for it. Tables that no process has made yet are made and stored for all processes.
  */
 export function createLinkingDataLoader({ db, prepare }: LinkingDataLoaderOptions): LinkingDataLoader {
   let cached: { readonly key: string; readonly data: Promise<LinkingData> } | undefined;
@@ -62,8 +62,8 @@ async function conceptPages(db: Database): Promise<Uint8Array[]> {
 }
 
 /**
- * How texts are linked to the shared taxonomy: with trained vectors; by common words, because no vectors were trained; or
- * by common words, because the taxonomy changed after the training.
+ * How texts are linked to the shared taxonomy: with trained vectors; by common words, because no vectors were trained;
+ * or by common words, because the taxonomy changed after the training.
  */
 export type LinkingState = 'VECTORS' | 'WORDS' | 'VECTORS_OUTDATED';
 

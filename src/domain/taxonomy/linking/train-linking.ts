@@ -4,7 +4,9 @@ import { compiledStamps, storeCompiled } from '../compiled/compiled-taxonomy.js'
 import { loadConceptTexts } from './concept-texts.js';
 import { currentTablesStamp } from './linking-data.js';
 
-/** Below this number of skills a taxonomy contains too little text to train on; texts are linked by common words then. */
+/**
+ * Below this number of skills a taxonomy contains too little text to train on; texts are linked by common words then.
+ */
 const MIN_SKILLS = 2000;
 
 export interface LinkingTraining {
@@ -29,8 +31,8 @@ export interface TrainedLinking {
 }
 
 /**
- * Trains the vectors that link texts to the shared taxonomy's skills, from that taxonomy alone, and stores them with its
- * tables. Running processes use them from the next item on. Nothing is stored if the training is aborted.
+ * Trains the vectors that link texts to the shared taxonomy's skills, from that taxonomy alone, and stores them with
+ * its tables. Running processes use them from the next item on. Nothing is stored if the training is aborted.
  */
 export async function trainLinking(
   db: Database,

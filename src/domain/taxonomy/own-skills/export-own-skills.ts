@@ -3,8 +3,8 @@ import type { Scope } from '../../../platform/scope.js';
 import { SKILL_COLUMNS, VALUE_SEPARATOR } from './own-skills-csv.js';
 
 /**
- * The organisation's own skills as CSV that can be imported again and opened in a spreadsheet. A skill without a key gets
- * its id as the key.
+ * The organisation's own skills as CSV that can be imported again and opened in a spreadsheet. A skill without a key
+ * gets its id as the key.
  */
 export async function exportOwnSkills({
   db,

@@ -8,7 +8,9 @@ export interface NamedGroup extends ConceptKey {
   readonly name: string;
 }
 
-/** Which groups: those in a group, or those that are in none. An id that is not a UUID is no group's, so it has none. */
+/**
+ * Which groups: those in a group, or those that are in none. An id that is not a UUID is no group's, so it has none.
+ */
 export type GroupParent = { readonly parentId: string } | 'NONE' | 'UNKNOWN';
 
 /** A page of the groups in a group, by name in a language. */

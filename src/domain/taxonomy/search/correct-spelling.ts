@@ -6,9 +6,9 @@ const MIN_LENGTH = 4;
 const MIN_LENGTH_OF_TWO_MISTAKES = 6;
 
 /**
- * What a search that found nothing may have meant, most likely first. A word that no label begins with is replaced by the
- * nearest known word, or split into the two known words that it is composed of. The first letter is taken to be right,
- * because mistakes in it are too rare to be worth the search.
+ * What a search that found nothing may have meant, most likely first. A word that no label begins with is replaced by
+ * the nearest known word, or split into the two known words that it is composed of. The first letter is taken to be
+ * right, because mistakes in it are too rare to be worth the search.
  *
  * @param search - folded.
  */
@@ -30,7 +30,9 @@ async function correctWord(
   return { nearest: nearestWord(word, known, limit), split: isKnown ? null : await splitCompound(scope, word) };
 }
 
-/** An unknown compound as the two known words that it is composed of: "softwareontwikkelaar", "software ontwikkelaar". */
+/**
+ * An unknown compound as the two known words that it is composed of: "softwareontwikkelaar", "software ontwikkelaar".
+ */
 async function splitCompound({ db, organisationId }: Scope, word: string): Promise<string | null> {
   const splits = compoundSplits(word);
   if (splits.length === 0) return null;

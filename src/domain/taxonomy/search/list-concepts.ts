@@ -12,8 +12,8 @@ import { withRows, type ConceptKey } from '../concepts/load-concepts.js';
 import { countConcepts, findNamedConcepts, type ConceptList } from './list-concepts.sql.js';
 
 /**
- * A page of the shared concepts and the organisation's own, by name in the scope's language, or in the other language if
- * they have no name in it.
+ * A page of the shared concepts and the organisation's own, by name in the scope's language, or in the other language
+ * if they have no name in it.
  */
 export async function listConcepts<Row>(
   { db, organisationId, language }: Scope,

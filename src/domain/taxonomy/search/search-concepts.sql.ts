@@ -25,8 +25,8 @@ export interface FoundConcept extends ConceptKey {
 const MIN_PART_LENGTH = 3;
 
 /**
- * What a matching label adds to its rank: better matches first, then preferred labels, then those in the language of the
- * request, then short ones.
+ * What a matching label adds to its rank: better matches first, then preferred labels, then those in the language of
+ * the request, then short ones.
  */
 const RANKS = { match: 100_000, kind: 10_000, otherLanguage: 5000, maxLength: 4999 };
 

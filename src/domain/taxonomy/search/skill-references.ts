@@ -7,8 +7,8 @@ import { loadLabels } from '../texts/reader-texts.js';
 export interface SkillReferences {
   /**
    * The ids of the skills that a text refers to: by id, by starter key, or by exact name or synonym in any language,
-   * ignoring case. An organisation's own skills go before shared ones, names before synonyms. Several ids if the text is
-   * ambiguous.
+   * ignoring case. An organisation's own skills go before shared ones, names before synonyms. Several ids if the text
+   * is ambiguous.
    */
   find(reference: string): readonly string[];
 }

@@ -16,7 +16,8 @@ import { insertTestEvent } from './send-test-event.sql.js';
  * @param typeName - the type whose example is sent. The event itself always has the type webhook.test, so that the
  * example is never mistaken for something that happened.
  * @returns the id of the delivery.
- * @throws ServiceError INVALID_INPUT for an unknown type, NOT_FOUND for an unknown endpoint, CONFLICT for a disabled one.
+ * @throws ServiceError INVALID_INPUT for an unknown type, NOT_FOUND for an unknown endpoint, CONFLICT for a disabled
+ * one.
  */
 export async function sendTestEvent(scope: Scope, endpointId: string, typeName: string): Promise<string> {
   const [type = TEST_EVENT_TYPE] = checkEventTypes([typeName]);

@@ -207,8 +207,8 @@ export function isOperational(type: string): boolean {
 }
 
 /**
- * The type of the events that `sendTestEvent` sends, whichever example they contain. Nothing else sends such events, and
- * a replay does not repeat them.
+ * The type of the events that `sendTestEvent` sends, whichever example they contain. Nothing else sends such events,
+ * and a replay does not repeat them.
  */
 export const TEST_EVENT_TYPE = 'webhook.test' satisfies EventType;
 

@@ -12,7 +12,9 @@ const MAX_BATCH_SIZE = 100;
 /** How much of its delay a recovery that fell behind its rate catches up on, in milliseconds. */
 const MAX_CATCH_UP_MILLISECONDS = 1000;
 
-/** The result of a batch. `lost`: the recovery is no longer leased by this process. `paused`: its endpoint is disabled. */
+/**
+ * The result of a batch. `lost`: the recovery is no longer leased by this process. `paused`: its endpoint is disabled.
+ */
 export type RequeueResult =
   | { readonly outcome: 'completed' | 'lost' | 'paused' }
   | {

@@ -12,7 +12,9 @@ import { countSelected, readDatabaseClock } from './recovery-selection.sql.js';
 /** Name of the queue of recoveries. */
 export const RECOVERY_QUEUE = 'recoveries';
 
-/** Default number of deliveries that are requeued per second, so that a receiver that just recovered is not overloaded. */
+/**
+ * Default number of deliveries that are requeued per second, so that a receiver that just recovered is not overloaded.
+ */
 export const RECOVERIES_PER_SECOND = 50;
 
 const MAX_PER_SECOND = 10_000;
@@ -36,7 +38,8 @@ export interface RecoveryToStart {
  * Starts sending an endpoint's failed deliveries, or all events of a period, again; the background does it in batches.
  *
  * @throws ServiceError INVALID_INPUT for an empty period or one that begins before the retention, a rate out of range,
- * or an unknown type; NOT_FOUND for an unknown endpoint; CONFLICT when it is disabled, or already has a running recovery.
+ * or an unknown type; NOT_FOUND for an unknown endpoint; CONFLICT when it is disabled, or already has a running
+ * recovery.
  */
 export async function startRecovery(scope: Scope, given: RecoveryToStart): Promise<Recovery> {
   const { kind, ratePerSecond = RECOVERIES_PER_SECOND } = given;

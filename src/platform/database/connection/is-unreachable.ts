@@ -1,10 +1,21 @@
-/**
- * What Node and PostgreSQL call it when the database cannot be reached, and Prisma when it has no connection left. Also
- * 53100 and 53200, no room on its disk and in its memory, and 25006, only to be read, as a stand-in is until it takes
- * over.
- */
-const UNREACHABLE =
-  /^(?:ECONNREFUSED|ECONNRESET|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|53[123]00|25006|P1001|P1002|P1008|P1017|P2024|P2028)$/;
+/** Error codes that say that the database cannot be used at the moment. */
+const UNREACHABLE: ReadonlySet<unknown> = new Set([
+  // Node: no connection.
+  ...['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'],
+  // PostgreSQL: shutting down or starting; disk or memory full, too many connections; read-only, as a standby is until
+  // it is promoted.
+  ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '25006'],
+  // Prisma: not reachable, timed out, connection closed, no connection left in the pool.
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'],
+]);
+
+const UNREACHABLE_MESSAGES = [
+  'connection terminated',
+  'is not queryable',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'server has closed the connection',
+];
 
 /**
  * Whether an error says that the database cannot be used at the moment, and not that something was wrong with the
@@ -13,15 +24,10 @@ const UNREACHABLE =
 export function isUnreachable(error: unknown): boolean {
   for (let current = error, depth = 0; typeof current === 'object' && current !== null && depth < 8; depth += 1) {
     const { code, message, cause, meta, originalCode, kind } = current as Record<string, unknown>;
-    if ([code, originalCode].some((name) => typeof name === 'string' && UNREACHABLE.test(name))) return true;
+    if (UNREACHABLE.has(code) || UNREACHABLE.has(originalCode)) return true;
     if (kind === 'DatabaseNotReachable' || kind === 'ConnectionClosed') return true;
-    if (
-      typeof message === 'string' &&
-      /connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired|server has closed the connection/i.test(
-        message,
-      )
-    )
-      return true;
+    const said = typeof message === 'string' ? message.toLowerCase() : '';
+    if (UNREACHABLE_MESSAGES.some((part) => said.includes(part))) return true;
     current = cause ?? (meta as Record<string, unknown> | undefined)?.['driverAdapterError'];
   }
   return false;

@@ -5,7 +5,9 @@ const FIRST_SIZE = 1_000;
 const MIN_SIZE = 50;
 const MAX_SIZE = 10_000;
 
-/** How long a batch should take, in milliseconds: far below every timeout, and short for those who wait for its rows. */
+/**
+ * How long a batch should take, in milliseconds: far below every timeout, and short for those who wait for its rows.
+ */
 const TARGET = { min: 100, max: 400 };
 
 /** The size of the next batch, adapted so that each batch ends quickly whatever a row costs. */

@@ -5,7 +5,9 @@ export interface Misbehaviour {
   readonly name: string;
   /** What it answers while it misbehaves; where it stands is where it must not send anybody. */
   readonly answer: (forbiddenUrl: string) => ReceiverAnswer;
-  /** What has to stand in the log of attempts, so that it is known to have happened: an SQL condition over `attempt`. */
+  /**
+   * What has to stand in the log of attempts, so that it is known to have happened: an SQL condition over `attempt`.
+   */
   readonly leaves: string;
 }
 

@@ -5,7 +5,9 @@ import { fieldOf, isJsonObject, type JsonObject, type JsonValue } from '../../va
 /** Longest identifier or key that is read, in UTF-16 code units. */
 const MAX_KEY_LENGTH = 8000;
 
-/** Kinds of keys in a did:key by their multicodec prefix, and the bytes before the key in the DER form that Node reads. */
+/**
+ * Kinds of keys in a did:key by their multicodec prefix, and the bytes before the key in the DER form that Node reads.
+ */
 const MULTICODEC_KEYS: readonly { readonly prefix: string; readonly der: string; readonly bytes: number }[] = [
   { prefix: 'ed01', der: '302a300506032b6570032100', bytes: 32 },
   { prefix: '8024', der: '3039301306072a8648ce3d020106082a8648ce3d030107032200', bytes: 33 },

@@ -33,8 +33,8 @@ const MAX_RSA_BITS = 8192;
 
 /**
  * Checks the signature of a compact JWS (RFC 7515) with the keys of its issuer, where the operator trusts them, else
- * with a key in the token: the header's jwk or x5c, or a did:key or did:jwk that names the key or the issuer. Nothing is
- * fetched.
+ * with a key in the token: the header's jwk or x5c, or a did:key or did:jwk that names the key or the issuer. Nothing
+ * is fetched.
  */
 export function verifySignedToken(token: string, trusted: TrustedIssuers): Verdict {
   const [head = '', body = '', signature = ''] = token.split('.');

@@ -56,8 +56,8 @@ function unpack(packed: Buffer, limit: number): Buffer | undefined {
 }
 
 /**
- * What a byte is in the grammar of a page's content (ISO 32000-1, 7.2.2): the end of a word, a letter of a word, another
- * character of a word, or none of these.
+ * What a byte is in the grammar of a page's content (ISO 32000-1, 7.2.2): the end of a word, a letter of a word,
+ * another character of a word, or none of these.
  */
 const OTHER = 0;
 const END = 1;

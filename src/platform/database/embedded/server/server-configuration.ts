@@ -6,7 +6,7 @@
 export function serverConfiguration(port: number): string {
   return `# Written by Skillgate at each start; changes are lost. For a server of your own settings, set DATABASE_URL.
 
-# Reachable from this machine only, by password only (pg_hba.conf), and without a socket file that would need a safe place.
+# Reachable from this machine only and by password only (pg_hba.conf); no socket file, which would need a safe place.
 listen_addresses = '127.0.0.1'
 port = ${port}
 unix_socket_directories = ''

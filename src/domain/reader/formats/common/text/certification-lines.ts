@@ -97,9 +97,14 @@ function withoutDates(line: string, hasDates: boolean): string {
     rest =
       trimTitle(before) === ''
         ? behind
-        : `${before.replace(/[\s,;:–—-]+$/u, '')}${/^\s*[,;)\]]/u.test(behind) || behind.trim() === '' ? '' : ' '}${behind.trimEnd()}`;
+        : `${before.replace(/[\s,;:–—-]+$/u, '')}${needsNoSpace(behind) ? '' : ' '}${behind.trimEnd()}`;
   }
   return trimTitle(rest).replace(EXTENT, '');
+}
+
+/** Whether what follows a removed date joins what precedes it without a space. */
+function needsNoSpace(behind: string): boolean {
+  return /^\s*[,;)\]]/u.test(behind) || behind.trim() === '';
 }
 
 /** @param isDated whether the line has a date: what stands between a name and a date is who gave it */

@@ -36,8 +36,8 @@ const RULES: EntryRules = {
 };
 
 /** Degree and field of study are one phrase more often than not: "BSc in Physics", "Bachelor of Science, Physics". */
-const FIELD =
-  /^((?:.{1,60} )?(?:degree|bsc|msc|ba|ma|bachelor|master|phd|mba|diploma|of science|of arts|of engineering)(?:’s|'s|s)?)\s+(?:in|in de richting)\s+(.{2,80})$/iu;
+const DEGREE = 'degree|bsc|msc|ba|ma|bachelor|master|phd|mba|diploma|of science|of arts|of engineering';
+const FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:in|in de richting)\\s+(.{2,80})$`, 'iu');
 
 const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
 const ONLY_LEVEL = /^(?:(?:mbo|hbo|nvq)[ -]?)?(?:niveau|level|\d)\s?\d?(?:\s*\([^()]*\))?$/iu;
