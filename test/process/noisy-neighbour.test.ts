@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { acceptImport } from '../../src/domain/imports/accept/accept-import.js';
+import { inTransaction } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
@@ -14,18 +15,20 @@ const READER = fileURLToPath(new URL('../support/reading-process.js', import.met
  * Items that take longer than READING_SECONDS, which is longer than what waits behind an item stays in hand, and a
  * lease that is shorter than all of them together by far.
  */
-const SLOW = 8;
+const SLOW = 12;
 const LEASE_SECONDS = 5;
 const QUICK = 20;
 
 let database: TestDatabase;
 let slow: Scope;
 let quick: Scope;
+let warmUp: Scope;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   slow = database.scopeOf(await database.createOrganisation('Slow'));
   quick = database.scopeOf(await database.createOrganisation('Quick'));
+  warmUp = database.scopeOf(await database.createOrganisation('Warm-up'));
 });
 
 afterAll(() => database?.drop());
@@ -54,6 +57,15 @@ function startReader() {
   };
 }
 
+/** Has each reader read something, so that none of them is still starting when the others begin. */
+async function warmUpReaders(readers: readonly { begun(): string[] }[]): Promise<void> {
+  const payload = { name: 'Somebody', skills: 'Java (expert)' };
+  while (readers.some((reader) => reader.begun().length === 0)) {
+    await acceptImport(warmUp, { items: Array.from({ length: 10 }, () => ({ payload })) });
+    await waitFor(async () => (await itemsOf(warmUp)).every(({ finishedAt }) => finishedAt !== null), 120_000);
+  }
+}
+
 const itemsOf = ({ db, organisationId }: Scope) =>
   db.importItem.findMany({ where: { organisationId }, orderBy: { finishedAt: 'asc' } });
 
@@ -62,13 +74,19 @@ test(
     'lease lasts',
   async () => {
     const payload = { cv: 'Skills:\nJava\n'.repeat(700_000) };
-    for (let count = 0; count < SLOW; count += 1)
-      await acceptImport(slow, { items: [{ entityId: `S-${count}`, payload }] });
     const readers = [startReader(), startReader()];
-    const begun = () => readers.flatMap((reader) => reader.begun());
     try {
+      await warmUpReaders(readers);
+      const before = new Set(readers.flatMap((reader) => reader.begun()));
+      const begunBy = readers.map((reader) => () => reader.begun().filter((id) => !before.has(id)));
+      const begun = () => begunBy.flatMap((ofReader) => ofReader());
+      // In one transaction, as the readers would be through with the first ones before the last is there.
+      await inTransaction(slow, async (scope) => {
+        for (let count = 0; count < SLOW; count += 1)
+          await acceptImport(scope, { items: [{ entityId: `S-${count}`, payload }] });
+      });
       // Both readers are at it before the other organisation sends anything.
-      await waitFor(() => readers.every((reader) => reader.begun().length > 0), 120_000);
+      await waitFor(() => begunBy.every((ofReader) => ofReader().length > 0), 120_000);
       const items = Array.from({ length: QUICK }, (_, index) => ({
         payload: { employeeNumber: `E-${index}`, name: 'Somebody', skills: 'Java (expert)' },
       }));

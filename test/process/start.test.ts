@@ -145,7 +145,7 @@ describe('what keeps it from starting is one line and exit code 1', () => {
     [
       'wrong settings',
       () => ({ PORT: '70000', ROLE: 'both', INTROSPECTION: 'maybe' }),
-      /PORT: "70000" was given.*0 to 65535.*ROLE: "both".*all, gateway, worker.*INTROSPECTION: "maybe".*true or false/,
+      /PORT: "70000" was given.*0 to 65535.*INTROSPECTION: "maybe".*true or false.*ROLE: "both".*all, gateway, worker/,
     ],
     [
       'a secret key that is too short, which is not shown',

@@ -136,11 +136,11 @@ describe('the checks would find', () => {
     expect(failing({ ...record, ordered: false, arrivals: swapped })).toEqual([]);
   });
 
-  test('a delivery that is not at its end, that has no try in the log, or that is not there', () => {
+  test('a delivery that is not at its end, that has no attempt in the log, or that is not there', () => {
     const record = recordOf('unordered');
     const [first, ...others] = record.deliveries;
     if (!first) throw new Error('there is no delivery');
-    const expected = ['every delivery is marked as delivered, with its tries in the log'];
+    const expected = ['every delivery is marked as delivered, with its attempts in the log'];
     expect(failing({ ...record, deliveries: [{ ...first, status: 'PENDING' }, ...others] })).toEqual(expected);
     expect(failing({ ...record, deliveries: [{ ...first, attempts: 0 }, ...others] })).toEqual(expected);
     expect(failing({ ...record, deliveries: [first, first, ...others] })).toEqual(expected);
