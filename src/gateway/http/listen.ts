@@ -44,10 +44,7 @@ const STOP_TIMEOUT = 8000;
 const FIRST_REQUEST_TIMEOUT = 1000;
 
 async function stop(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  // Connections that the system has accepted and Node has not would be reset. Node accepts them within two turns of the
-  // event loop.
-  await setImmediate();
-  await setImmediate();
+  await acceptWaitingConnections();
   const stoppedAt = Date.now();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -69,6 +66,27 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>): Promise<void>
       clearTimeout(timer);
     });
   });
+}
+
+/** A turn of the event loop this short, in milliseconds, leaves hardly any time for a connection to come in. */
+const SHORT_TURN = 1;
+
+/** How long to wait for two short turns, in milliseconds: under full load there may be none. */
+const SHORT_TURNS_TIMEOUT = 500;
+
+/**
+ * Waits for a moment at which no connection waits to be accepted. One that the system has accepted and Node has not
+ * would be reset when the server closes. Node accepts all of them in each turn of the event loop, so only those are left
+ * that came in during the last turn.
+ */
+async function acceptWaitingConnections(): Promise<void> {
+  const startedAt = performance.now();
+  let shortTurns = 0;
+  while (shortTurns < 2 && performance.now() - startedAt < SHORT_TURNS_TIMEOUT) {
+    const turnStartedAt = performance.now();
+    await setImmediate();
+    shortTurns = performance.now() - turnStartedAt < SHORT_TURN ? shortTurns + 1 : 0;
+  }
 }
 
 /** Why the service cannot listen on an address, in one line for the operator. */
