@@ -68,6 +68,6 @@ if (jestArguments.length > 0) {
   const [isBuilt] = await Promise.all([build(), checkFormatting()]);
   if (isBuilt) await Promise.all([checkSource(), test()]);
 }
-const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-process.stdout.write(`${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
+if (counts.skipped > 0) process.stdout.write(`${counts.skipped} skipped\n`);
+process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
