@@ -5,7 +5,7 @@
  */
 export async function waitFor<Value>(
   holds: () => Promise<Value | false | null | undefined> | Value | false | null | undefined,
-  milliseconds = 60_000,
+  milliseconds = 150_000,
 ): Promise<Value> {
   const deadline = Date.now() + milliseconds;
   let last: unknown;

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import {
   defaultFieldResolver,
   getNullableType,
@@ -26,6 +27,8 @@ export interface AnswerBudget {
 /** Creates the budget of one answer. */
 export function createAnswerBudget(maximumBytes: number): AnswerBudget {
   const controller = new AbortController();
+  // Each statement under way listens, and an answer may need many at once.
+  setMaxListeners(0, controller.signal);
   let left = maximumBytes;
   let exceeded: ServiceError | undefined;
   const abort = (error: ServiceError) => {
