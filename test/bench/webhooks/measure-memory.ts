@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { medianOf } from '../median.js';
+import { residentMegabytes, summariseMemory, type MemoryGrowth, type MemorySample } from '../resident-memory.js';
 import { writeEvents } from './bench-events.js';
 import { withStopped, type BenchPlace } from './bench-place.js';
 import { processIdsOf } from './contestant.js';
 import { untilArrived } from './measure-drain.js';
 import { startBenchService } from './service.js';
-import { slopeOf } from './slope.js';
 
 /**
  * Deliveries that wait at most: more are written only once these are on their way, so that it is a stream and not a
@@ -18,28 +16,10 @@ const WRITTEN_AT_ONCE = 1000;
 const WRITTEN_TOGETHER = 250;
 /** Every so many seconds it is told how far it is. */
 const TELL_EVERY = 30;
-/** The first part of the stream in which a process still grows to its working size. */
-const GROWING = 0.2;
-
-/** The worker's memory at a moment. */
-export interface MemorySample {
-  readonly delivered: number;
-  /** Resident, in MB. */
-  readonly megabytes: number;
-}
-
-/** How the memory of a worker went along. */
-export interface MemoryFigures {
+/** How the memory of a worker developed. */
+export interface MemoryFigures extends MemoryGrowth {
   readonly events: number;
   readonly perSecond: number;
-  /** Least squares over what came after the first fifth of the stream, in MB for a million deliveries. */
-  readonly megabytesAMillion: number;
-  /** Medians of the second and of the last fifth. */
-  readonly earlyMegabytes: number;
-  readonly lateMegabytes: number;
-  readonly mostMegabytes: number;
-  /** Ten, evenly spread. */
-  readonly samples: readonly MemorySample[];
 }
 
 /** Streams events through one worker and watches its resident memory. */
@@ -60,7 +40,7 @@ export async function measureMemory(
     let nextTold = TELL_EVERY;
     const onLook = (delivered: number) => {
       const megabytes = residentMegabytes(processId);
-      samples.push({ delivered, megabytes });
+      samples.push({ done: delivered, megabytes });
       if (seconds() < nextTold) return;
       nextTold += TELL_EVERY;
       onProgress(`${delivered} delivered in ${Math.round(seconds())} s, ${Math.round(megabytes)} MB`);
@@ -72,28 +52,6 @@ export async function measureMemory(
       await untilArrived(receiver, service, written - MAX_WAITING, onLook);
     }
     await untilArrived(receiver, service, events, onLook);
-    return { events, perSecond: events / seconds(), ...summarise(samples, events) };
+    return { events, perSecond: events / seconds(), ...summariseMemory(samples, events) };
   });
-}
-
-function summarise(samples: readonly MemorySample[], events: number) {
-  const between = (from: number, to: number) =>
-    samples.filter(({ delivered }) => delivered >= events * from && delivered <= events * to);
-  const median = (some: readonly MemorySample[]) => medianOf(some.map(({ megabytes }) => megabytes));
-  return {
-    megabytesAMillion: slopeOf(between(GROWING, 1).map(({ delivered, megabytes }) => [delivered / 1e6, megabytes])),
-    earlyMegabytes: median(between(GROWING, 2 * GROWING)),
-    lateMegabytes: median(between(1 - GROWING, 1)),
-    mostMegabytes: Math.max(...samples.map(({ megabytes }) => megabytes)),
-    samples: Array.from({ length: 10 }, (_, tenth) =>
-      samples.findLast(({ delivered }) => delivered <= ((tenth + 1) * events) / 10),
-    ).filter((sample) => sample !== undefined),
-  };
-}
-
-/** @throws Error where the system does not tell, as only Linux does. */
-function residentMegabytes(processId: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
-  if (kilobytes === undefined) throw new Error('the memory of the worker cannot be read');
-  return Number(kilobytes) / 1024;
 }

@@ -7,9 +7,9 @@ import { withStopped, type BenchPlace } from './bench-place.js';
 import { hold, letGo } from './contestant.js';
 import { drain } from './measure-drain.js';
 import { startBenchService } from './service.js';
-import { shareOutProfile, type Profile, type ProfileShare } from './share-out-profile.js';
+import { shareOutProfile, type Profile, type ProfileShare } from '../share-out-profile.js';
 
-const PRELOAD = fileURLToPath(new URL('./profile-preload.js', import.meta.url));
+const PRELOAD = fileURLToPath(new URL('../profile-preload.js', import.meta.url));
 
 /** Where the time of a delivery goes. */
 export interface ProfileFigures {

@@ -1,5 +1,5 @@
 import type { ProfileFigures } from './measure-profile.js';
-import type { ProfileShare } from './share-out-profile.js';
+import { profileLines } from '../share-out-profile.js';
 
 /** Where the time of a delivery goes, as people read it. */
 export function reportProfile({
@@ -10,8 +10,6 @@ export function reportProfile({
   shares,
   functions,
 }: ProfileFigures): string {
-  const lines = (parts: readonly ProfileShare[]) =>
-    parts.map(({ name, microseconds }) => `${String(microseconds).padStart(8)}  ${name}`);
   return [
     `${Math.round(perSecond)} deliveries a second with the profiler on`,
     ...(processorTime
@@ -23,11 +21,6 @@ export function reportProfile({
       : []),
     '',
     "the worker's main thread, microseconds a delivery",
-    `${String(idleMicroseconds).padStart(8)}  nothing, waiting`,
-    ...lines(shares),
-    '',
-    'by function',
-    ...lines(functions),
-    '',
+    ...profileLines({ idleMicroseconds, shares, functions }),
   ].join('\n');
 }

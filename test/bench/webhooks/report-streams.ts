@@ -14,9 +14,7 @@ export function reportMemory({
 }: MemoryFigures): string {
   return [
     `${events} events streamed through one worker, ${Math.round(perSecond)} a second`,
-    ...samples.map(
-      ({ delivered, megabytes }) => `${String(delivered).padStart(10)}  ${megabytes.toFixed(1).padStart(7)} MB`,
-    ),
+    ...samples.map(({ done, megabytes }) => `${String(done).padStart(10)}  ${megabytes.toFixed(1).padStart(7)} MB`),
     `second fifth ${rounded(earlyMegabytes)} MB, last fifth ${rounded(lateMegabytes)} MB, at most ` +
       `${rounded(mostMegabytes)} MB`,
     `slope after the first fifth: ${megabytesAMillion.toFixed(1)} MB for a million deliveries`,

@@ -20,7 +20,7 @@ export interface Profile {
 /** A part of the time. */
 export interface ProfileShare {
   readonly name: string;
-  /** Of the thread's own time, a delivery, in microseconds. */
+  /** Of the thread's own time, for one of what was counted (a request, a delivery), in microseconds. */
   readonly microseconds: number;
 }
 
@@ -30,11 +30,22 @@ const NAMED = 20;
 /** Parts of Node that say nothing of whose bytes they move. */
 const PLUMBING = /^node:(?:internal\/|net$|events$)/;
 
-/** Shares the time that the thread was not idle out over packages and folders, and over functions, by each delivery. */
-export function shareOutProfile(
-  { nodes, samples, timeDeltas }: Profile,
-  deliveries: number,
-): { idleMicroseconds: number; shares: ProfileShare[]; functions: ProfileShare[] } {
+/** Where the time of a thread went. */
+export interface SharedOutProfile {
+  /** Time in which the thread had nothing to do, for one of what was counted, in microseconds. */
+  readonly idleMicroseconds: number;
+  /** By package, folder of the service or part of Node, most first. */
+  readonly shares: readonly ProfileShare[];
+  /** The functions with the most time of their own, most first. */
+  readonly functions: readonly ProfileShare[];
+}
+
+/**
+ * Shares the time that a thread was not idle out over packages and folders, and over functions.
+ *
+ * @param count - of requests or deliveries that were done in it.
+ */
+export function shareOutProfile({ nodes, samples, timeDeltas }: Profile, count: number): SharedOutProfile {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const callers = new Map(nodes.flatMap(({ id, children }) => (children ?? []).map((child) => [child, id] as const)));
   const byOwner = new Map<string, number>();
@@ -54,10 +65,10 @@ export function shareOutProfile(
   });
   const ranked = (times: Map<string, number>) =>
     [...times]
-      .map(([name, time]) => ({ name, microseconds: Math.round(time / deliveries) }))
+      .map(([name, time]) => ({ name, microseconds: Math.round(time / count) }))
       .sort((one, other) => other.microseconds - one.microseconds);
   return {
-    idleMicroseconds: Math.round(idle / deliveries),
+    idleMicroseconds: Math.round(idle / count),
     shares: ranked(byOwner).slice(0, NAMED),
     functions: ranked(byFunction).slice(0, NAMED),
   };
@@ -80,4 +91,17 @@ function nameOf(url: string): string {
   if (name !== undefined) return name;
   const [, folder] = /dist\/(src\/(?:[^/]+\/){0,2})/.exec(url) ?? [];
   return folder ?? url.split('/').slice(0, 2).join('/');
+}
+
+/** A profile as people read it: microseconds for one of what was counted. */
+export function profileLines({ idleMicroseconds, shares, functions }: SharedOutProfile): string[] {
+  const line = ({ name, microseconds }: ProfileShare) => `${String(microseconds).padStart(8)}  ${name}`;
+  return [
+    line({ name: 'nothing, waiting', microseconds: idleMicroseconds }),
+    ...shares.map(line),
+    '',
+    'by function',
+    ...functions.map(line),
+    '',
+  ];
 }

@@ -1,4 +1,4 @@
-// Loaded into a worker before its own code: profiles its main thread from SIGUSR2 to its end. Node takes no --cpu-prof
+// Loaded into a process before its own code: profiles its main thread from SIGUSR2 to its end. Node takes no --cpu-prof
 // from NODE_OPTIONS, and that would have the start of the process in it.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { medianOf } from '../median.js';
+import { medianOf } from './median.js';
 import { shareOutProfile } from './share-out-profile.js';
 import { slopeOf } from './slope.js';
 

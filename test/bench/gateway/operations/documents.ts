@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { projectFile } from '../../../../src/platform/project-files.js';
+
+/** The operation that the service executes for GET /profiles/{publicIdentifier}. */
+export const READ_PROFILE = readFileSync(projectFile('graphql', 'operations', 'profiles.graphql'), 'utf8');
+
+const HISTORY_FIELDS = {
+  certifications: ['name', 'authority', 'field', 'description', 'date'],
+  educations: ['degree', 'school', 'field', 'grade', 'startDate', 'endDate', 'finished', 'description'],
+  workHistory: ['startDate', 'endDate', 'occupation', 'company', 'description'],
+};
+const PROFILE_FIELDS = ['email', 'firstName', 'lastName', 'fullName'];
+
+const historySelection = (size: number) =>
+  Object.entries(HISTORY_FIELDS)
+    .map(([list, fields]) => `${list}(first: ${size}) { id ${fields.join(' ')} }`)
+    .join(' ');
+
+/** A profile with its skills and their evidence. */
+export const PASSPORT = `
+  query Passport($publicIdentifier: String!) {
+    profile(publicIdentifier: $publicIdentifier) {
+      id publicIdentifier fullName
+      skills(first: 100) {
+        level confidence state
+        skill { id name description type }
+        evidence(first: 5) { id quote pointer source level confidence observedAt importItemId }
+      }
+    }
+  }`;
+
+/** A page of profiles with their lists. */
+export const PROFILES_PAGE = `
+  query ProfilesPage($after: String!) {
+    profiles(first: 20, after: $after) {
+      nodes { id publicIdentifier ${PROFILE_FIELDS.join(' ')} ${historySelection(20)} }
+      pageInfo { hasNextPage }
+    }
+  }`;
+
+/** Skills that a search finds. */
+export const SKILLS_SEARCH = `
+  query SkillsSearch($search: String!) {
+    skills(search: $search, first: 20) {
+      nodes { id name description type }
+      pageInfo { hasNextPage }
+    }
+  }`;
+
+export const CREATE_SKILLSET = `
+  mutation CreateSkillset($input: CreateSkillsetInput!) {
+    createSkillset(input: $input) { skillset { id name description } }
+  }`;
+
+export const UPDATE_PROFILE = `
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) { profile { id publicIdentifier email } }
+  }`;
+
+/**
+ * The document with a number: a profile with a selection of fields that its number decides, and an alias that no other
+ * document has.
+ */
+export function profileDocument(number: number): string {
+  // A multiplicative hash (Knuth), so that neighbours do not select nearly the same.
+  let bits = Math.imul(number + 1, 2654435761) >>> 0;
+  const isChosen = (): boolean => {
+    const chosen = (bits & 1) === 1;
+    bits = ((bits >>> 1) | (bits << 31)) >>> 0;
+    return chosen;
+  };
+  const own = PROFILE_FIELDS.filter(isChosen);
+  const lists = Object.entries(HISTORY_FIELDS).map(
+    ([list, fields]) => `${list}(first: 200) { id ${fields.filter(isChosen).join(' ')} }`,
+  );
+  return `query ($publicIdentifier: String!) { profile(publicIdentifier: $publicIdentifier) {
+    id document${number}: publicIdentifier ${own.join(' ')} ${lists.join(' ')} } }`;
+}
