@@ -18,6 +18,7 @@ import {
   NUMBER_SKILLS,
   PREPARE_SESSION,
 } from './fill-dataset.sql.js';
+import { undoChanges } from './undo-changes.js';
 
 /** Profiles that one statement inserts. */
 const PROFILES_A_STATEMENT = 5000;
@@ -62,6 +63,8 @@ export async function openDataset(
     }
     const dataset = JSON.parse(await readFile(file, 'utf8')) as Dataset;
     if (dataset.profiles !== profiles) throw new TypeError(`${place} holds ${dataset.profiles} profiles`);
+    // A run may have been interrupted amid changes.
+    await undoChanges(server.url, dataset);
     return { dataset, server, close };
   } catch (error) {
     await close();

@@ -4,15 +4,17 @@ import type { Dataset } from './dataset.js';
 /** Everything that the dataset holds is older. */
 const MADE_BEFORE = '2025-12-31';
 
-/** Deletes the rows that measured changes have added. Profiles keep the e-mail addresses that they were given. */
+/** What deletes the rows that measured changes have added, and gives profiles their e-mail addresses back. */
+const STATEMENTS = [
+  `DELETE FROM audit_entry WHERE organisation_id = $1 AND at > '${MADE_BEFORE}'`,
+  `DELETE FROM skillset WHERE organisation_id = $1 AND created_at > '${MADE_BEFORE}'`,
+  `DELETE FROM import WHERE organisation_id = $1 AND created_at > '${MADE_BEFORE}'`,
+  `DELETE FROM smart_match WHERE organisation_id = $1 AND requested_at > '${MADE_BEFORE}'`,
+  `UPDATE profile SET email = record_email, edited_fields = '{}'
+   WHERE organisation_id = $1 AND email IS DISTINCT FROM record_email`,
+];
+
+/** Undoes what measured changes have changed. */
 export async function undoChanges(databaseUrl: string, { organisationId }: Dataset): Promise<void> {
-  for (const [table, time] of [
-    ['audit_entry', 'at'],
-    ['skillset', 'created_at'],
-    ['import', 'created_at'],
-    ['smart_match', 'requested_at'],
-  ])
-    await queryOnce(databaseUrl, `DELETE FROM ${table} WHERE organisation_id = $1 AND ${time} > '${MADE_BEFORE}'`, [
-      organisationId,
-    ]);
+  for (const statement of STATEMENTS) await queryOnce(databaseUrl, statement, [organisationId]);
 }

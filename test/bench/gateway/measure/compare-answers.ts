@@ -28,10 +28,9 @@ export async function ask(
     headers: headersOf(request, dataset),
     ...(request.body === undefined ? {} : { body: request.body }),
   });
-  return {
-    status: answer.ok ? 'success' : answer.status,
-    text: normalised((await answer.json()) as unknown, operation, contestant),
-  };
+  const text = await answer.text();
+  if (!answer.ok) return { status: answer.status, text };
+  return { status: 'success', text: normalised(JSON.parse(text), operation, contestant) };
 }
 
 /**

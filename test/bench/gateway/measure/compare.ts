@@ -17,11 +17,16 @@ import { startLoad, type Load, type LoadJob, type LoadResult } from './load.js';
 /** Each contestant is warmed up with an operation for so long, unmeasured, in seconds... */
 const WARM_UP_SECONDS = 2;
 
-/** ... and before each further round: pools close connections that are idle for ten seconds. */
+/** ... and before each round with a few requests, as pools close connections that are idle for ten seconds. */
 const WAKE_UP_REQUESTS = 200;
 
-/** Every so many warm-up requests of an operation with a fixed amount, one is sent before its first round. */
+/** An operation with a fixed amount of requests is warmed up with this share of it. */
 const WARM_UP_SHARE = 0.1;
+
+/** The largest fixed amount of requests for each second that a measurement is to last, so that short runs are short. */
+const MAX_AMOUNT_A_SECOND = 2000;
+
+const HALF = 0.5;
 
 /** What a measurement needs. */
 export interface Bench extends Pick<GatewayBenchOptions, 'connections' | 'rounds' | 'seconds'> {
@@ -109,7 +114,7 @@ async function measureOperation(
     name: operation.name,
     description: operation.description,
     contestants: Object.fromEntries(figures),
-    halfRate: ours && !operation.isChange ? await measureHalfRate(bench, operation, ours, fastest / 2) : null,
+    halfRate: ours && !operation.isChange ? await measureHalfRate(bench, operation, ours, fastest * HALF) : null,
   };
 }
 
@@ -139,7 +144,8 @@ export function createSender(
 }
 
 function lengthOf({ amount }: Operation, seconds: number, share = 1): LoadJob['length'] {
-  return amount === undefined ? { seconds } : { requests: Math.ceil(amount * share) };
+  if (amount === undefined) return { seconds };
+  return { requests: Math.ceil(Math.min(amount, seconds * MAX_AMOUNT_A_SECOND) * share) };
 }
 
 async function undo({ data: { server, dataset } }: Bench, { isChange }: Operation): Promise<void> {
@@ -167,9 +173,7 @@ async function measureHalfRate(
   rate: number,
 ): Promise<HalfRateFigures> {
   const send = createSender(bench, operation);
-  const length =
-    operation.amount === undefined ? { seconds: bench.seconds } : { requests: Math.ceil(operation.amount / 2) };
-  const { p50, p99 } = await send(contestant, length, rate);
+  const { p50, p99 } = await send(contestant, lengthOf(operation, bench.seconds, HALF), rate);
   bench.onProgress(
     `${operation.name} at ${Math.round(rate)} a second: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
   );

@@ -19,6 +19,7 @@ export async function sendAtFullSpeed(
   const problems: string[] = [];
   let connection = 0;
   let startedAt = performance.now();
+  let usedBefore = process.cpuUsage();
   let lastAt = startedAt;
   await new Promise<void>((resolve, reject) => {
     const instance = autocannon(
@@ -40,7 +41,10 @@ export async function sendAtFullSpeed(
       } as autocannon.Options,
       (error) => (error ? reject(error as Error) : resolve()),
     );
-    instance.on('start', () => (startedAt = performance.now()));
+    instance.on('start', () => {
+      startedAt = performance.now();
+      usedBefore = process.cpuUsage();
+    });
     instance.on('response', (_client, status, _bytes, milliseconds) => {
       lastAt = performance.now();
       latencies.push(milliseconds);
@@ -50,5 +54,5 @@ export async function sendAtFullSpeed(
     (instance as EventEmitter).on('reqMismatch', (body) => problems.push(String(body).slice(0, 300)));
     instance.on('reqError', (error) => problems.push(String(error)));
   });
-  return { latencies, problems, seconds: (lastAt - startedAt) / 1000 };
+  return { latencies, problems, seconds: (lastAt - startedAt) / 1000, processorTime: process.cpuUsage(usedBefore) };
 }

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Contestant } from '../contestants.js';
 import type { Dataset } from '../dataset/dataset.js';
@@ -47,11 +46,18 @@ export function startLoad(): Load {
   const child = fork(PROGRAM);
   return {
     async run(job) {
-      child.send(job);
-      const [answer] = (await Promise.race([
-        once(child, 'message'),
-        once(child, 'exit').then(() => [{ problem: 'the load process ended' }]),
-      ])) as [LoadResult | { problem: string }];
+      const answer = await new Promise<LoadResult | { readonly problem: string }>((resolve) => {
+        const onMessage = (result: unknown) => {
+          child.off('exit', onExit);
+          resolve(result as LoadResult | { readonly problem: string });
+        };
+        const onExit = () => {
+          child.off('message', onMessage);
+          resolve({ problem: 'the process of the load ended' });
+        };
+        child.once('message', onMessage).once('exit', onExit);
+        child.send(job);
+      });
       if ('problem' in answer) throw new Error(`${job.operation} of ${job.contestant.name}: ${answer.problem}`);
       return answer;
     },

@@ -96,7 +96,7 @@ export async function updateProfile(
     await execute(
       'update_profile',
       `UPDATE profile SET email = $3, updated_at = $4,
-         edited_fields = CASE WHEN 'EMAIL' = ANY (edited_fields) THEN edited_fields ELSE edited_fields || 'EMAIL' END
+         edited_fields = CASE WHEN 'EMAIL' = ANY (edited_fields) THEN edited_fields ELSE edited_fields || 'EMAIL'::profile_field END
        WHERE organisation_id = $1 AND id = $2`,
       [organisationId, id, email, new Date()],
     );
