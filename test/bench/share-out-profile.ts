@@ -59,6 +59,8 @@ export function shareOutProfile({ nodes, samples, timeDeltas }: Profile, count: 
       return;
     }
     const owner = ownerOf(id, frames, callers);
+    // Starting and stopping the profiler itself.
+    if (owner.startsWith('node:inspector')) return;
     byOwner.set(owner, (byOwner.get(owner) ?? 0) + time);
     const name = `${frame.functionName || '(anonymous)'} ${owner}`;
     byFunction.set(name, (byFunction.get(name) ?? 0) + time);
@@ -74,7 +76,7 @@ export function shareOutProfile({ nodes, samples, timeDeltas }: Profile, count: 
   };
 }
 
-/** Whose code it is: a package, a folder of the service, a part of Node, V8's own; of native code whose call it was. */
+/** Whose code it is: a package, a folder of the project, a part of Node, V8's own; of native code whose call it was. */
 function ownerOf(id: number, frames: ReadonlyMap<number, ProfileFrame>, callers: ReadonlyMap<number, number>): string {
   const frame = frames.get(id);
   if (frame === undefined || frame.functionName.startsWith('(')) return frame?.functionName ?? '(unknown)';
@@ -89,7 +91,7 @@ function ownerOf(id: number, frames: ReadonlyMap<number, ProfileFrame>, callers:
 function nameOf(url: string): string {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url) ?? [];
   if (name !== undefined) return name;
-  const [, folder] = /dist\/(src\/(?:[^/]+\/){0,2})/.exec(url) ?? [];
+  const [, folder] = /dist\/((?:src|test)\/(?:[^/]+\/){0,2})/.exec(url) ?? [];
   return folder ?? url.split('/').slice(0, 2).join('/');
 }
 

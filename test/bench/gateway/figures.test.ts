@@ -81,7 +81,7 @@ test('answers are equal whatever the order of their fields, but not with another
   const other = normalised({ list: [{ b: null, a: 2 }], id: '1' }, operation, { face: 'rest' });
   expect(same).toBe(ours);
   expect(() => mustBeEqual(operation, { name: 'fastify' }, success(other), success(ours))).toThrow(
-    /readProfile: fastify answers otherwise than the service, from character 22 on/,
+    /readProfile: fastify answers otherwise than the service, from character 23 on/,
   );
 });
 

@@ -63,17 +63,23 @@ function instant(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Joins the translation in a language, or the other one where there is none in it. */
-function translations(table: string, isOf: (alias: string) => string, language: string): string {
-  return `
-  LEFT JOIN ${table} asked ON ${isOf('asked')} AND asked.language = ${language}::language
-  LEFT JOIN ${table} other ON ${isOf('other')} AND other.language <> ${language}::language AND asked.language IS NULL`;
-}
+/**
+ * Joins a skill as s, with its texts in a language or else in the other one. By LIMIT it is looked up in the indexes for
+ * each row: the planner would rather read all skills.
+ */
+const joinSkill = (owner: string, id: string, language: string) => `
+  CROSS JOIN LATERAL (
+    SELECT skill.id, skill.type, t.name, t.description
+    FROM skill JOIN skill_translation t ON t.owner_id = skill.owner_id AND t.skill_id = skill.id
+    WHERE skill.owner_id = ${owner} AND skill.id = ${id}
+    ORDER BY t.language <> ${language}::language LIMIT 1) AS s`;
 
-const isOfSkill = (alias: string) => `${alias}.owner_id = s.owner_id AND ${alias}.skill_id = s.id`;
-const isOfSkillset = (alias: string) => `${alias}.organisation_id = $1 AND ${alias}.skillset_id = k.id`;
-const NAME = 'coalesce(asked.name, other.name)';
-const DESCRIPTION = 'coalesce(asked.description, other.description)';
+/** Joins the texts of a skillset k as t. */
+const joinSkillsetTexts = (language: string) => `
+  CROSS JOIN LATERAL (
+    SELECT name, description FROM skillset_translation
+    WHERE organisation_id = $1 AND skillset_id = k.id
+    ORDER BY language <> ${language}::language LIMIT 1) AS t`;
 
 const PROFILE = `SELECT ${profileBody(LIST_SIZE)} AS body FROM profile p
   WHERE p.organisation_id = $1 AND p.public_identifier = $2`;
@@ -81,22 +87,23 @@ const PROFILE = `SELECT ${profileBody(LIST_SIZE)} AS body FROM profile p
 const PASSPORT = `SELECT json_build_object('id', p.id, 'publicIdentifier', p.public_identifier, 'fullName', p.full_name,
     'skills', (
       SELECT coalesce(json_agg(json_build_object('level', e.level, 'confidence', e.confidence, 'state', e.state,
-          'skill', json_build_object('id', s.id, 'name', ${NAME}, 'description', ${DESCRIPTION}, 'type', s.type),
-          'evidence', (
-            SELECT coalesce(json_agg(json_build_object('id', v.id, 'quote', v.quote, 'pointer', v.pointer,
-                'source', v.source, 'level', v.level, 'confidence', v.confidence,
-                'observedAt', ${instant('v.observed_at')}, 'importItemId', v.import_item_id)), '[]'::json)
-            FROM (
-              SELECT * FROM evidence
-              WHERE organisation_id = $1 AND profile_id = p.id AND skill_owner_id = e.skill_owner_id
-                AND skill_id = e.skill_id
-              ORDER BY observed_at DESC, id LIMIT ${EVIDENCE_SIZE}) AS v))
+          'skill', json_build_object('id', s.id, 'name', s.name, 'description', s.description, 'type', s.type),
+          'evidence', coalesce(v.list, '[]'::json))
         ORDER BY e.level DESC, e.confidence DESC, e.skill_id), '[]'::json)
       FROM (
         SELECT * FROM profile_skill WHERE organisation_id = $1 AND profile_id = p.id
         ORDER BY level DESC, confidence DESC, skill_id LIMIT ${SKILLS_SIZE}) AS e
-      JOIN skill s ON s.owner_id = e.skill_owner_id AND s.id = e.skill_id
-      ${translations('skill_translation', isOfSkill, '$3')})) AS body
+      ${joinSkill('e.skill_owner_id', 'e.skill_id', '$3')}
+      LEFT JOIN (
+        SELECT skill_owner_id, skill_id, json_agg(json_build_object('id', id, 'quote', quote, 'pointer', pointer,
+            'source', source, 'level', level, 'confidence', confidence, 'observedAt', ${instant('observed_at')},
+            'importItemId', import_item_id) ORDER BY observed_at DESC, id) AS list
+        FROM (
+          SELECT *, row_number() OVER (
+            PARTITION BY skill_owner_id, skill_id ORDER BY observed_at DESC, id) AS place
+          FROM evidence WHERE organisation_id = $1 AND profile_id = p.id) AS placed
+        WHERE place <= ${EVIDENCE_SIZE}
+        GROUP BY skill_owner_id, skill_id) AS v ON v.skill_owner_id = e.skill_owner_id AND v.skill_id = e.skill_id)) AS body
   FROM profile p WHERE p.organisation_id = $1 AND p.public_identifier = $2`;
 
 const PROFILE_PAGE = `SELECT json_build_object(
@@ -108,19 +115,25 @@ const PROFILE_PAGE = `SELECT json_build_object(
     WHERE organisation_id = $1 AND (created_at, id) < ($2::timestamptz, $3::uuid)
     ORDER BY created_at DESC, id DESC LIMIT ${PAGE_SIZE + 1}) AS p`;
 
-const SKILLSETS = `SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', ${NAME}, 'description', ${DESCRIPTION})
-    ORDER BY ${NAME} COLLATE "en-x-icu", k.id), '[]'::json) AS body
-  FROM skillset k ${translations('skillset_translation', isOfSkillset, '$2')}
-  WHERE k.organisation_id = $1 AND k.deleting_since IS NULL`;
+const SKILLSETS = `SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description)
+    ORDER BY name COLLATE "en-x-icu", id), '[]'::json) AS body
+  FROM (
+    SELECT k.id, coalesce(asked.name, other.name) AS name, coalesce(asked.description, other.description) AS description
+    FROM skillset k
+    LEFT JOIN skillset_translation asked
+      ON asked.organisation_id = $1 AND asked.skillset_id = k.id AND asked.language = $2::language
+    LEFT JOIN skillset_translation other
+      ON other.organisation_id = $1 AND other.skillset_id = k.id AND other.language <> $2::language
+        AND asked.language IS NULL
+    WHERE k.organisation_id = $1 AND k.deleting_since IS NULL) AS translated`;
 
-const SKILLSET = `SELECT json_build_object('id', k.id, 'name', ${NAME}, 'description', ${DESCRIPTION}, 'skills', (
-      SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', ${NAME}, 'description', ${DESCRIPTION},
+const SKILLSET = `SELECT json_build_object('id', k.id, 'name', t.name, 'description', t.description, 'skills', (
+      SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'description', s.description,
         'type', s.type, 'requiredRevel', e.required_level) ORDER BY e.position), '[]'::json)
       FROM skillset_skill e
-      JOIN skill s ON s.owner_id = e.skill_owner_id AND s.id = e.skill_id
-      ${translations('skill_translation', isOfSkill, '$3')}
+      ${joinSkill('e.skill_owner_id', 'e.skill_id', '$3')}
       WHERE e.organisation_id = $1 AND e.skillset_id = k.id)) AS body
-  FROM skillset k ${translations('skillset_translation', isOfSkillset, '$3')}
+  FROM skillset k ${joinSkillsetTexts('$3')}
   WHERE k.organisation_id = $1 AND k.id = $2 AND k.deleting_since IS NULL`;
 
 /** The text of a stored translation, in the language $4 or else in the other one. */
@@ -159,7 +172,7 @@ const RANK = `min(lpad((
 
 const SKILLS_SEARCH = `SELECT json_build_object(
     'nodes', coalesce(json_agg(
-      json_build_object('id', s.id, 'name', ${NAME}, 'description', ${DESCRIPTION}, 'type', s.type)
+      json_build_object('id', s.id, 'name', s.name, 'description', s.description, 'type', s.type)
       ORDER BY f.rank, f.id) FILTER (WHERE f.place <= ${PAGE_SIZE}), '[]'::json),
     'pageInfo', json_build_object('hasNextPage', count(*) > ${PAGE_SIZE})) AS body
   FROM (
@@ -174,8 +187,7 @@ const SKILLS_SEARCH = `SELECT json_build_object(
       WHERE NOT EXISTS (SELECT FROM skill w WHERE w.owner_id = l.owner_id AND w.id = l.id AND w.obsolete)
       GROUP BY l.owner_id, l.id) AS ranked
     ORDER BY rank, id LIMIT ${PAGE_SIZE + 1}) AS f
-  JOIN skill s ON s.owner_id = f.owner_id AND s.id = f.id
-  ${translations('skill_translation', isOfSkill, '$3')}`;
+  ${joinSkill('f.owner_id', 'f.id', '$3')}`;
 
 const statement = (name: string, text: string, form: Form, values: unknown[]): HandStatement => ({
   name: `${name}_${form}`,
