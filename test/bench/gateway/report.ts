@@ -90,8 +90,8 @@ export function reportMemory({
 export function reportProfiles(profiles: readonly ProfileFigures[]): string {
   return profiles
     .flatMap(({ operation, contestant, perSecond, processor, database, ...profile }) => [
-      `${operation} of ${contestant}: ${Math.round(perSecond)} requests a second with the profiler on; processor time ` +
-        `of a request ${milliseconds(processor)} ms in the process, ${milliseconds(database)} ms in PostgreSQL`,
+      `${operation} of ${contestant}: ${Math.round(perSecond)} requests a second with the profiler on; processor ` +
+        `time of a request ${milliseconds(processor)} ms in the process, ${milliseconds(database)} ms in PostgreSQL`,
       '',
       "the process's main thread, microseconds a request",
       ...profileLines(profile),

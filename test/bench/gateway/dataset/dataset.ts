@@ -41,14 +41,18 @@ const MAX_MATCHED_PROFILES = 20_000;
 export const FIRST_CREATED_AT = '2025-01-01T00:00:00.000Z';
 
 /** Words of which the names of own skills are composed: `${FIRST_WORDS[n % 20]} ${SECOND_WORDS[(n / 20) % 40]} n`. */
-export const FIRST_WORDS =
-  'advanced agile applied basic clinical creative digital efficient financial general industrial legal local medical mobile national practical regional strategic technical'.split(
-    ' ',
-  );
-export const SECOND_WORDS =
-  'accounting advising analysis archiving assembling auditing budgeting calculating coaching composing consulting controlling counselling designing drafting editing engineering estimating forecasting gardening guiding hosting inspecting interviewing inventory investigating lecturing logistics maintaining mapping marketing measuring mentoring modelling monitoring negotiating nursing painting planning welding'.split(
-    ' ',
-  );
+export const FIRST_WORDS = wordsOf(`
+  advanced agile applied basic clinical creative digital efficient financial general industrial legal local medical
+  mobile national practical regional strategic technical`);
+export const SECOND_WORDS = wordsOf(`
+  accounting advising analysis archiving assembling auditing budgeting calculating coaching composing consulting
+  controlling counselling designing drafting editing engineering estimating forecasting gardening guiding hosting
+  inspecting interviewing inventory investigating lecturing logistics maintaining mapping marketing measuring
+  mentoring modelling monitoring negotiating nursing painting planning welding`);
+
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
 
 /** An identifier of version 7 that is computed from the kind of a row and its number. */
 export function idOf(kind: keyof typeof ID_KINDS, number: number): string {

@@ -17,8 +17,8 @@ const SEED = 1_000_003;
 const FIRST_INDEX = 900_000;
 
 /**
- * Asks the service and each peer for the same examples of each operation, compares the answers and counts the statements
- * of a request.
+ * Asks the service and each peer for the same examples of each operation, compares the answers and counts the
+ * statements of a request.
  *
  * @returns tells the statements of a request.
  * @throws Error that shows the first difference.

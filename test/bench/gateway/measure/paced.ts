@@ -7,9 +7,9 @@ import type { PreparedRequest, Sent } from './load-process.js';
 const SEND_EVERY = 1;
 
 /**
- * Sends requests at a rate, evenly spaced, whether earlier ones are answered or not. A latency counts from the moment at
- * which the request was due, so that a pause of the server counts for all that were due in it. autocannon sends what is
- * due in a second at the beginning of that second, which would measure a queue.
+ * Sends requests at a rate, evenly spaced, whether earlier ones are answered or not. A latency counts from the moment
+ * at which the request was due, so that a pause of the server counts for all that were due in it. autocannon sends
+ * what is due in a second at the beginning of that second, which would measure a queue.
  */
 export async function sendAtRate(
   { url, connections, length }: LoadJob,

@@ -42,7 +42,7 @@ export interface Operation {
   readonly notCompared?: readonly string[];
   /** Peers that cannot do it. */
   readonly without?: readonly string[];
-  /** Each measurement sends so many requests instead of lasting for a time: more would leave the limits of the service. */
+  /** Each measurement sends so many requests at most, as more are not possible, instead of lasting for a time. */
   readonly amount?: number;
   /** Which profiles there are to choose from. Default: all. */
   readonly profiles?: (dataset: Dataset) => number;

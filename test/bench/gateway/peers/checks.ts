@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type pg from 'pg';
 import type { PeerOptions } from './peer-process.js';
 
-/** What each request passes in a peer with checks; a peer without them answers for one organisation, and logs nothing. */
+/** What a request passes in a peer with checks. One without them answers for one organisation, and logs nothing. */
 export interface Checks {
   /** The organisation of a key, or null. Asks the database once for each key, and its memory after that. */
   organisationOf(key: string | undefined): string | null | Promise<string | null>;

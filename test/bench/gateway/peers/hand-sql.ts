@@ -64,8 +64,8 @@ function instant(column: string): string {
 }
 
 /**
- * Joins a skill as s, with its texts in a language or else in the other one. By LIMIT it is looked up in the indexes for
- * each row: the planner would rather read all skills.
+ * Joins a skill as s, with its texts in a language or else in the other one. Because of LIMIT it is looked up in the
+ * indexes for each row: otherwise the planner prefers to read all skills.
  */
 const joinSkill = (owner: string, id: string, language: string) => `
   CROSS JOIN LATERAL (
@@ -84,8 +84,8 @@ const joinSkillsetTexts = (language: string) => `
 const PROFILE = `SELECT ${profileBody(LIST_SIZE)} AS body FROM profile p
   WHERE p.organisation_id = $1 AND p.public_identifier = $2`;
 
-const PASSPORT = `SELECT json_build_object('id', p.id, 'publicIdentifier', p.public_identifier, 'fullName', p.full_name,
-    'skills', (
+const PASSPORT = `SELECT json_build_object(
+    'id', p.id, 'publicIdentifier', p.public_identifier, 'fullName', p.full_name, 'skills', (
       SELECT coalesce(json_agg(json_build_object('level', e.level, 'confidence', e.confidence, 'state', e.state,
           'skill', json_build_object('id', s.id, 'name', s.name, 'description', s.description, 'type', s.type),
           'evidence', coalesce(v.list, '[]'::json))
@@ -103,7 +103,8 @@ const PASSPORT = `SELECT json_build_object('id', p.id, 'publicIdentifier', p.pub
             PARTITION BY skill_owner_id, skill_id ORDER BY observed_at DESC, id) AS place
           FROM evidence WHERE organisation_id = $1 AND profile_id = p.id) AS placed
         WHERE place <= ${EVIDENCE_SIZE}
-        GROUP BY skill_owner_id, skill_id) AS v ON v.skill_owner_id = e.skill_owner_id AND v.skill_id = e.skill_id)) AS body
+        GROUP BY skill_owner_id, skill_id) AS v
+        ON v.skill_owner_id = e.skill_owner_id AND v.skill_id = e.skill_id)) AS body
   FROM profile p WHERE p.organisation_id = $1 AND p.public_identifier = $2`;
 
 const PROFILE_PAGE = `SELECT json_build_object(

@@ -96,7 +96,8 @@ export async function updateProfile(
     await execute(
       'update_profile',
       `UPDATE profile SET email = $3, updated_at = $4,
-         edited_fields = CASE WHEN 'EMAIL' = ANY (edited_fields) THEN edited_fields ELSE edited_fields || 'EMAIL'::profile_field END
+         edited_fields = CASE WHEN 'EMAIL' = ANY (edited_fields) THEN edited_fields
+           ELSE edited_fields || 'EMAIL'::profile_field END
        WHERE organisation_id = $1 AND id = $2`,
       [organisationId, id, email, new Date()],
     );
@@ -183,7 +184,8 @@ export async function requestMatches(
     );
     await execute(
       'check_skillsets',
-      `SELECT id, (SELECT count(*) FROM skillset_skill s WHERE s.organisation_id = $1 AND s.skillset_id = k.id) AS skills
+      `SELECT id,
+         (SELECT count(*) FROM skillset_skill s WHERE s.organisation_id = $1 AND s.skillset_id = k.id) AS skills
        FROM skillset k WHERE organisation_id = $1 AND id = ANY ($2::uuid[]) AND deleting_since IS NULL`,
       [organisationId, skillsetIds],
     );
