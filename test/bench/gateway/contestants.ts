@@ -95,8 +95,7 @@ export async function startContestant(
       process.off('exit', kill);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
-      if (child.connected) child.disconnect();
-      else child.kill('SIGTERM');
+      child.kill('SIGTERM');
       await ended;
     },
   };

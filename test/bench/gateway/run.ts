@@ -11,22 +11,24 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 process.exitCode = await main();
 
 async function main(): Promise<number> {
+  let options: GatewayBenchOptions;
+  let data: OpenDataset;
   try {
-    const options = readOptions(process.argv.slice(2));
-    const data = await openDataset(options.data, options.profiles, onProgress);
-    const stopOnSignal = () => void data.close().finally(() => process.exit(1));
-    for (const signal of SIGNALS) process.once(signal, stopOnSignal);
-    try {
-      process.stdout.write(await measure(data, options));
-    } finally {
-      for (const signal of SIGNALS) process.off(signal, stopOnSignal);
-      await data.close();
-    }
-    return 0;
+    options = readOptions(process.argv.slice(2));
+    data = await openDataset(options.data, options.profiles, onProgress);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     process.stderr.write(`${error.message}\n\n${USAGE}`);
     return 2;
+  }
+  const stopOnSignal = () => void data.close().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, stopOnSignal);
+  try {
+    process.stdout.write(await measure(data, options));
+    return 0;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stopOnSignal);
+    await data.close();
   }
 }
 

@@ -71,7 +71,7 @@ export async function compare(
       ),
     };
   } finally {
-    load.close();
+    await load.close();
     for (const one of running) await one.stop();
   }
 }

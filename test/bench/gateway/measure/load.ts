@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Contestant } from '../contestants.js';
 import type { Dataset } from '../dataset/dataset.js';
@@ -38,7 +39,7 @@ export interface LoadResult {
 export interface Load {
   /** @throws Error if an answer is not a success. */
   run(job: LoadJob): Promise<LoadResult>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Starts the process that sends the load. */
@@ -61,8 +62,11 @@ export function startLoad(): Load {
       if ('problem' in answer) throw new Error(`${job.operation} of ${job.contestant.name}: ${answer.problem}`);
       return answer;
     },
-    close: () => {
-      if (child.connected) child.disconnect();
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
     },
   };
 }

@@ -54,7 +54,7 @@ export async function measureMemory(
     };
   } finally {
     clearInterval(telling);
-    load.close();
+    await load.close();
     await service.stop();
   }
 }

@@ -46,7 +46,7 @@ export async function measureProfiles(
     }
     return figures;
   } finally {
-    load.close();
+    await load.close();
   }
 }
 

@@ -190,18 +190,40 @@ const SKILLS_SEARCH = `SELECT json_build_object(
     ORDER BY rank, id LIMIT ${PAGE_SIZE + 1}) AS f
   ${joinSkill('f.owner_id', 'f.id', '$3')}`;
 
-const statement = (name: string, text: string, form: Form, values: unknown[]): HandStatement => ({
-  name: `${name}_${form}`,
-  text:
-    form === 'object'
-      ? text
-      : `SELECT ${form === 'published' ? 'json_strip_nulls(body)' : 'body'}::text AS body FROM (${text}) AS answer`,
+/** A statement in each form, written once: the driver compares the text with the one that it has prepared. */
+type PreparedForms = Readonly<Record<Form, Pick<HandStatement, 'name' | 'text'>>>;
+
+function prepared(name: string, text: string): PreparedForms {
+  const asText = (body: string) => `SELECT ${body}::text AS body FROM (${text}) AS answer`;
+  return {
+    object: { name, text },
+    text: { name: `${name}_text`, text: asText('body') },
+    published: { name: `${name}_published`, text: asText('json_strip_nulls(body)') },
+  };
+}
+
+const STATEMENTS = {
+  profile: prepared('profile', PROFILE),
+  passport: prepared('passport', PASSPORT),
+  profilePage: prepared('profile_page', PROFILE_PAGE),
+  skillsets: {
+    en: prepared('skillsets_en', SKILLSETS),
+    nl: prepared('skillsets_nl', SKILLSETS.replace('en-x-icu', 'nl-x-icu')),
+  },
+  skillset: prepared('skillset', SKILLSET),
+  smartMatch: prepared('smart_match', SMART_MATCH),
+  skillsSearch: prepared('skills_search', SKILLS_SEARCH),
+};
+
+const bind = ({ name, text }: Pick<HandStatement, 'name' | 'text'>, values: unknown[]): HandStatement => ({
+  name,
+  text,
   values,
 });
 
 /** A profile with its lists. */
 export const readProfile = (form: Form, organisationId: string, publicIdentifier: string): HandStatement =>
-  statement('profile', PROFILE, form, [organisationId, publicIdentifier]);
+  bind(STATEMENTS.profile[form], [organisationId, publicIdentifier]);
 
 /** A profile with its skills and their evidence. */
 export const readPassport = (
@@ -209,24 +231,21 @@ export const readPassport = (
   organisationId: string,
   publicIdentifier: string,
   language: Language,
-): HandStatement => statement('passport', PASSPORT, form, [organisationId, publicIdentifier, language]);
+): HandStatement => bind(STATEMENTS.passport[form], [organisationId, publicIdentifier, language]);
 
 /** A page of profiles with their lists, newest first. The cursor has the form of the service's cursors. */
 export function readProfilePage(form: Form, organisationId: string, cursor: string): HandStatement {
   const [, createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[];
-  return statement('profile_page', PROFILE_PAGE, form, [organisationId, createdAt, id]);
+  return bind(STATEMENTS.profilePage[form], [organisationId, createdAt, id]);
 }
 
 /** Skillsets by name, in the alphabetical order of the language. */
 export const readSkillsets = (form: Form, organisationId: string, language: Language): HandStatement =>
-  statement(`skillsets_${language}`, SKILLSETS.replace('en-x-icu', `${language}-x-icu`), form, [
-    organisationId,
-    language,
-  ]);
+  bind(STATEMENTS.skillsets[language][form], [organisationId, language]);
 
 /** A skillset with its skills, in the form of the published interface. */
 export const readSkillset = (form: Form, organisationId: string, id: string, language: Language): HandStatement =>
-  statement('skillset', SKILLSET, form, [organisationId, id, language]);
+  bind(STATEMENTS.skillset[form], [organisationId, id, language]);
 
 /** The latest result of a match, in the form of the published interface. */
 export const readSmartMatch = (
@@ -235,9 +254,8 @@ export const readSmartMatch = (
   publicIdentifier: string,
   skillsetId: string,
   language: Language,
-): HandStatement =>
-  statement('smart_match', SMART_MATCH, form, [organisationId, publicIdentifier, skillsetId, language]);
+): HandStatement => bind(STATEMENTS.smartMatch[form], [organisationId, publicIdentifier, skillsetId, language]);
 
 /** The skills whose labels contain a word, best match first. */
 export const searchSkills = (form: Form, organisationId: string, word: string, language: Language): HandStatement =>
-  statement('skills', SKILLS_SEARCH, form, [organisationId, word, language]);
+  bind(STATEMENTS.skillsSearch[form], [organisationId, word, language]);

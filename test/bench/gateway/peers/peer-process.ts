@@ -29,8 +29,10 @@ export async function readBody<Body>(pool: pg.Pool, statement: HandStatement): P
   return rows[0]?.body;
 }
 
-/** Tells the parent the port, and ends the process when the parent is gone or wants no more of it. */
+/** Tells the parent the port, and ends the process when the parent is gone or ends it. */
 export function announce(port: number): void {
   process.on('disconnect', () => process.exit(0));
+  // The profiler writes when a process exits, not when a signal ends it.
+  process.on('SIGTERM', () => process.exit(0));
   process.send?.(port);
 }
