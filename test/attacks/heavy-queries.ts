@@ -66,7 +66,7 @@ export const REFUSED_QUERIES: readonly HeavyQuery[] = [
   },
   {
     name: 'answers of receivers',
-    query: '{ deliveries(first: 99) { nodes { attemptLog(first: 99) { nodes { answer } } } } }',
+    query: '{ deliveries(first: 99) { nodes { attemptLog(first: 99) { nodes { responseBody } } } } }',
     atOnce: 3,
   },
 ];
@@ -85,7 +85,7 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   },
   {
     name: 'all skills of people',
-    query: '{ profiles(first: 49) { nodes { skills(first: 1000) { level confidence state statedAt remark } } } }',
+    query: '{ profiles(first: 49) { nodes { skills(first: 1000) { level confidence state stateSetAt remark } } } }',
     atOnce: 4,
   },
   {
@@ -110,7 +110,7 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   },
   {
     name: 'answers of receivers',
-    query: '{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { answer } } } } }',
+    query: '{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { responseBody } } } } }',
     atOnce: 4,
   },
   {

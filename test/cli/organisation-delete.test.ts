@@ -112,8 +112,8 @@ async function createFullOrganisation(name: string): Promise<string> {
     skillOwnerId: organisationId,
     skillId: skill,
     verdict: 'MEANS',
-    statedBy: 'test',
-    statedAt: new Date(),
+    createdBy: 'test',
+    createdAt: new Date(),
   } as const;
   await db.skillPhraseRule.create({ data: { organisationId, id: newId(), ...rule } });
   const skillset = await db.skillset.findFirstOrThrow({ where: { organisationId } });

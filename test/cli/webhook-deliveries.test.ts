@@ -79,7 +79,7 @@ test('a test that fails is tried once, and says so', async () => {
     status: 'EXHAUSTED',
     attempts: 1,
     nextAttemptAt: null,
-    attemptLog: [{ trigger: 'TEST', statusCode: 503, answer: 'not now' }],
+    attemptLog: [{ trigger: 'TEST', statusCode: 503, responseBody: 'not now' }],
   });
   expect(await scope.db.event.count()).toBe(1);
 });
@@ -106,7 +106,7 @@ test('deliveries are listed by what they are, and one is shown with every try', 
     id: failed?.deliveryId,
     attemptLog: [
       { number: 1, failure: 'TIMEOUT: no answer' },
-      { number: 2, statusCode: 503, answer: 'answer 2' },
+      { number: 2, statusCode: 503, responseBody: 'answer 2' },
     ],
   });
   const { stdout } = await webhook('delivery', 'Ours', failed?.deliveryId ?? '');

@@ -90,10 +90,10 @@ describe('the examples for analysts', () => {
   });
 
   it('show deliveries that were given up, with what came back last', async () => {
-    const { data } = await asker.ask(textOf('graphql', 'examples', '08-deliveries-that-were-given-up.graphql'));
+    const { data } = await asker.ask(textOf('graphql', 'examples', '08-exhausted-deliveries.graphql'));
     expect(data.deliveries).toMatchObject({
       totalCount: 1,
-      nodes: [{ attempts: 2, attemptLog: { nodes: [{ number: 2, statusCode: 503, answer: 'answer 2' }] } }],
+      nodes: [{ attempts: 2, attemptLog: { nodes: [{ number: 2, statusCode: 503, responseBody: 'answer 2' }] } }],
     });
   });
 

@@ -408,8 +408,8 @@ describe('a document that asks for much and no more', () => {
         educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished
         description }
         workHistory { id startDate startDatePrecision endDate endDatePrecision occupation company description }
-        skills { level confidence state statedBy statedAt skill { id name description type synonyms shared }
-          evidence { id quote pointer inName startOffset endOffset source level levelBasis confidence observedAt
+        skills { level confidence state stateSetBy stateSetAt skill { id name description type synonyms shared }
+          evidence { id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
           importItemId } } } } } }`,
       { key },
     );

@@ -60,8 +60,8 @@ const HISTORY = `
   company description }`;
 
 const SKILLS = `
-  skills { level confidence state statedBy statedAt skill { id name description type synonyms shared }
-    evidence { id quote pointer inName startOffset endOffset source level levelBasis confidence observedAt
+  skills { level confidence state stateSetBy stateSetAt skill { id name description type synonyms shared }
+    evidence { id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
     importItemId } }`;
 
 describe('what a query costs the database', () => {

@@ -78,7 +78,7 @@ describe('profile and profiles', () => {
     certifications { name authority field description date datePrecision }
     educations { degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
     workHistory { startDate startDatePrecision endDate endDatePrecision occupation company description }
-    skills { level confidence state statedBy statedAt skill { name type shared } evidence { quote pointer inName
+    skills { level confidence state stateSetBy stateSetAt skill { name type shared } evidence { quote pointer inPropertyName
     startOffset endOffset source level levelBasis confidence observedAt importItemId } }
   } }`;
 
@@ -110,7 +110,7 @@ describe('profile and profiles', () => {
       {
         level: 4.5,
         state: 'SUGGESTED',
-        statedBy: 'reader',
+        stateSetBy: 'reader',
         evidence: [{ quote: 'words 0', importItemId: person.itemId }],
       },
       { level: 3.5 },
@@ -548,7 +548,7 @@ describe('what is suggested and reviewed', () => {
       skill: { state: 'VALIDATED', level: 2, evidence: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
     });
     const { skillPhraseRules } = await ask(
-      '{ skillPhraseRules { nodes { id phrase verdict statedBy statedAt skill { name } } } }',
+      '{ skillPhraseRules { nodes { id phrase verdict createdBy createdAt skill { name } } } }',
     );
     expect(skillPhraseRules.nodes).toMatchObject([
       { phrase: 'other words', verdict: 'MEANS', skill: { name: suggestion.skill.name } },
@@ -573,7 +573,7 @@ describe('a contradiction', () => {
       { field: 'EMAIL', statedValue: 'private@example.org', importItemIds: [person.itemId], resolution: null },
     ]);
     const { resolveContradiction } = await ask(
-      'mutation ($id: ID!) { resolveContradiction(id: $id, take: KEPT) { profile { email contradictions { resolution ' +
+      'mutation ($id: ID!) { resolveContradiction(id: $id, resolution: KEPT) { profile { email contradictions { resolution ' +
         'resolvedBy resolvedAt } } } }',
       { id: contradictions[0].id },
     );
@@ -705,9 +705,9 @@ describe('deliveries and recoveries', () => {
       (await ask('mutation ($id: ID!) { redeliver(id: $id) { delivery { status } } }', { id })).redeliver.delivery,
     ).toEqual({ status: 'PENDING' });
     expect(
-      (await ask('query ($id: ID!) { delivery(id: $id) { underWay nextAttemptAt attemptLog { totalCount } } }', { id }))
+      (await ask('query ($id: ID!) { delivery(id: $id) { inProgress nextAttemptAt attemptLog { totalCount } } }', { id }))
         .delivery,
-    ).toEqual({ underWay: false, nextAttemptAt: expect.any(String), attemptLog: { totalCount: 0 } });
+    ).toEqual({ inProgress: false, nextAttemptAt: expect.any(String), attemptLog: { totalCount: 0 } });
     expect(
       (
         await ask('mutation ($id: ID!) { sendTestEvent(endpointId: $id) { delivery { event { type } } } }', {

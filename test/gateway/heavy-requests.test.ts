@@ -267,7 +267,7 @@ describe('an answer that would be too large', () => {
 
   it('is refused where much is read', async () => {
     const { status, json } = await service.graphql(
-      '{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { answer } } } } }',
+      '{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { responseBody } } } } }',
       { key: heavy.apiKey },
     );
     expect({ status, code: json.errors[0].extensions.code, data: json.data }).toEqual({

@@ -160,8 +160,8 @@ async function addOpenQuestions(
       phrase: `phrase of ${name}`,
       ...skill,
       verdict: 'MEANS',
-      statedBy: 'test',
-      statedAt: at,
+      createdBy: 'test',
+      createdAt: at,
     },
   });
   const words = {
@@ -486,7 +486,7 @@ describe('over GraphQL', () => {
       ],
       ['mutation ($id: ID!) { rereadImport(id: $id) { queued } }', { id: first.importId }],
       [
-        'mutation ($id: ID!) { resolveContradiction(id: $id, take: STATED) { profile { id } } }',
+        'mutation ($id: ID!) { resolveContradiction(id: $id, resolution: STATED) { profile { id } } }',
         { id: first.contradictionId },
       ],
       ['mutation ($id: ID!) { sendTestEvent(endpointId: $id) { delivery { id } } }', { id: first.webhook.id }],

@@ -90,7 +90,7 @@ export async function addAttempts(
       durationMilliseconds: 12,
       statusCode,
       failure: statusCode === null ? 'TIMEOUT: no answer' : null,
-      answer: statusCode === null ? null : `answer ${index + 1}`,
+      responseBody: statusCode === null ? null : `answer ${index + 1}`,
     })),
   });
 }

@@ -180,8 +180,8 @@ async function addSkills(
       ...row,
       level: Math.max(5 - index, 1) - 0.5,
       confidence: 0.8,
-      statedBy: 'reader',
-      statedAt: createdAt,
+      stateSetBy: 'reader',
+      stateSetAt: createdAt,
     })),
   });
   await db.evidence.createMany({

@@ -55,7 +55,7 @@ export const webhookMessages = {
     en: 'There is no delivery with the id {id}.',
     nl: 'Er is geen bezorging met het id {id}.',
   },
-  'error.delivery.underWay': {
+  'error.delivery.inProgress': {
     en: 'The delivery {id} is being sent at this moment. Wait for its result before sending it again.',
     nl:
       'De bezorging {id} wordt op dit moment verstuurd. Wacht het resultaat af voordat u haar opnieuw ' + 'verstuurt.',

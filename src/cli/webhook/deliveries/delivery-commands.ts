@@ -47,7 +47,7 @@ export function addDeliveryCommands(webhook: Command): void {
     .option('--limit <count>', 'maximum number', readNumber(1, 10_000), 20)
     .option(
       '--json',
-      'print one JSON array of {id, endpointId, status, attempts, nextAttemptAt, underWay, createdAt, finishedAt, ' +
+      'print one JSON array of {id, endpointId, status, attempts, nextAttemptAt, inProgress, createdAt, finishedAt, ' +
         'event}',
     )
     .action((reference: string, { status, type, endpoint, since, until, limit, json }: ListOptions) =>

@@ -53,13 +53,13 @@ export async function findDeliveries(scope: Scope, filter: DeliveryFilter, limit
 export async function findLoggedDelivery(scope: Scope, id: string): Promise<LoggedDelivery> {
   const delivery = await findDelivery(scope, id);
   if (!delivery) throw new StartupError(`there is no delivery ${id}`);
-  return { ...delivery, attemptLog: await readAll(Infinity, (page) => listAttempts(scope, id, page, { answer: {} })) };
+  return { ...delivery, attemptLog: await readAll(Infinity, (page) => listAttempts(scope, id, page, { responseBody: {} })) };
 }
 
 /** The result of a delivery in a few words. */
-function stateOf({ status, underWay, nextAttemptAt }: Omit<DeliveryRow, 'event'>): string {
+function stateOf({ status, inProgress, nextAttemptAt }: Omit<DeliveryRow, 'event'>): string {
   if (status !== 'PENDING') return status === 'DELIVERED' ? 'delivered' : 'given up';
-  if (underWay) return 'under way';
+  if (inProgress) return 'in progress';
   return nextAttemptAt ? `next try from ${secondText(nextAttemptAt)}` : 'waits for its endpoint to be enabled';
 }
 
@@ -97,14 +97,14 @@ export function describeDelivery(delivery: LoggedDelivery): string {
     `${durationMilliseconds} ms`,
     statusCode === null ? (failure ?? '-') : String(statusCode),
   ]);
-  const lastAnswer = attemptLog.findLast(({ answer }) => answer)?.answer;
+  const lastBody = attemptLog.findLast(({ responseBody }) => responseBody)?.responseBody;
   return [
     table(lines),
     '',
     attempts.length === 0
       ? 'No attempts yet.'
       : table([['ATTEMPT', 'TRIGGER', 'STARTED', 'DURATION', 'OUTCOME'], ...attempts]),
-    ...(lastAnswer ? ['', `Last response: ${lastAnswer.slice(0, 1000)}`] : []),
+    ...(lastBody ? ['', `Last response: ${lastBody.slice(0, 1000)}`] : []),
   ].join('\n');
 }
 

@@ -141,7 +141,7 @@ async function storeCredited(scope: Scope, items: readonly CreditedItem[]): Prom
       importItemId: item.id,
       observedAt: item.observedAt,
       pointer: place.pointer,
-      inName: place.inName ?? false,
+      inPropertyName: place.inName ?? false,
       startOffset: place.start,
       endOffset: place.end,
     })),

@@ -363,9 +363,9 @@ describe('a contradiction', () => {
     return row!.id;
   }
 
-  const resolve = async (id: string, take: string) => {
+  const resolve = async (id: string, resolution: string) => {
     const { errors } = await asker.ask(
-      `mutation { resolveContradiction(id: "${id}", take: ${take}) { profile { email } } }`,
+      `mutation { resolveContradiction(id: "${id}", resolution: ${resolution}) { profile { email } } }`,
     );
     return errors[0]?.extensions?.['code'];
   };

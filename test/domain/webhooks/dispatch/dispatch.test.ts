@@ -340,8 +340,8 @@ test('any response is stored, and one that cannot be stored does not affect the 
     body: subjectOf(request) === 'E-3' ? Buffer.from([0x61, 0x00, 0xff, 0x62]) : 'fine',
   }));
   expect(await worker().deliverAll()).toEqual(Array(6).fill('delivered'));
-  const answers = await scope.db.attempt.findMany({ select: { answer: true } });
-  expect(answers.map(({ answer }) => answer).sort()).toEqual(['a\uFFFD\uFFFDb', ...Array(5).fill('fine')]);
+  const attempts = await scope.db.attempt.findMany({ select: { responseBody: true } });
+  expect(attempts.map(({ responseBody }) => responseBody).sort()).toEqual(['a\uFFFD\uFFFDb', ...Array(5).fill('fine')]);
 });
 
 test('an attempt that its process did not survive does not count', async () => {
