@@ -302,7 +302,7 @@ describe('many large requests of one organisation', () => {
     async () => {
       await whileLocked('profile_skill', async () => {
         const large = '{ profiles(first: 49) { nodes { skills(first: 1000) { level } } } }';
-        const underWay = service.graphql(large, { key: heavy.apiKey });
+        const inProgress = service.graphql(large, { key: heavy.apiKey });
         await waitFor(async () => (await statementsWith('"profile_skill"')) > 0);
         const [graphql, dutch, rest] = await Promise.all([
           service.graphql(large, { key: heavy.apiKey }),
@@ -326,7 +326,7 @@ describe('many large requests of one organisation', () => {
         });
         expect(dutch.headers.get('retry-after')).toBe('3');
         expect(rest.status).toBe(200);
-        expect((await underWay).status).toBe(504);
+        expect((await inProgress).status).toBe(504);
       });
       expect((await service.request('GET', '/skillsets', { key: heavy.apiKey })).status).toBe(200);
     },

@@ -72,7 +72,7 @@ function describe({
       step ?? '-',
       `${deletedRows.toLocaleString('en')}${totalRows === null ? '' : ` of ${totalRows.toLocaleString('en')}`}`,
     ]);
-    lines.push('', table([['DELETING', 'ID', 'SINCE', 'AT', 'ROWS GONE'], ...rows]));
+    lines.push('', table([['DELETING', 'ID', 'SINCE', 'AT', 'ROWS DELETED'], ...rows]));
   }
   return lines.join('\n');
 }

@@ -58,7 +58,7 @@ export function addOrganisationCommands(program: Command): void {
           String(row.skillsets),
           row.deletingSince === null ? '' : 'DELETING',
         ]);
-        return { value, text: table([['ID', 'NAME', 'MADE', 'PROFILES', 'SKILLSETS', 'STATE'], ...lines]) };
+        return { value, text: table([['ID', 'NAME', 'CREATED', 'PROFILES', 'SKILLSETS', 'STATE'], ...lines]) };
       }),
     );
 

@@ -60,7 +60,7 @@ export async function findLoggedDelivery(scope: Scope, id: string): Promise<Logg
 function stateOf({ status, inProgress, nextAttemptAt }: Omit<DeliveryRow, 'event'>): string {
   if (status !== 'PENDING') return status === 'DELIVERED' ? 'delivered' : 'given up';
   if (inProgress) return 'in progress';
-  return nextAttemptAt ? `next try from ${secondText(nextAttemptAt)}` : 'waits for its endpoint to be enabled';
+  return nextAttemptAt ? `next attempt from ${secondText(nextAttemptAt)}` : 'waits for its endpoint to be enabled';
 }
 
 /** Deliveries as text, one a line. */
@@ -75,7 +75,7 @@ export function describeDeliveries(deliveries: readonly ListedDelivery[]): strin
     String(delivery.attempts),
     stateOf(delivery),
   ]);
-  return table([['ID', 'WRITTEN', 'EVENT', 'ABOUT', 'ENDPOINT', 'ATTEMPTS', 'STATE'], ...rows]);
+  return table([['ID', 'CREATED', 'EVENT', 'SUBJECT', 'ENDPOINT', 'ATTEMPTS', 'STATE'], ...rows]);
 }
 
 /** A delivery with its attempts as text. */
@@ -85,8 +85,8 @@ export function describeDelivery(delivery: LoggedDelivery): string {
     ['Delivery', delivery.id],
     ['Endpoint', delivery.endpointId],
     ['Event', `${event.type}, ${event.id} (webhook-id)`],
-    ['About', event.subject],
-    ['Written', secondText(delivery.createdAt)],
+    ['Subject', event.subject],
+    ['Created', secondText(delivery.createdAt)],
     ['State', stateOf(delivery)],
     ['Body', event.body],
   ];
