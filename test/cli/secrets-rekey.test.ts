@@ -77,7 +77,7 @@ test('every secret goes under the new key, links go on working, and the old key 
     json: { endpointSecrets: 4, linkSigningKey: true, unreadable: [], newKeyMade: false },
   });
   const again = await runCommand(rotated, 'secrets', 'rekey');
-  expect(again).toMatchObject({ code: 0, stdout: 'All secrets are under the current key already.\n' });
+  expect(again).toMatchObject({ code: 0, stdout: 'All secrets are already encrypted with the current key.\n' });
 
   await withKeys(NEW_KEY, [], async (runtime) => {
     expect(await readSecrets(runtime)).toEqual(secrets);

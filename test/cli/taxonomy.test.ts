@@ -70,7 +70,7 @@ describe('taxonomy import esco', () => {
     try {
       const { code, stderr, stdout } = await run('import', 'esco', broken.path);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toContain('nothing was stored: 1 thing is wrong');
+      expect(stderr).toContain('nothing was stored: 1 problem');
       expect(stderr).toContain(
         `${join(broken.path, 'skills_en.csv')}, line 2, conceptUri: "nonsense" is not the URI of a concept`,
       );

@@ -32,5 +32,5 @@ function describe(findings: readonly Finding[]): string {
     ...(remedy === undefined ? [] : [`         -> ${remedy}`]),
   ]);
   const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
-  return [...lines, '', `${count('failed')} failed, ${count('warning')} to look at, ${count('ok')} ok`].join('\n');
+  return [...lines, '', `${count('failed')} failed, ${count('warning')} warnings, ${count('ok')} ok`].join('\n');
 }

@@ -13,5 +13,5 @@ export function listenForCommandStop(names?: readonly NodeJS.Signals[]): StopSig
 
 /** Ends a command that a signal interrupted. */
 export function endStoppedCommand({ signalName }: StoppedBySignal): void {
-  exitAtOnce(exitCodeOf(signalName), `stopped by ${signalName} before it was done; run it again to go on`);
+  exitAtOnce(exitCodeOf(signalName), `stopped by ${signalName} before it was done; run it again to continue`);
 }

@@ -53,7 +53,10 @@ export async function findDeliveries(scope: Scope, filter: DeliveryFilter, limit
 export async function findLoggedDelivery(scope: Scope, id: string): Promise<LoggedDelivery> {
   const delivery = await findDelivery(scope, id);
   if (!delivery) throw new StartupError(`there is no delivery ${id}`);
-  return { ...delivery, attemptLog: await readAll(Infinity, (page) => listAttempts(scope, id, page, { responseBody: {} })) };
+  return {
+    ...delivery,
+    attemptLog: await readAll(Infinity, (page) => listAttempts(scope, id, page, { responseBody: {} })),
+  };
 }
 
 /** The result of a delivery in a few words. */
