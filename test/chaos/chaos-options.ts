@@ -1,29 +1,29 @@
 import type { StopMode } from '../support/embedded-server.js';
 
-/** What a run does. */
+/** The options of a run. */
 export interface ChaosOptions {
-  /** How often a process of the service is killed with -9. */
+  /** Number of times that a process of the service is killed with -9. */
   readonly kills: number;
-  /** Import items to send. */
+  /** Number of import items to send. */
   readonly items: number;
-  /** Smart matches to ask for. */
+  /** Number of smart matches to request. */
   readonly matches: number;
-  /** Decides the sample data, who is killed and when; what the operating system makes of it differs each time. */
+  /** Seed of the sample data and of the kills. The timing of the operating system still differs in each run. */
   readonly seed: number;
-  /** How PostgreSQL is restarted, once each, spread over the run. */
+  /** The ways in which PostgreSQL is restarted, one each, spread over the run. */
   readonly databaseRestarts: readonly StopMode[];
-  /** How often about half of PostgreSQL's connections of the service are ended. */
+  /** Number of times that about half of the service's database connections are closed. */
   readonly connectionCuts: number;
   /**
-   * Whether to wait until the leases of killed processes run out, up to 30 s, as it is in operation. Otherwise what
-   * they left is made due once every process that lives has put its work down.
+   * Whether to wait until the leases of killed processes expire, which takes up to 30 s. Otherwise their work is made
+   * due once no living process has work in progress.
    */
   readonly waitForLeases: boolean;
-  /** Takes one line about what is going on. */
+  /** Called with a line of progress. */
   readonly onProgress: (line: string) => void;
 }
 
-/** The full form, as `npm run test:chaos` runs it. */
+/** The full run, as of `npm run test:chaos`. */
 export const FULL_RUN: Omit<ChaosOptions, 'onProgress'> = {
   kills: 20,
   items: 2000,

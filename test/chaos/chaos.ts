@@ -20,38 +20,39 @@ import { emptyLoad, sendImports, sendMatches, type SentLoad } from './send-load.
 import { startServiceFleet, type ServiceFleet } from './service-fleet.js';
 import { takeFindings } from './take-findings.js';
 
-/** A run that is over, with everything still there that can be checked. */
+/** A finished run, with everything that can be checked still open. */
 export interface ChaosRun {
   readonly record: ChaosRecord;
   readonly figures: ChaosFigures;
   close(): Promise<void>;
 }
 
-/** Closes one thing that a run opened. */
+/** Closes something that a run opened. */
 export type Closing = () => Promise<void>;
 
-/** Processes of the service side by side; each is gateway and worker. */
+/** Number of processes of the service; each is both gateway and worker. */
 const PROCESSES = 2;
 
-/** Skills that the sample items name. */
+/** Number of skills that the sample items name. */
 const SKILLS = 60;
 
 /**
- * Longest time without any progress before a run is given up, in milliseconds: over the longest lease, 30 s, by far.
+ * Maximum time without any progress before a run fails, in milliseconds: much longer than the longest lease of 30 s.
  */
 const STANDSTILL = 240_000;
 
-/** Longest time that a receiver takes to answer, in milliseconds, so that kills meet deliveries under way. */
+/** Maximum response time of a receiver, in milliseconds: long enough for kills to hit deliveries in progress. */
 const RECEIVER_DELAY = 40;
 
 const SETTINGS = { SECRET_KEY: TEST_SECRET_KEY, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', LOG_LEVEL: 'warn' };
 
 /**
- * Lets a service of two processes read items, compute matches and deliver events, undisturbed at first and for another
- * organisation while processes are killed and the database is restarted; ends when all that was accepted is done.
+ * Runs a service of two processes that reads items, computes matches and delivers events: first without disturbances,
+ * then for another organisation while processes are killed and the database is restarted. Ends when everything that was
+ * accepted is done.
  *
- * @param closing - takes what the run opens, for a caller who may have to break it off.
- * @throws Error when nothing goes on any more.
+ * @param closing - collects what the run opens, so that the caller can close it if the run is interrupted.
+ * @throws Error if there is no progress any more.
  */
 export async function runChaos(options: ChaosOptions, closing: Closing[] = []): Promise<ChaosRun> {
   const close = () => closeAll(closing);
@@ -109,7 +110,7 @@ export async function runChaos(options: ChaosOptions, closing: Closing[] = []): 
   }
 }
 
-/** Closes everything, what was opened last first. */
+/** Closes everything, in the reverse order of opening. */
 export async function closeAll(closing: Closing[]): Promise<void> {
   for (const one of closing.splice(0).reverse()) await one();
 }
@@ -153,7 +154,7 @@ async function sendWhileDisturbing(
 ): Promise<{ load: SentLoad; disturbances: Disturbance[] }> {
   const load = emptyLoad();
   let kills = 0;
-  // The load is sent along with the kills, so that each of them comes in the middle of work.
+  // The load is sent while processes are killed, so that each kill interrupts work.
   const admitOf = (total: number) => async (count: number) => {
     while (kills < options.kills && count > (total * (kills + 1)) / (options.kills + 1))
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -186,7 +187,7 @@ async function sendWhileDisturbing(
   return { load, disturbances };
 }
 
-/** Waits until nothing waits any more, as long as anything goes on. */
+/** Waits until nothing is waiting any more, as long as there is progress. */
 async function finishWork(
   fleet: ServiceFleet,
   query: Query,
@@ -212,7 +213,9 @@ async function finishWork(
   }
 }
 
-/** Makes due what killed processes left leased: whoever lives puts down its work first, so the rest was theirs. */
+/**
+ * Ends the leases of killed processes: once the living processes have finished their work, all leases left are theirs.
+ */
 async function freeLeases(fleet: ServiceFleet, query: Query, organisationId: string): Promise<void> {
   await fleet.stop();
   await endLeases(query, organisationId);

@@ -7,19 +7,19 @@ import type { Query } from './query.js';
 import type { SentLoad } from './send-load.js';
 import { takeFindings, type TakenFindings } from './take-findings.js';
 
-/** What a run left behind, to be checked. */
+/** The results of a run, to be checked. */
 export interface ChaosRecord {
   readonly query: Query;
   readonly organisationId: string;
   readonly signingSecret: string;
   readonly load: SentLoad;
   readonly received: readonly ReceivedRequest[];
-  /** Findings of the same items in a run that nobody disturbed. */
+  /** The results of the same items in a run without disturbances. */
   readonly undisturbed: TakenFindings;
   readonly unexpectedEnds: readonly string[];
 }
 
-/** Holds what a run left behind against every promise. */
+/** Checks the results of a run against every guarantee. */
 export async function checkRecord(record: ChaosRecord): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const [name, check] of Object.entries(CHECKS)) {

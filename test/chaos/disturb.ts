@@ -3,27 +3,27 @@ import type { SeededRandom } from '../support/seeded-random.js';
 import type { ChaosOptions } from './chaos-options.js';
 import type { ServiceFleet } from './service-fleet.js';
 
-/** Something that was done to the service or its database. */
+/** A disturbance of the service or its database. */
 export interface Disturbance {
   readonly kind: 'process killed' | 'database restarted' | 'connections cut';
-  /** When it was over and recovery began, in milliseconds since 1970. */
+  /** When it ended and recovery began, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Waits before a kill, in milliseconds. */
+/** Range of the wait before a kill, in milliseconds. */
 const SHORTEST_PAUSE = 200;
 const LONGEST_PAUSE = 3500;
 
 /**
- * Share of kills that wait until every process runs; the others may come while the one before is still being recovered
- * from.
+ * Share of kills that wait until every process runs; the others may happen while the service is still recovering from
+ * the previous kill.
  */
 const UNHURRIED = 0.7;
 
 /**
- * Kills processes at random moments, and in between restarts PostgreSQL and cuts its connections.
+ * Kills processes at random moments, and in between restarts PostgreSQL and closes connections to it.
  *
- * @param onKill - hears how many kills were done.
+ * @param onKill - called with the number of kills so far.
  */
 export async function disturb(
   fleet: ServiceFleet,
@@ -61,7 +61,7 @@ export async function disturb(
   return done;
 }
 
-/** Ends about half of the connections that the service has to a database, in whatever they are doing. */
+/** Closes about half of the service's connections to a database, whatever they are doing. */
 export async function cutConnections(server: Pick<EmbeddedServer, 'query'>, random: SeededRandom): Promise<number> {
   const rows = await server.query<{ cut: boolean }>(
     `SELECT pg_terminate_backend(pid) AS cut FROM pg_stat_activity
@@ -71,7 +71,7 @@ export async function cutConnections(server: Pick<EmbeddedServer, 'query'>, rand
   return rows.length;
 }
 
-/** After which kills something happens that happens so many times, spread evenly. */
+/** The kills after which something happens that is to happen this many times, spread evenly. */
 function spread(times: number, kills: number, offset: number): number[] {
   return Array.from({ length: times }, (_, index) => Math.max(1, Math.round(((index + offset) / times) * kills)));
 }

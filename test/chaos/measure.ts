@@ -1,31 +1,31 @@
 import type { ChaosRecord } from './checks.js';
 import type { Disturbance } from './disturb.js';
 
-/** What a run came to. */
+/** The figures of a run. */
 export interface ChaosFigures {
   readonly kills: number;
   readonly databaseRestarts: number;
   readonly connectionCuts: number;
   readonly imports: number;
-  /** Imports whose answer was lost, but which were stored. */
+  /** Imports that were stored although their response was lost. */
   readonly answersLost: number;
   /** Imports that were not stored and were sent again. */
   readonly importsSentAgain: number;
   readonly items: number;
-  /** Items that were taken up more than once. */
+  /** Items that were claimed more than once. */
   readonly itemsTakenUpAgain: number;
   readonly matches: number;
   readonly events: number;
   /** Arrivals of an event after its first. */
   readonly duplicates: number;
-  /** Longest time from a disturbance to the first piece of work that was ended after it. */
+  /** Longest time from a disturbance to the first piece of work that was finished after it. */
   readonly recoverySeconds: number;
-  /** Longest time from an item's acceptance to its end; with a lease that a killed process left. */
+  /** Longest time from the acceptance of an item to its end, including the leases of killed processes. */
   readonly slowestItemSeconds: number;
   readonly seconds: number;
 }
 
-/** Measures a run that is over. */
+/** Measures a finished run. */
 export async function measure(
   record: ChaosRecord,
   disturbances: readonly Disturbance[],

@@ -1,7 +1,7 @@
 import { checkLines, type CheckResult } from './check-result.js';
 import type { ChaosFigures } from './measure.js';
 
-/** What a run came to and what was checked, for people. */
+/** The figures and checks of a run, as text. */
 export function report(figures: ChaosFigures, checks: readonly CheckResult[]): string {
   const lines = [
     ['kills with -9', figures.kills],

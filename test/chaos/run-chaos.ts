@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   }
   const closing: Closing[] = [];
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Its PostgreSQL would outlive it.
+    // Otherwise its PostgreSQL would keep running.
     process.once(signal, () => void closeAll(closing).finally(() => process.exit(1)));
   }
   const results: Record<string, ChaosResult> = {};
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   return passed ? 0 : 1;
 }
 
-/** One part as it is; several by their names. */
+/** A single part as it is, several parts by their names. */
 function toJson(passed: boolean, results: Record<string, ChaosResult>): object {
   const [only, ...others] = Object.values(results);
   if (only && others.length === 0) return only.json;

@@ -5,7 +5,7 @@ import { checkRecord } from './checks.js';
 import { report } from './report.js';
 import type { ChaosResult } from './chaos-result.js';
 
-/** Disturbs imports and matches, and checks what is left behind. */
+/** Disturbs imports and matches, and checks the results. */
 export async function runImports(options: ChaosOptions, closing: Closing[]): Promise<ChaosResult> {
   const run = await runChaos(options, closing);
   try {

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '../support/seeded-random.js';
 
-/** An item as the import request takes it. */
+/** An item of an import request. */
 export interface SampleItem {
-  /** Its number in the run, from 0; it also stands in the item's metadata. */
+  /** Its number in the run, from 0; also in the item's metadata. */
   readonly number: number;
   readonly entityType?: string;
   readonly entityId?: string;
@@ -12,14 +12,14 @@ export interface SampleItem {
 
 const DEPARTMENTS = ['Finance', 'Logistics', 'Care', 'Information technology', 'Human resources'];
 
-/** About so many items tell of one person, so that they meet in one profile. */
+/** Approximate number of items about the same person, which are combined in one profile. */
 const ITEMS_A_PERSON = 4;
 
 /**
- * Made-up items of several forms, some of them unreadable. What they add up to does not depend on the order in which
- * they are read, so that two runs over them can be compared.
+ * Made-up items in several formats, some of them unreadable. Their combined result does not depend on the order in
+ * which they are read, so that two runs can be compared.
  *
- * @param skills - names that the taxonomy knows.
+ * @param skills - names of skills of the taxonomy.
  */
 export function makeSampleItems(count: number, skills: readonly string[], random: SeededRandom): SampleItem[] {
   const people = Math.max(1, Math.ceil(count / ITEMS_A_PERSON));
@@ -55,7 +55,7 @@ function makeItem(
     return { entityType: 'employee', entityId: id, payload: { text } };
   }
   if (form < 0.75) {
-    // Employers and schools are named after the item: entries that several items tell of would be joined.
+    // Employers and schools are named after the item, because equal entries of several items would be merged.
     const work = [
       {
         name: `Employer ${number}`,
@@ -104,7 +104,7 @@ function makeItem(
     };
   }
   if (form < 0.97) {
-    // Known by an address alone: one profile is to come of all items that name it.
+    // Identified by an e-mail address only: all items with this address belong to one profile.
     return {
       payload: { name: `Address${person} Person`, email: `address${person}@example.org`, skills: someSkills(4) },
     };

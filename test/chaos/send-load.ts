@@ -2,20 +2,19 @@ import fetch from 'node-fetch';
 import type { SeededRandom } from '../support/seeded-random.js';
 import type { SampleItem } from './sample-items.js';
 
-/** What the client of a run did and was told. */
+/** What the client of a run sent, and the responses that it got. */
 export interface SentLoad {
   /**
-   * Imports that the service answered for with 202, or told of when it was asked about a lost answer: batchId to its
-   * items.
+   * Imports that were answered with 202, or that were found stored after their response was lost: items by batchId.
    */
   readonly accepted: Map<string, readonly SampleItem[]>;
   /** Imports that are not stored, as far as the client knows; their items were sent again under another batchId. */
   readonly refused: Map<string, readonly SampleItem[]>;
-  /** Imports of `accepted` whose answer was lost. */
+  /** Imports of `accepted` whose response was lost. */
   answersLost: number;
   /** Matches answered with 202. */
   matchesAccepted: number;
-  /** Requests for matches that got no 202; each may have started one. */
+  /** Requests for matches that did not get 202; each may have started a match. */
   matchesUnknown: number;
 }
 
@@ -26,13 +25,13 @@ export interface LoadTarget {
   readonly random: SeededRandom;
 }
 
-/** How long a client waits for an answer, in milliseconds. */
+/** Time-out of the client, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** How long a client waits before it tries again, in milliseconds. */
+/** Wait of the client between two attempts, in milliseconds. */
 const PAUSE = 200;
 
-/** How many imports a client gives the service at once. */
+/** Number of imports that the client sends concurrently. */
 const CLIENTS = 3;
 
 const LARGEST_IMPORT = 40;
@@ -42,11 +41,11 @@ export function emptyLoad(): SentLoad {
 }
 
 /**
- * Sends items as imports of 1 to 40, several at once, until each is accepted. Where the answer is lost, the client does
- * what clients.md advises: it asks whether there is an import with this batchId, and sends again only what is not
- * there.
+ * Sends items in imports of 1 to 40, several concurrently, until each is accepted. If a response is lost, the client
+ * does what clients.md advises: it queries whether there is an import with this batchId, and sends again only what is
+ * missing.
  *
- * @param admit - waits until so many items may have been sent.
+ * @param admit - waits until this number of items may be sent.
  */
 export async function sendImports(
   target: LoadTarget,
@@ -92,7 +91,7 @@ async function sendImport(
   return true;
 }
 
-/** Asks for matches of people against skillsets, one after another, until each request got a 202. */
+/** Requests matches of people with skillsets, one after another, until each request got 202. */
 export async function sendMatches(
   target: LoadTarget,
   count: number,
@@ -114,7 +113,7 @@ export async function sendMatches(
   }
 }
 
-/** @returns the status, or undefined when no answer came. */
+/** @returns the status, or undefined if there was no response. */
 async function post({ urls, apiKey, random }: LoadTarget, path: string, body: object): Promise<number | undefined> {
   try {
     const response = await fetch(`${random.pick(urls)}${path}`, {
@@ -130,10 +129,10 @@ async function post({ urls, apiKey, random }: LoadTarget, path: string, body: ob
   }
 }
 
-/** Asks until one of the processes tells whether an import is stored. */
+/** Queries the processes until one of them responds whether an import is stored. */
 async function isStored({ urls, apiKey, random }: LoadTarget, batchId: string): Promise<boolean> {
   for (;;) {
-    // What was under way when its process died is stored or undone by then.
+    // By then, the transactions of a process that died have been committed or rolled back.
     await pause();
     try {
       const response = await fetch(`${random.pick(urls)}/graphql`, {
@@ -148,7 +147,7 @@ async function isStored({ urls, apiKey, random }: LoadTarget, batchId: string): 
       const answer = (await response.json()) as { data?: { imports?: { nodes: object[] } } };
       if (answer.data?.imports) return answer.data.imports.nodes.length > 0;
     } catch {
-      // Nobody answered; somebody will.
+      // No process responded; one of them will.
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Query } from './query.js';
 
-/** What reading a run's items came to, in a form that can be held against another run's. */
+/** The results of a run's items, in a form that can be compared with those of another run. */
 export interface TakenFindings {
-  /** By the item's number: status, failure, and how many pieces of evidence of which content. */
+  /** By the number of the item: status, failure, and the number of pieces of evidence by their content. */
   readonly items: ReadonlyMap<number, string>;
   /** Rows of the organisation, by table. */
   readonly counts: Readonly<Record<string, number>>;
@@ -19,7 +19,7 @@ const TABLES = [
   'relation',
 ];
 
-/** Takes the findings of an organisation whose items carry their number in their metadata. */
+/** Reads the results of an organisation whose items have their number in their metadata. */
 export async function takeFindings(query: Query, organisationId: string): Promise<TakenFindings> {
   const rows = await query<{ number: number; found: string }>(
     `SELECT (item.metadata::jsonb ->> 'number')::int AS number,

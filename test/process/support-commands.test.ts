@@ -308,7 +308,7 @@ describe('with a database of its own', () => {
             code: 1,
             stderr:
               'there is no organisation Demo organisation; there is none in this database yet (organisation create ' +
-              'makes one)\n',
+              'creates one)\n',
           });
           beside = await runProcess(settings, 'organisation', 'create', 'Beside the service', '--json');
           expect(beside).toMatchObject({

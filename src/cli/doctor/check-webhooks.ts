@@ -16,7 +16,9 @@ const REMEDIES: Readonly<Record<ReachFailure, string>> = {
     'with: webhook set',
   ADDRESS_REFUSED: 'if the network is yours, add it to WEBHOOK_ALLOWED_NETWORKS',
   CONNECTION: "ask the receiver's operator whether it runs, and look for a firewall in between",
-  TLS: "ask the receiver's operator to correct its certificate; for your own certificate authority set NODE_EXTRA_CA_CERTS",
+  TLS:
+    "ask the receiver's operator to correct its certificate; for your own certificate authority set " +
+    'NODE_EXTRA_CA_CERTS',
   TIMEOUT: "ask the receiver's operator whether it runs, and look for a firewall in between",
 };
 

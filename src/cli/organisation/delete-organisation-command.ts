@@ -36,7 +36,7 @@ progress.`,
         if (!begun && !options.yes) {
           const profiles = await scope.db.profile.count({ where: { organisationId: id } });
           await confirmByName(
-            `This deletes ${name} (${id}) with ${profiles} profiles and everything else that it owns. This cannot be undone.`,
+            `This deletes ${name} (${id}) with ${profiles} profiles and everything else. It cannot be undone.`,
             name,
           );
         }

@@ -55,8 +55,8 @@ function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: R
       ),
     ];
     lines.push(
-      `${unreadable.length} could not be decrypted with any of the given keys. Add their key to PREVIOUS_SECRET_KEYS and ` +
-        `run this again, or create new ones with: webhook rotate`,
+      `${unreadable.length} could not be decrypted with any of the given keys. Add their key to ` +
+        `PREVIOUS_SECRET_KEYS and run this again, or create new ones with: webhook rotate`,
       ...endpoints,
     );
   } else if (ownKey) {

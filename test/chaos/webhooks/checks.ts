@@ -4,7 +4,7 @@ import { isSigned, webhookId } from '../arrivals.js';
 import { toCheckResult, type CheckResult } from '../check-result.js';
 import type { EndpointRecord } from './endpoint-record.js';
 
-/** Holds what became of an endpoint's events against every promise. */
+/** Checks the events of an endpoint against every guarantee. */
 export function checkEndpoint(record: EndpointRecord): CheckResult[] {
   return Object.entries(CHECKS).map(([name, check]) =>
     toCheckResult(

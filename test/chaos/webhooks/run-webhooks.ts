@@ -7,7 +7,7 @@ import { playScenarios, type PlayOptions } from './play-scenarios.js';
 import { reportOutcomes } from './report.js';
 import type { Scenario } from './scenario.js';
 
-/** Plays scenarios on a PostgreSQL that is started for them. */
+/** Runs scenarios on a PostgreSQL that is started for them. */
 export async function runWebhooks(
   scenarios: readonly Scenario[],
   options: PlayOptions,
