@@ -5,20 +5,21 @@ import type { LabelledData } from './labelled-data.js';
 import type { LabelledQuery, SkillNames } from './queries.js';
 import type { ReportSection } from './report.js';
 
-/** How well credit without anybody looking agrees with the labels. */
+/** How well the automatically credited skills agree with the labels. */
 export interface CreditFigures {
   readonly sentences: number;
   readonly credited: number;
-  /** Of what is credited, how much was labelled, in %. */
+  /** Precision: share of the credited skills that are labelled, in %. */
   readonly precision: number;
-  /** Of what was labelled, how much is credited, in %. */
+  /** Recall: share of the labelled skills that are credited, in %. */
   readonly recall: number;
-  /** Of what was labelled, how much is credited or a candidate of the dictionary, in %. */
+  /** Share of the labelled skills that are credited or candidates of the dictionary, in %. */
   readonly found: number;
 }
 
 /**
- * What the dictionary credits in labelled sentences of running text, with ESCO alone. Dutch has no labelled sentences.
+ * The skills that the dictionary credits in labelled sentences of running text, with ESCO only. There are no labelled
+ * Dutch sentences.
  */
 export function creditSection(
   { labels, descriptions }: EscoLabels,

@@ -6,13 +6,16 @@ import type { LabelledExamination } from './rank-queries.js';
 
 const FOLDS = 5;
 
-/** Splits into folds are drawn anew so many times, if not said otherwise, as with few queries one split is luck. */
+/** Default number of times that the folds are drawn again: with few queries, a single split depends on chance. */
 const REPEATS = 4;
 
-/** Candidates of each text that a likelihood is fitted for. */
+/** Number of candidates of each text for which a likelihood is fitted. */
 const JUDGED = 10;
 
-/** Scores of each query's candidates by weights that were fitted without it; one list for each repeat. */
+/**
+ * Scores of the candidates of each query, with weights that were fitted without that query; one list for each
+ * repetition.
+ */
 export function crossValidate(
   examinations: readonly LabelledExamination[],
   features: readonly Feature[],
@@ -34,7 +37,10 @@ export function crossValidate(
   });
 }
 
-/** The best candidates of each query, judged, by scores from weights that were fitted without it. */
+/**
+ * The best candidates of each query with the judgement of people, by scores with weights that were fitted without the
+ * query.
+ */
 export function judgeCandidates(
   examinations: readonly LabelledExamination[],
   scores: readonly Float64Array[],

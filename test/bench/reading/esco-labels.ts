@@ -3,15 +3,15 @@ import type { SkillLabel } from '../../../src/domain/reader/model/findings.js';
 import type { Description } from '../../../src/domain/reader/labels/common-words.js';
 import type { LinkingContent } from '../../../src/domain/skill-linking/index.js';
 
-/** What the dictionary is built from, of ESCO's texts. */
+/** The texts of ESCO that the dictionary is built from. */
 export interface EscoLabels {
   readonly labels: readonly SkillLabel[];
   readonly descriptions: readonly Description[];
 }
 
 /**
- * The labels and descriptions that imports are read with when ESCO is the taxonomy; the concepts' URIs are the skills'
- * ids.
+ * The labels and descriptions with which imports are read if ESCO is the taxonomy; the ids of skills are the URIs of
+ * the concepts.
  */
 export function escoLabels({ concepts }: LinkingContent): EscoLabels {
   const skills = concepts.filter(({ kind }) => kind === 'SKILL');

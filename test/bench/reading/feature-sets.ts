@@ -1,12 +1,12 @@
 import { LEXICAL_FEATURES, type Feature, type TextForm } from '../../../src/domain/skill-linking/index.js';
 
-/** What a ranker looks at in texts of each form. */
+/** The features that a ranker uses for each kind of text. */
 export type FeatureSets = Readonly<Record<TextForm, readonly Feature[]>>;
 
 /** Without vectors. */
 export const WITHOUT_VECTORS: FeatureSets = { sentence: LEXICAL_FEATURES, phrase: LEXICAL_FEATURES };
 
-/** With vectors: few, as there are few labelled sentences to fit them on. */
+/** With vectors. There are few features, because there are few labelled sentences to fit them on. */
 export const WITH_VECTORS: FeatureSets = {
   sentence: [
     'preferredOverlap',

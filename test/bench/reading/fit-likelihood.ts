@@ -1,18 +1,18 @@
 import { LIKELIHOOD_SIGNS, type LikelihoodWeights } from '../../../src/domain/skill-linking/index.js';
 
-/** A ranked candidate: its signs, and whether people found it right. */
+/** A ranked candidate: its signals, and whether people judged it right. */
 export interface JudgedCandidate {
   readonly signs: readonly number[];
   readonly isRight: boolean;
 }
 
-/** How much weights are drawn to zero, on standardised signs. */
+/** Strength of the regularisation, on standardised signals. */
 const RIDGE = 1;
 
 const ROUNDS = 2000;
 const RATE = 0.5;
 
-/** Logistic regression by gradient descent on standardised signs; the loss is convex. */
+/** Logistic regression by gradient descent on standardised signals; the loss is convex. */
 export function fitLikelihood(candidates: readonly JudgedCandidate[]): LikelihoodWeights {
   const count = Math.max(1, candidates.length);
   const width = LIKELIHOOD_SIGNS.length;

@@ -5,20 +5,20 @@ import {
   type RankerWeights,
 } from '../../../src/domain/skill-linking/index.js';
 
-/** A query's candidates with what is right among them. */
+/** The candidates of a query, with the right ones among them. */
 export interface ExaminedQuery {
   readonly rows: FeatureRows;
   readonly isRight: readonly boolean[];
 }
 
-/** How much weights are drawn to zero, on standardised features. */
+/** Strength of the regularisation, on standardised features. */
 const RIDGE = 10;
 
 const ROUNDS = 200;
 
 /**
- * Weights of a linear ranker under which the softmax over each query's candidates gives the right ones, each alike, the
- * highest likelihood. The loss is convex, so accelerated gradient descent finds the one optimum.
+ * Fits the weights of a linear ranker so that the softmax over the candidates of each query gives the right ones,
+ * equally weighted, the highest likelihood. The loss is convex, so accelerated gradient descent finds the only optimum.
  */
 export function fitRanker(
   queries: readonly ExaminedQuery[],
@@ -32,7 +32,7 @@ export function fitRanker(
   const width = features.length;
   let weights = new Float64Array(width);
   let previous = weights;
-  // The softmax's curvature is below half the spread of standardised rows, summed over queries.
+  // The curvature of the softmax is below half the spread of the standardised rows, summed over the queries.
   const rate = 1 / (ridge + usable.length * Math.max(1, width / 3));
   for (let round = 0; round < ROUNDS; round += 1) {
     const momentum = round / (round + 3);

@@ -1,6 +1,9 @@
 import type { Language } from '../../../src/domain/reader/model/findings.js';
 
-/** Numbers in [0, 1) that are the same in every run (a linear congruential generator, Numerical Recipes' constants). */
+/**
+ * Creates pseudo-random numbers in [0, 1) that are the same in every run (a linear congruential generator with the
+ * constants of Numerical Recipes).
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -33,7 +36,7 @@ const HEADINGS: Readonly<Record<Language, readonly [string, string, string]>> = 
 };
 const LENGTH = 4096;
 
-/** A made-up CV of four kilobytes, which names some of the skills. */
+/** Generates a CV of four kilobytes that names some of the skills. */
 export function generatedCv(language: Language, names: readonly string[], random: () => number): string {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
   const [profile, work, skills] = HEADINGS[language];

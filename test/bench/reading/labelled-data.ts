@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDutchLabels, readSentences, type LabelledQuery, type SkillNames } from './queries.js';
 
-/** The labelled data that weights are fitted on and quality is measured with. */
+/** The labelled data on which weights are fitted and quality is measured. */
 export interface LabelledData {
   readonly tech: readonly LabelledQuery[];
   readonly house: readonly LabelledQuery[];
   readonly dutch: readonly LabelledQuery[];
 }
 
-/** @returns null when a file is not there */
+/** @returns null if a file does not exist. */
 export function readLabelledData(directory: string, names: SkillNames): LabelledData | null {
   const [tech, house, dutch] = [
     'skill-extraction/tech_validation_annotations.csv',

@@ -8,12 +8,12 @@ import type { LabelledQuery } from './queries.js';
 import { examineQueries } from './rank-queries.js';
 import type { ReportSection } from './report.js';
 
-/** Lower ends of the bands that likelihoods are sorted into. */
+/** Lower bounds of the bands of likelihoods. */
 const BANDS = [0.8, 0.6, 0.4, 0.2, 0.1, 0] as const;
 
 /**
- * How far likelihoods keep what they say: said and found, by band, with neither ranker nor regression having seen the
- * text.
+ * The calibration of likelihoods: predicted and actual share of right candidates by band, on texts that were used to
+ * fit neither the ranker nor the regression.
  */
 export function likelihoodSection(
   { linker, tables, names }: ReadingBench,

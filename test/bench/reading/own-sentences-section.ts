@@ -5,7 +5,9 @@ import type { LabelledQuery } from './queries.js';
 import { rankQueries } from './rank-queries.js';
 import type { ReportSection } from './report.js';
 
-/** How well Dutch sentences are linked beside English ones that say the same, by the linker's own weights. */
+/**
+ * How well Dutch sentences are linked compared with English ones of the same meaning, with the linker's own weights.
+ */
 export function ownSentencesSection({ linker, names }: ReadingBench): ReportSection {
   const lines = (['en', 'nl'] as const).map((language) => {
     const queries = OWN_SENTENCES.map((sentence): LabelledQuery => ({

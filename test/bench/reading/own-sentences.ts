@@ -1,6 +1,4 @@
-/**
- * A sentence of our own making in both languages, and the English preferred label of the ESCO skill that it speaks of.
- */
+/** A sentence that we wrote in both languages, with the English preferred label of the ESCO skill that it means. */
 export interface OwnSentence {
   readonly en: string;
   readonly nl: string;
@@ -8,8 +6,8 @@ export interface OwnSentence {
 }
 
 /**
- * No Dutch sentences labelled by others are to be had. These say the same twice, so that Dutch can be held against
- * English; they were written before they were first measured, and nothing is fitted on them.
+ * There are no Dutch sentences labelled by others. These have the same meaning in both languages, so that Dutch can be
+ * compared with English. They were written before they were first measured, and nothing is fitted on them.
  */
 export const OWN_SENTENCES: readonly OwnSentence[] = [
   {

@@ -1,8 +1,8 @@
 import type { ReportSection } from './report.js';
 
 /**
- * What others reach on the test halves of the English sets and on all Dutch labels, by their publications or measured
- * with their models.
+ * The figures of others on the test halves of the English sets and on all Dutch labels, from their publications or
+ * measured with their models.
  */
 const PEERS: readonly (readonly [name: string, tech: string, house: string, techwolf: string])[] = [
   ['exact preferred label', '19', '13', '9'],
@@ -16,7 +16,9 @@ const PEERS: readonly (readonly [name: string, tech: string, house: string, tech
   ['feasibility study, vectors from ESCO', '61.7', '51.2', '51.6'],
 ];
 
-/** Figures to hold ours against. Validation is easier than test: the study's 74 / 58 there were 62 / 51 on test. */
+/**
+ * Figures to compare ours with. Validation is easier than test: the study reached 74 / 58 there, and 62 / 51 on test.
+ */
 export const PEERS_SECTION: ReportSection = {
   title: 'Others, RP@5 on the test halves (validation halves, above, are some ten points easier)',
   lines: [

@@ -10,19 +10,19 @@ import { skillNames, type SkillNames } from './queries.js';
 import { readContent } from './read-content.js';
 import { cachedVectors } from './vector-cache.js';
 
-/** What measurements are made with. */
+/** The prepared data and linkers. */
 export interface ReadingBench {
   readonly content: LinkingContent;
   readonly tables: LinkingTables;
   readonly linker: Linker;
-  /** One without vectors. */
+  /** A linker without vectors. */
   readonly wordLinker: Linker;
   readonly names: SkillNames;
-  /** Times and sizes of making it ready, as lines to print. */
+  /** Times and sizes of the preparation, as lines to print. */
   readonly costs: readonly string[];
 }
 
-/** Reads ESCO and opens a linker, as the service does. */
+/** Reads ESCO and opens a linker in the same way as the service. */
 export async function prepareBench(
   options: ReadingBenchOptions & { readonly esco: string },
   tell: (line: string) => void,

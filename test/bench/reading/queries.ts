@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { LinkingContent } from '../../../src/domain/skill-linking/index.js';
 import type { Language } from '../../../src/platform/localization/index.js';
 
-/** A text and the skills that people found in it. */
+/** A text with the skills that people found in it. */
 export interface LabelledQuery {
   readonly text: string;
   readonly language: Language;
@@ -12,15 +12,15 @@ export interface LabelledQuery {
 }
 
 /**
- * What a skill is called in a measurement: its English preferred label in lower case, so that two skills of one name
- * are one.
+ * The name of a skill in a measurement: its English preferred label in lower case, so that two skills with the same
+ * name count as one.
  */
 export interface SkillNames {
   readonly ofKey: ReadonlyMap<string, string>;
   readonly known: ReadonlySet<string>;
 }
 
-/** What annotators wrote where no skill fits. */
+/** The texts of annotators for "no skill fits". */
 const NO_LABEL = new Set(['label not present', 'underspecified', 'unk', '']);
 
 export function skillNames({ concepts }: LinkingContent): SkillNames {
@@ -33,7 +33,7 @@ export function skillNames({ concepts }: LinkingContent): SkillNames {
   return { ofKey, known: new Set(ofKey.values()) };
 }
 
-/** English sentences with a label a row; a label may be the skill's English preferred label or its URI. */
+/** English sentences with one label per row; a label can be the English preferred label of the skill or its URI. */
 export function readSentences(file: string, names: SkillNames): LabelledQuery[] {
   return group(rowsOf(file, ['sentence', 'label']), 'en', ({ label = '' }) => nameOf(label, names));
 }
@@ -43,7 +43,7 @@ export function readDutchLabels(file: string, names: SkillNames): LabelledQuery[
   return group(rowsOf(file, ['label_nl', 'esco_uri']), 'nl', ({ esco_uri: uri = '' }) => nameOf(uri, names));
 }
 
-/** A label that the taxonomy does not know stays, and cannot be found: it is missed. */
+/** Labels that are not in the taxonomy are kept: they count as missed. */
 function nameOf(given: string, { ofKey }: SkillNames): string | null {
   const label = given.trim();
   if (NO_LABEL.has(label.toLowerCase())) return null;

@@ -2,10 +2,10 @@ import { orderOf, type Linker } from '../../../src/domain/skill-linking/index.js
 import type { ExaminedQuery } from './fit-ranker.js';
 import type { LabelledQuery, SkillNames } from './queries.js';
 
-/** Ranks that are looked at: enough for every measure but the last crumbs of the reciprocal rank. */
+/** Number of ranks to use: enough for every measure; only the reciprocal rank loses a little. */
 const RANKS = 50;
 
-/** Names of skills for each query, best first, as the linker ranks them by its own weights. */
+/** Names of skills for each query, best first, with the linker's own weights. */
 export function rankQueries(linker: Linker, queries: readonly LabelledQuery[], { ofKey }: SkillNames): string[][] {
   return queries.map(({ text, language }) => {
     const ranked = linker.rank(text, language, { limit: RANKS });
@@ -13,7 +13,7 @@ export function rankQueries(linker: Linker, queries: readonly LabelledQuery[], {
   });
 }
 
-/** A labelled query with what the ranker sees of it. */
+/** A labelled query with its candidates and features. */
 export interface LabelledExamination extends ExaminedQuery {
   readonly query: LabelledQuery;
   readonly names: readonly string[];
@@ -32,7 +32,7 @@ export function examineQueries(
   });
 }
 
-/** Names of an examined query's candidates, best first by scores of other weights than the linker's. */
+/** Names of the candidates of an examined query, best first, by scores with other weights than the linker's. */
 export function rankBy(scores: Float64Array, { names }: LabelledExamination): string[] {
   return distinct(orderOf(scores).map((place) => names[place] ?? ''));
 }

@@ -3,10 +3,10 @@ import type { LinkingConcept, LinkingContent } from '../../../src/domain/skill-l
 import { readEscoDirectory, type EscoConcept } from '../../../src/domain/taxonomy/index.js';
 
 /**
- * An ESCO download as content to link to: read as an import reads it, and with what the service takes from its database
- * after one. The concepts' URIs are their keys.
+ * Reads an ESCO download as content to link to: in the same way as an import, and with the data that the service loads
+ * from its database afterwards. The keys are the URIs of the concepts.
  *
- * @throws Error that tells what is wrong with the files
+ * @throws Error that describes the problem with the files.
  */
 export async function readContent(directory: string): Promise<LinkingContent> {
   const esco = await readEscoDirectory(directory);

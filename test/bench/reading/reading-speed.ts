@@ -7,23 +7,23 @@ import type { EscoLabels } from './esco-labels.js';
 import { generatedCv, randomNumbers } from './generated-cvs.js';
 import type { ReportSection } from './report.js';
 
-/** How fast one thread reads. */
+/** The reading speed of one thread. */
 export interface SpeedFigures {
-  /** Four-kilobyte CVs a second, half of them in Dutch, with all skills. */
+  /** CVs of four kilobytes per second, half of them in Dutch, with all skills. */
   readonly cvsASecond: number;
-  /** Milliseconds that packing all labels and descriptions takes, once a taxonomy. */
+  /** Time to pack all labels and descriptions, once for each taxonomy, in milliseconds. */
   readonly packMilliseconds: number;
-  /** Milliseconds until a thread has opened the packed labels. */
+  /** Time in which a thread opens the packed labels, in milliseconds. */
   readonly openMilliseconds: number;
   /** Size of the packed labels. */
   readonly megabytes: number;
-  /** Time an item with all skills, divided by the time with a thousand. */
+  /** Time per item with all skills, divided by the time with a thousand skills. */
   readonly growth: number;
-  /** Time an item, divided by the time of cutting it into words and looking each up in a set. */
+  /** Time per item, divided by the time to split it into words and look up each in a set. */
   readonly timesWordSet: number;
 }
 
-/** Speed and size of the dictionary layer, beside what is to be reached. */
+/** Speed and size of the dictionary, with the targets. */
 export function readingSpeedSection(esco: EscoLabels): ReportSection {
   const { cvsASecond, packMilliseconds, openMilliseconds, megabytes, growth, timesWordSet } = measureReadingSpeed(esco);
   return {
@@ -95,7 +95,7 @@ function lookUpAll(cvs: readonly string[], words: ReadonlySet<string>): number {
   return known;
 }
 
-/** The best of a few rounds in milliseconds: what else runs on the machine only ever adds. */
+/** The fastest of a few rounds, in milliseconds: other programs only ever add time. */
 function bestOf(work: () => void): number {
   work();
   return Math.min(

@@ -13,7 +13,7 @@ export interface ReportSection {
   readonly lines: readonly string[];
 }
 
-/** How well texts are linked, by weights fitted on other texts. */
+/** How well texts are linked, with weights fitted on other texts. */
 export function linkingSection(
   title: string,
   { linker, tables, names }: ReadingBench,

@@ -3,12 +3,12 @@ import type { ReadingBench } from './prepare-bench.js';
 import type { LabelledQuery } from './queries.js';
 import type { ReportSection } from './report.js';
 
-/** What linking costs: time for a text on one core, sizes, times of getting ready. */
+/** The cost of linking: time per text on one core, sizes, and preparation times. */
 export function speedSection({ linker, costs }: ReadingBench, data: LabelledData): ReportSection {
   const sentences = [...data.tech, ...data.house];
   for (const { text, language } of sentences) linker.rank(text, language, { limit: 10 });
   const time = (queries: readonly LabelledQuery[]): string => {
-    // Time of the processor, as other programs may run beside; by the clock it is told too.
+    // Processor time, because other programs may be running; elapsed time is reported too.
     const before = process.cpuUsage();
     const times = queries.map(({ text, language }) => {
       const start = performance.now();

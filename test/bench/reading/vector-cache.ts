@@ -8,7 +8,10 @@ import {
   type LinkingVectors,
 } from '../../../src/domain/skill-linking/index.js';
 
-/** Vectors of a taxonomy from a folder where they are kept by fingerprint, or trained and then kept there. */
+/**
+ * Opens the vectors of a taxonomy from a folder in which they are stored by fingerprint; trains and stores them if they
+ * are missing.
+ */
 export async function cachedVectors(
   content: LinkingContent,
   tables: LinkingTables,
@@ -32,7 +35,7 @@ export async function cachedVectors(
     },
   });
   mkdirSync(folder, { recursive: true });
-  // Written beside and then renamed, so that a run that is broken off leaves no half file.
+  // Written to a temporary file and then renamed, so that an interrupted run leaves no incomplete file.
   writeFileSync(`${file}.${process.pid}`, bytes);
   renameSync(`${file}.${process.pid}`, file);
   const opened = openVectors(tables, bytes);

@@ -17,7 +17,9 @@ import { examineQueries } from './rank-queries.js';
 
 const FILE = projectFile('src', 'domain', 'skill-linking', 'ranking', 'ranker-weights.ts');
 
-/** Weights fitted on all labelled data. Likelihoods are fitted on scores from weights that did not see the text. */
+/**
+ * Fits weights on all labelled data. Likelihoods are fitted on scores with weights that were not fitted on the text.
+ */
 export function fitWeights(
   linker: Linker,
   { skillKeys }: LinkingTables,
@@ -33,7 +35,7 @@ export function fitWeights(
   return { sentence: fit([...data.tech, ...data.house], sets.sentence), phrase: fit(data.dutch, sets.phrase) };
 }
 
-/** Writes weights into the source that the linker takes them from. @returns the file */
+/** Writes weights into the source file of the linker. @returns the file */
 export function writeWeights(weights: FittedWeights): string {
   const text = JSON.stringify(
     weights,

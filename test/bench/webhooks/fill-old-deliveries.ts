@@ -1,14 +1,12 @@
 import pg from 'pg';
 
-/** Days over which old deliveries are spread: the service's retention. */
+/** Number of days over which old deliveries are spread: the retention period of the service. */
 const DAYS = 90;
-/** Rows that a statement inserts into each table. */
+/** Number of rows that a statement inserts into each table. */
 const ROWS_A_STATEMENT = 250_000;
 const TABLES = ['event', 'delivery', 'attempt'];
 
-/**
- * An identifier of version 7 of a moment: as the function new_id() of the schema makes them, of another time than now.
- */
+/** A version 7 UUID for a given time, in the form of the function new_id() of the schema. */
 const ID_OF_MOMENT = `CREATE FUNCTION pg_temp.id_of(moment timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
   SELECT encode(set_bit(set_bit(
     overlay(uuid_send(gen_random_uuid()) PLACING substring(int8send(floor(extract(epoch
@@ -17,8 +15,8 @@ const ID_OF_MOMENT = `CREATE FUNCTION pg_temp.id_of(moment timestamptz) RETURNS 
 $$`;
 
 /**
- * Events with a delivery and an attempt each, evenly over the past and over all endpoints, numbered from $1 to $2 of
- * $3.
+ * Inserts events with one delivery and one attempt each, spread evenly over the past and over all endpoints: numbers $1
+ * to $2 of $3.
  */
 const FILL = `
   WITH place AS MATERIALIZED (
@@ -48,9 +46,9 @@ const FILL = `
   SELECT organisation_id, pg_temp.id_of(moment), delivery_id, 1, 'EVENT', moment, 12, 200, 'ok' FROM old`;
 
 /**
- * Puts deliveries of the last 90 days into a database that has endpoints, each delivered at its first attempt, and has
- * PostgreSQL clean up and count as it would have done meanwhile. Foreign keys are not checked for them, only for what
- * comes after.
+ * Inserts deliveries of the last 90 days into a database with endpoints, each delivered at its first attempt, and runs
+ * the VACUUM and ANALYZE that PostgreSQL would have run meanwhile. Foreign keys are not checked for these rows, only
+ * for later ones.
  */
 export async function fillOldDeliveries(
   databaseUrl: string,

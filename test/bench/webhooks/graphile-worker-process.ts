@@ -1,9 +1,9 @@
-// Posts the jobs of graphile-worker, in a process of its own. Started by peer.ts.
+// Posts the jobs of graphile-worker in a separate process. Started by peer.ts.
 import { Logger, run } from 'graphile-worker';
 import { POST_QUEUE, readPeerOptions, type PostJob } from './peer-options.js';
 import { createSignedPost } from './signed-post.js';
 
-/** Jobs under way at once. Each takes and ends its own job with a statement, so each has a connection. */
+/** Number of concurrent jobs. Each fetches and completes its job with its own statements, so each has a connection. */
 const CONCURRENCY = 24;
 
 const { databaseUrl, ...post } = readPeerOptions();
@@ -13,7 +13,7 @@ await run({
   concurrency: CONCURRENCY,
   maxPoolSize: CONCURRENCY + 1,
   noHandleSignals: true,
-  // It tells of each job that it ends, which would be measured too.
+  // It would log each finished job, which would be measured too.
   logger: new Logger(() => () => undefined),
   taskList: {
     [POST_QUEUE]: (payload, { job }) => send(job.id, (payload as PostJob).body),

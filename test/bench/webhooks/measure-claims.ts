@@ -14,30 +14,30 @@ import type { BenchPlace } from './bench-place.js';
 import { fillOldDeliveries } from './fill-old-deliveries.js';
 import { addOrganisation, openWriter } from './service.js';
 
-/** Deliveries that the smaller table holds. */
+/** Number of deliveries in the smaller table. */
 export const FEW = 10_000;
 
 const ENDPOINTS = 100;
-/** Deliveries taken with a claim at most. */
+/** Maximum number of deliveries per claim. */
 const CLAIM_SIZE = 64;
-/** New deliveries before each claim. */
+/** Number of new deliveries before each claim. */
 const NEW_DELIVERIES = 16;
-/** Endpoints that they are for. */
+/** Number of endpoints. */
 const BUSY_ENDPOINTS = 4;
 const ROUNDS = 10;
 const CLAIMS_A_ROUND = 60;
 
-/** How long claims took in a table of a size, in milliseconds. */
+/** Times of claims in a table of a certain size, in milliseconds. */
 export interface ClaimTimes {
   readonly deliveries: number;
   readonly p50: number;
   readonly p99: number;
   readonly claims: number;
-  /** What the three tables with their indexes take on disk, in MB. */
+  /** Size of the three tables with their indexes, in MB. */
   readonly megabytes: number;
 }
 
-/** How claims of a large table compare to those of a small one. */
+/** Claims in a large table compared with those in a small one. */
 export interface ClaimFigures {
   readonly few: ClaimTimes;
   readonly many: ClaimTimes;
@@ -55,8 +55,8 @@ interface Table {
 }
 
 /**
- * Times the service's own claim beside old deliveries, few and many, while new ones come all the time. The two tables
- * are asked in turns, so that whatever else goes on at the machine meets both.
+ * Measures the service's own claim among few and many old deliveries, while new ones are added. The two tables are
+ * measured in turn, so that disturbances of the machine affect both.
  */
 export async function measureClaims({ server, onProgress }: BenchPlace, deliveries: number): Promise<ClaimFigures> {
   const tables: Table[] = [];
@@ -69,7 +69,7 @@ export async function measureClaims({ server, onProgress }: BenchPlace, deliveri
     }
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const table of tables) {
-        // The first round is for caches to be filled.
+        // The first round only fills the caches.
         if (round === 1) table.took.length = 0;
         for (let claim = 0; claim < CLAIMS_A_ROUND; claim += 1) table.took.push(await timeClaim(table, claim));
       }
@@ -100,7 +100,7 @@ async function fill(databaseUrl: string, deliveries: number, onProgress: (line: 
   };
 }
 
-/** Writes new deliveries, claims, and then ends what was claimed as delivering would. */
+/** Writes new deliveries, claims them, and then finishes the claimed ones as the delivery would. */
 async function timeClaim({ runtime, claim, scopes }: Table, number: number): Promise<number> {
   const { client } = runtime.database;
   const busy = scopes.slice((number * BUSY_ENDPOINTS) % scopes.length).slice(0, BUSY_ENDPOINTS);

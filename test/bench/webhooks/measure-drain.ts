@@ -5,25 +5,25 @@ import { countProcessorTime, type ProcessorTime } from '../processor-time.js';
 import { hold, letGo, processIdsOf, type Contestant } from './contestant.js';
 import type { Receiver } from './receiver.js';
 
-/** How long nothing may come before a round is given up, in milliseconds. */
+/** Maximum time without an arrival before a round fails, in milliseconds. */
 const PATIENCE = 60_000;
-/** How often the receiver and the database are asked how far it is, in milliseconds. */
+/** Interval at which the receiver and the database are queried for the progress, in milliseconds. */
 const ASK_EVERY = 20;
 
-/** How a backlog was worked off. */
+/** The figures of processing a backlog. */
 export interface Drain {
   readonly perSecond: number;
-  /** Requests beyond one an event. */
+  /** Number of repeated requests. */
   readonly repeats: number;
   /** Processor time of one delivery, in milliseconds. */
   readonly processorTime: ProcessorTime | null;
 }
 
 /**
- * Writes a backlog while the contestant is held, lets it go, and takes the time until everything has arrived and is
- * recorded as done. The contestant is held before and after.
+ * Writes a backlog while the contestant is suspended, resumes it, and measures the time until everything has arrived
+ * and is recorded as done. The contestant is suspended before and after.
  *
- * @throws Error when nothing comes any more, or the last webhook's signature is wrong.
+ * @throws Error if nothing arrives any more, or if the signature of the last webhook is wrong.
  */
 export async function drain(
   server: EmbeddedServer,
@@ -32,7 +32,7 @@ export async function drain(
   events: number,
 ): Promise<Drain> {
   await contestant.write(events);
-  // As autovacuum does within a minute; sessions that planned on empty tables plan again.
+  // Autovacuum does this within a minute; sessions that planned with empty tables plan again.
   await queryOnce(contestant.databaseUrl, 'ANALYZE');
   await receiver.reset();
   const used = await countProcessorTime(server, processIdsOf(contestant));
@@ -52,7 +52,7 @@ export async function drain(
   };
 }
 
-/** Waits until so many different events have come, and tells each time that it looks. */
+/** Waits until this number of different events has arrived, and reports the progress. */
 export async function untilArrived(
   receiver: Receiver,
   { name }: Contestant,

@@ -9,10 +9,10 @@ import type { Receiver } from './receiver.js';
 import type { BenchService } from './service.js';
 
 /**
- * Writes events at an even rate, a transaction each, whether or not the earlier ones are done, to a service that has
- * nothing else to do.
+ * Writes events at a constant rate, one per transaction, to a service that has nothing else to do, whether or not the
+ * earlier ones have been delivered.
  *
- * @returns from the return of each commit to the arrival at the receiver.
+ * @returns the times from the end of each commit to the arrival at the receiver.
  */
 export async function measureLatency(
   service: BenchService,

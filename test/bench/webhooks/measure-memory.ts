@@ -8,41 +8,40 @@ import { startBenchService } from './service.js';
 import { slopeOf } from './slope.js';
 
 /**
- * Deliveries that wait at most: more are written only once these are on their way, so that it is a stream and not a
- * backlog.
+ * Maximum number of waiting deliveries: more are only written after these, so that it is a stream and not a backlog.
  */
 const MAX_WAITING = 4000;
-/** Events written between two looks at how many wait. */
+/** Number of events written between two checks of how many are waiting. */
 const WRITTEN_AT_ONCE = 1000;
-/** Events of a transaction: more than usual, as it is the worker that is measured. */
+/** Number of events per transaction: more than usual, because only the worker is measured. */
 const WRITTEN_TOGETHER = 250;
-/** Every so many seconds it is told how far it is. */
+/** Interval of progress reports, in seconds. */
 const TELL_EVERY = 30;
-/** The first part of the stream in which a process still grows to its working size. */
+/** The first part of the stream, in which a process still grows to its working size. */
 const GROWING = 0.2;
 
-/** The worker's memory at a moment. */
+/** The memory of the worker at one moment. */
 export interface MemorySample {
   readonly delivered: number;
-  /** Resident, in MB. */
+  /** Resident memory in MB. */
   readonly megabytes: number;
 }
 
-/** How the memory of a worker went along. */
+/** The memory of a worker over time. */
 export interface MemoryFigures {
   readonly events: number;
   readonly perSecond: number;
-  /** Least squares over what came after the first fifth of the stream, in MB for a million deliveries. */
+  /** Slope by least squares after the first fifth of the stream, in MB per million deliveries. */
   readonly megabytesAMillion: number;
-  /** Medians of the second and of the last fifth. */
+  /** Medians of the second and the last fifth. */
   readonly earlyMegabytes: number;
   readonly lateMegabytes: number;
   readonly mostMegabytes: number;
-  /** Ten, evenly spread. */
+  /** Ten samples, evenly spread. */
   readonly samples: readonly MemorySample[];
 }
 
-/** Streams events through one worker and watches its resident memory. */
+/** Delivers a stream of events with one worker and samples its resident memory. */
 export async function measureMemory(
   { server, receiver, onProgress }: BenchPlace,
   events: number,
@@ -91,7 +90,7 @@ function summarise(samples: readonly MemorySample[], events: number) {
   };
 }
 
-/** @throws Error where the system does not tell, as only Linux does. */
+/** @throws Error if the system does not report it; only Linux does. */
 function residentMegabytes(processId: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
   if (kilobytes === undefined) throw new Error('the memory of the worker cannot be read');

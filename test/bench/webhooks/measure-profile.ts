@@ -11,22 +11,22 @@ import { shareOutProfile, type Profile, type ProfileShare } from './share-out-pr
 
 const PRELOAD = fileURLToPath(new URL('./profile-preload.js', import.meta.url));
 
-/** Where the time of a delivery goes. */
+/** Where the time of a delivery is spent. */
 export interface ProfileFigures {
   readonly perSecond: number;
-  /** Of one delivery, in milliseconds; the profiler's own part is in it. */
+  /** Per delivery, in milliseconds, including the profiler. */
   readonly processorTime: ProcessorTime | null;
-  /** Of the receiver, a delivery, in milliseconds. */
+  /** Of the receiver per delivery, in milliseconds. */
   readonly receiverMilliseconds: number | null;
-  /** Time in which the worker's main thread had nothing to do, a delivery, in microseconds. */
+  /** Idle time of the worker's main thread per delivery, in microseconds. */
   readonly idleMicroseconds: number;
-  /** Time of the worker's main thread by what it runs, most first. */
+  /** Time of the worker's main thread by package, most first. */
   readonly shares: readonly ProfileShare[];
-  /** The functions with the most time of their own, most first. */
+  /** The functions with the most self time, most first. */
   readonly functions: readonly ProfileShare[];
 }
 
-/** Has a worker that is being profiled work off a backlog. */
+/** Lets a profiled worker process a backlog. */
 export async function measureProfile(
   { server, receiver, onProgress }: BenchPlace,
   events: number,
@@ -39,7 +39,7 @@ export async function measureProfile(
     const service = await startBenchService({ databaseUrl, target: receiver.url, workers: 1, environment });
     const measured = await withStopped(service, async () => {
       hold(service);
-      // Heeded once they go on.
+      // Handled when the processes are resumed.
       for (const one of service.processes) one.kill('SIGUSR2');
       try {
         onProgress(`${events} events with the profiler on`);

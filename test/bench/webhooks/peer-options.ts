@@ -1,19 +1,19 @@
 import type { SignedPostOptions } from './signed-post.js';
 
-/** The one queue, or task, of a peer. */
+/** The name of the only queue or task. */
 export const POST_QUEUE = 'post';
 
-/** What a peer's process works on, and how. */
+/** The options of a peer's process. */
 export interface PeerOptions extends SignedPostOptions {
   readonly databaseUrl: string;
 }
 
-/** A job's content. */
+/** The data of a job. */
 export interface PostJob {
   readonly body: string;
 }
 
-/** Reads, in the peer's process, what its parent gave. */
+/** Reads the options from the parent process. */
 export function readPeerOptions(): PeerOptions {
   return JSON.parse(process.argv[2] ?? '{}') as PeerOptions;
 }

@@ -10,17 +10,17 @@ import type { Contestant } from './contestant.js';
 import { POST_QUEUE, type PeerOptions } from './peer-options.js';
 import type { PostClient } from './signed-post.js';
 
-/** Jobs that are inserted with one statement. */
+/** Number of jobs that are inserted with one statement. */
 const JOBS_A_STATEMENT = 1000;
 
-/** Where a peer works, and what it posts to. */
+/** The database of a peer, and the URL that it posts to. */
 export interface PeerPlace {
   readonly server: EmbeddedServer;
   readonly target: string;
   readonly client: PostClient;
 }
 
-/** Starts pg-boss in a process of its own, on a database of its own of the same server. */
+/** Starts pg-boss in a separate process, with its own database on the same server. */
 export async function startPgBoss(place: PeerPlace): Promise<Contestant> {
   const databaseUrl = await place.server.createDatabase('bench_pg_boss');
   const { end, ...peer } = await startPeer('pg-boss-process.js', databaseUrl, place);
@@ -47,7 +47,7 @@ export async function startPgBoss(place: PeerPlace): Promise<Contestant> {
   };
 }
 
-/** Starts graphile-worker in a process of its own, on a database of its own of the same server. */
+/** Starts graphile-worker in a separate process, with its own database on the same server. */
 export async function startGraphileWorker(place: PeerPlace): Promise<Contestant> {
   const databaseUrl = await place.server.createDatabase('bench_graphile_worker');
   const { end, ...peer } = await startPeer('graphile-worker-process.js', databaseUrl, place);
@@ -78,7 +78,7 @@ async function startPeer(program: string, databaseUrl: string, { target, client 
   const child = fork(fileURLToPath(new URL(`./${program}`, import.meta.url)), [JSON.stringify(options)], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
   });
-  // One that is held when this process ends would stay for ever.
+  // A suspended process would otherwise remain for ever when this process ends.
   process.once('exit', () => child.kill('SIGKILL'));
   const outcome = await Promise.race([
     once(child, 'message').then(() => 'ready'),

@@ -1,11 +1,11 @@
-// Posts the jobs of a pg-boss queue, in a process of its own. Started by peer.ts.
+// Posts the jobs of a pg-boss queue in a separate process. Started by peer.ts.
 import PgBoss from 'pg-boss';
 import { readPeerOptions, POST_QUEUE, type PostJob } from './peer-options.js';
 import { createSignedPost } from './signed-post.js';
 
-/** Fetched at once by each worker. */
+/** Number of jobs that each worker fetches at once. */
 const BATCH = 200;
-/** Workers that fetch side by side, so that one posts while another asks the database. */
+/** Number of concurrent workers, so that one posts while another queries the database. */
 const WORKERS = 3;
 
 const { databaseUrl, ...post } = readPeerOptions();
@@ -15,8 +15,7 @@ boss.on('error', (error) => process.stderr.write(`pg-boss: ${String(error)}\n`))
 await boss.start();
 await boss.createQueue(POST_QUEUE);
 for (let worker = 0; worker < WORKERS; worker += 1) {
-  // Half a second is the least that it takes. A worker that is notified asks again without waiting, as is right when a
-  // batch was full.
+  // Half a second is the minimum. A notified worker polls again without waiting, which is right after a full batch.
   const id: string = await boss.work<PostJob>(
     POST_QUEUE,
     { batchSize: BATCH, pollingIntervalSeconds: 0.5, priority: false },

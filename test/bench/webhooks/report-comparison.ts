@@ -1,7 +1,7 @@
 import { rounded } from '../percentiles.js';
 import type { ComparisonFigures, ComparisonOptions, ContestantFigures } from './compare.js';
 
-/** The figures as other programs read them. */
+/** The figures as JSON. */
 export interface ComparisonSummary {
   readonly deliveriesPerSecond: number;
   readonly pgBoss: number;
@@ -9,7 +9,7 @@ export interface ComparisonSummary {
   readonly ratioToPgBoss: number;
   readonly p50ms: number;
   readonly p99ms: number;
-  /** Only where two workers were measured. */
+  /** Only if two workers were measured. */
   readonly ratioOfTwoWorkers?: number;
 }
 
@@ -31,7 +31,7 @@ export function summariseComparison({
   };
 }
 
-/** The figures as people read them. */
+/** The figures as text. */
 export function reportComparison(
   figures: ComparisonFigures,
   { events, rounds, client, latency }: ComparisonOptions,

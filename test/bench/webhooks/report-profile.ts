@@ -1,7 +1,7 @@
 import type { ProfileFigures } from './measure-profile.js';
 import type { ProfileShare } from './share-out-profile.js';
 
-/** Where the time of a delivery goes, as people read it. */
+/** Where the time of a delivery is spent, as text. */
 export function reportProfile({
   perSecond,
   processorTime,

@@ -2,7 +2,7 @@ import { rounded } from '../percentiles.js';
 import type { ClaimFigures, ClaimTimes } from './measure-claims.js';
 import type { MemoryFigures } from './measure-memory.js';
 
-/** The memory of a worker, as people read it. */
+/** The memory of a worker as text. */
 export function reportMemory({
   events,
   perSecond,
@@ -24,7 +24,7 @@ export function reportMemory({
   ].join('\n');
 }
 
-/** Claims beside old deliveries, as people read it. */
+/** Claims among old deliveries, as text. */
 export function reportClaims({ few, many, p50Ratio, p99Ratio }: ClaimFigures): string {
   const line = ({ deliveries, p50, p99, claims, megabytes }: ClaimTimes) =>
     `${String(deliveries).padStart(10)} old deliveries (${megabytes} MB): a claim takes p50 ${p50} ms, p99 ${p99} ms ` +

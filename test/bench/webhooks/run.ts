@@ -22,7 +22,7 @@ of a delivery goes. --memory streams N events through a worker and watches its m
 disk for the time being.
 `;
 
-/** Events of an endless stream. */
+/** Number of events of an endless stream. */
 const A_MILLION = '1000000';
 
 process.exitCode = await main();

@@ -11,13 +11,13 @@ import type { Contestant } from './contestant.js';
 
 /** The service with an organisation, an endpoint and workers. */
 export interface BenchService extends Contestant {
-  /** Of the organisation, to write events with. */
+  /** The scope of the organisation, to write events. */
   readonly scope: Scope;
-  /** Attempts that were logged and deliveries that were delivered so far. */
+  /** Number of logged attempts and of delivered deliveries so far. */
   counts(): Promise<{ attempts: number; delivered: number }>;
 }
 
-/** What the service runs on. */
+/** The environment of the service. */
 export interface ServicePlace {
   readonly databaseUrl: string;
   readonly target: string;
@@ -70,7 +70,7 @@ export async function startBenchService({
       }),
     );
   }
-  // One that is held when this process ends would stay for ever.
+  // A suspended process would otherwise remain for ever when this process ends.
   process.once('exit', () => processes.forEach((one) => one.process.kill('SIGKILL')));
   const { client } = runtime.database;
   return {

@@ -10,8 +10,8 @@ import { isText } from './score-values.js';
 import { judge, type Verdict } from './verdicts.js';
 
 /**
- * Judges the nodes and edges of the graph. Those that follow from jobs and educations are expected without being
- * labelled.
+ * Judges the entities and relations of the graph. Those that follow from jobs and educations are expected without
+ * labels.
  */
 export function scoreGraph(
   expected: ExpectedFindings,
@@ -58,7 +58,7 @@ function isEnd(expected: ExpectedEntity | typeof SUBJECT, found: FoundEntity | t
   return expected.type === found.type && isText(expected.name, found.name);
 }
 
-/** Puts each expected thing beside the first found one that is the same and not yet taken. */
+/** Pairs each expected element with the first equal found one that is not paired yet. */
 function match<Expected, Found>(
   field: 'entities' | 'relations',
   expected: readonly Expected[],

@@ -32,7 +32,7 @@ const EXPECTED: ExpectedFindings = {
   relations: [{ type: 'MEMBER_OF', from: 'SUBJECT', to: { type: 'TEAM', name: 'Core' } }],
 };
 
-/** What is not right when the perfect reading is changed so: "WRONG field" or "MISSED field", in order. */
+/** The faults after a change of the perfect findings: "WRONG field" or "MISSED field", in order. */
 function faults(change: (person: FoundPerson) => Partial<FoundPerson>, findings: Partial<Findings> = {}): string[] {
   const perfect = perfectFindings(EXPECTED);
   const person = perfect.person as FoundPerson;
@@ -191,7 +191,7 @@ describe('summariseVerdicts', () => {
       scoreItem(EXPECTED, null),
     ]);
     expect(summary.items).toBe(3);
-    // SQL twice right, Java once wrong, and missed once beside the two that the failed item misses.
+    // SQL is right twice; Java is wrong once, and missed once in addition to the two misses of the failed item.
     expect(summary.groups.skills).toEqual({ right: 2, wrong: 1, missed: 3, precision: 66.7, recall: 40 });
     // Two jobs of four and four properties, read twice and missed once.
     expect(summary.groups['work history']).toEqual({ right: 14, wrong: 0, missed: 7, precision: 100, recall: 66.7 });

@@ -11,9 +11,9 @@ const PERSON_FIELDS = ['publicIdentifier', 'email', 'firstName', 'lastName', 'fu
 const NOBODY: FoundPerson = { skills: [], candidates: [], workHistory: [], educations: [], certifications: [] };
 
 /**
- * Judges what was read of an item, field by field, against what a careful human reader finds in it.
+ * Judges the findings of an item field by field against its labels.
  *
- * @param findings null when the item failed: then everything in it is missed
+ * @param findings - null if the item failed: then everything in it is missed.
  */
 export function scoreItem(expected: ExpectedFindings, findings: Findings | null): Verdict[] {
   const person = findings?.person ?? NOBODY;

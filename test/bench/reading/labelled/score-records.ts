@@ -3,11 +3,11 @@ import type { ExpectedText } from './labelled-item.js';
 import { foldText, isDate, isText } from './score-values.js';
 import { judge, type Field, type Verdict } from './verdicts.js';
 
-/** How one property of a record is judged. */
+/** How a property of a record is judged. */
 interface RecordField {
   readonly name: string;
   readonly type: 'TEXT' | 'DATE' | 'FLAG';
-  /** Not judged where the label leaves it out: how a title splits into degree and field is a matter of taste. */
+  /** Not judged if the label leaves it out: how a title is split into degree and field is a matter of taste. */
   readonly isOptional?: true;
 }
 
@@ -51,13 +51,13 @@ export const CERTIFICATION: RecordKind = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Texts that share at least this part of their words are likely meant for one another. */
+/** Minimum share of common words of two texts that probably mean the same. */
 const ALIKE = 0.5;
 
 /**
- * Judges a list of records. Each expected one is put beside the found one that is most like it, the closest pairs
- * first, and then every property is judged for itself; a record without a partner is wrong or missed as a whole and in
- * each of its properties.
+ * Judges a list of records. Each expected record is paired with the most similar found one, the most similar pairs
+ * first. Then every property is judged. A record without a partner is wrong or missed as a whole and in each of its
+ * properties.
  */
 export function scoreRecords(kind: RecordKind, expected: readonly object[], found: readonly object[]): Verdict[] {
   const pairs = align(kind, expected as readonly Values[], found as readonly Values[]);
@@ -108,7 +108,7 @@ function align(
   ];
 }
 
-/** How much two records have in common: a text 3, a text that is alike 2, a date or flag 1. */
+/** The similarity of two records: 3 for an equal text, 2 for a similar text, 1 for a date or flag. */
 function likeness({ properties }: RecordKind, wanted: Values, given: Values): number {
   return properties.reduce((points, property) => {
     const expected = wanted[property.name];

@@ -2,24 +2,24 @@ import type { FoundPerson, FoundSkill } from '../../../../src/domain/reader/mode
 import type { ExpectedFindings, ExpectedSkill } from './labelled-item.js';
 import { judge, type Verdict } from './verdicts.js';
 
-/** A level is right within this distance of the expected one. */
+/** Maximum distance of a right level from the expected one. */
 const LEVEL_TOLERANCE = 0.5;
 
 /**
- * Judges the skills of an item; a skill's id is its preferred English label.
+ * Judges the skills of an item. The id of a skill is its preferred English label.
  *
- * - skills: each skill once, whoever claims it how often. What is arguable, or meant without being named, is neither
- *   right nor wrong.
- * - skill levels: of each claim that tells one and whose skill was found.
- * - skill sources: of each skill that was found, every source once.
- * - skill words: whether the evidence quotes the claim's words, or a part of them.
- * - skills kept out: of the skills that must not be credited.
- * - suggestions: skills that are meant without being named, and are put before people or credited.
+ * - skills: each skill once, regardless of the number of claims. Arguable skills, and skills that are meant without
+ *   being named, are neither right nor wrong.
+ * - skill levels: for each claim with a level whose skill was found.
+ * - skill sources: for each found skill, every source once.
+ * - skill words: whether the evidence quotes the words of the claim, or a part of them.
+ * - skills kept out: the skills that must not be credited.
+ * - suggestions: skills that are meant without being named, and are suggested or credited.
  */
 export function scoreSkills(expected: ExpectedFindings, person: Pick<FoundPerson, 'skills' | 'candidates'>): Verdict[] {
   const { skills, suggestions = [], notSkills = [], arguable = [] } = expected;
   const evidence = new Map<string, FoundSkill[]>();
-  // Level 0 is none: it says that the skill is not there.
+  // Level 0 means that the person does not have the skill.
   for (const piece of person.skills.filter(({ level }) => level > 0))
     evidence.set(piece.skillId, [...(evidence.get(piece.skillId) ?? []), piece]);
   const candidates = new Set(person.candidates.map(({ skillId }) => skillId));
@@ -63,8 +63,8 @@ function scoreLevel(claim: ExpectedSkill, evidence: readonly FoundSkill[]): Verd
 }
 
 /**
- * The piece of evidence that a claim's level is compared with: from the claim's source and words, with a level that was
- * told, as far as there is one. Which of two equally fit ones is meant cannot be told, so the nearer level counts.
+ * The piece of evidence with which the level of a claim is compared: with the source, the words and a stated level, if
+ * possible. If several fit equally well, the one with the nearest level is used.
  */
 function closestTo(claim: ExpectedSkill, evidence: readonly FoundSkill[]): FoundSkill | undefined {
   const points = ({ source, quote, levelBasis }: FoundSkill) =>

@@ -4,7 +4,7 @@ import type { ExpectedDate, ExpectedText } from './labelled-item.js';
 const PRECISION_LENGTHS: Readonly<Record<string, number>> = { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 10 };
 const QUARTER = /^(\d{4})-Q([1-4])$/;
 
-/** A text for comparison: case, white space and marks around it say nothing. */
+/** Normalises a text for comparison, without case, white space and surrounding punctuation. */
 export function foldText(text: string): string {
   return text
     .normalize('NFC')
@@ -13,7 +13,7 @@ export function foldText(text: string): string {
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '');
 }
 
-/** Whether a text is one of those expected. */
+/** Whether a text is one of the expected ones. */
 export function isText(expected: ExpectedText | undefined, found: string | undefined): boolean {
   return (
     expected !== undefined &&
@@ -22,7 +22,7 @@ export function isText(expected: ExpectedText | undefined, found: string | undef
   );
 }
 
-/** Whether a date is the expected one, no more and no less precise than the item gives it. */
+/** Whether a date is the expected one, with the same precision. */
 export function isDate(expected: ExpectedDate | undefined, found: FoundDate | undefined): boolean {
   if (expected === undefined || found === undefined) return false;
   const [, year, quarter] = QUARTER.exec(expected) ?? [];

@@ -9,7 +9,7 @@ interface StarterSkill extends Readonly<
   readonly key: string;
 }
 
-/** The labels of the starter taxonomy, with a skill's preferred English label for its id. */
+/** The labels of the starter taxonomy; the id of a skill is its preferred English label. */
 export function readStarterLabels(): SkillLabel[] {
   const skills = JSON.parse(readFileSync(projectFile('starter', 'skills.json'), 'utf8')) as StarterSkill[];
   return skills.flatMap((skill) =>

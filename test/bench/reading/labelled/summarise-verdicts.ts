@@ -1,14 +1,14 @@
 import { precision, recall, tally, type Tally } from './tally.js';
 import { AVERAGED_GROUPS, FIELD_GROUPS, fieldsOf, type Group, type Verdict } from './verdicts.js';
 
-/** Counts and the shares that follow from them, x 100 with one decimal; null where there is nothing to divide by. */
+/** Counts, and the shares in percent with one decimal; null if the divisor is 0. */
 export interface Figures extends Tally {
   readonly precision: number | null;
   readonly recall: number | null;
 }
 
 /**
- * Figures of some items: of each field, of each group of fields, and of all that is averaged, every claim counting
+ * The figures of some items: for each field, each group of fields, and the overall average, in which every claim counts
  * once.
  */
 export interface Summary {
@@ -43,15 +43,12 @@ export function summariseVerdicts(verdictsOfItems: readonly (readonly Verdict[])
   };
 }
 
-/**
- * A record counts by its properties: beside them, the field that tells whether it was found at all would count it
- * twice.
- */
+/** A record counts by its properties. The field for whole records would count it twice. */
 function withoutWholeRecords<Name extends string>(fields: readonly Name[]): readonly Name[] {
   return fields.filter((field) => !fields.some((other) => other.startsWith(`${field}.`)));
 }
 
-/** Of what must not be credited nothing can be missed; and of suggestions only those that are wanted are judged. */
+/** Skills that must not be credited cannot be missed, and only the expected suggestions are judged. */
 function withoutMeaning(group: Group): Partial<Figures> {
   if (group === 'skills kept out') return { recall: null };
   return group === 'suggestions' ? { precision: null } : {};

@@ -14,12 +14,12 @@ export function tally(verdicts: readonly Verdict[], fields: readonly Field[]): T
   return { right: counts.RIGHT, wrong: counts.WRONG, missed: counts.MISSED };
 }
 
-/** Share of what was found that is right, 0-1; undefined when nothing was found. */
+/** Precision, 0-1; undefined if nothing was found. */
 export function precision({ right, wrong }: Tally): number | undefined {
   return right + wrong === 0 ? undefined : right / (right + wrong);
 }
 
-/** Share of what is to be found that was found, 0-1; undefined when there is nothing to be found. */
+/** Recall, 0-1; undefined if nothing is to be found. */
 export function recall({ right, missed }: Tally): number | undefined {
   return right + missed === 0 ? undefined : right / (right + missed);
 }

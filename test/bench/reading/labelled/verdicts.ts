@@ -1,15 +1,15 @@
 /**
- * One judgement on one field of one item. A value that is not the expected one gives two: WRONG for what was found,
- * MISSED for what should have been.
+ * A verdict on one field of one item. A value that differs from the expected one gets two verdicts: WRONG for the found
+ * value, and MISSED for the expected one.
  */
 export interface Verdict {
   readonly field: Field;
   readonly verdict: 'RIGHT' | 'WRONG' | 'MISSED';
-  /** What it is about, for people. */
+  /** A description for the report. */
   readonly what: string;
 }
 
-/** The fields that are judged, in the order of the report, with the group whose average they enter. */
+/** The judged fields in the order of the report, each with the group to whose average it belongs. */
 const GROUPS = {
   kind: ['kind'],
   language: ['language'],
@@ -35,7 +35,7 @@ const GROUPS = {
     'certification.expiresAt',
   ],
   graph: ['entities', 'relations'],
-  // Beside the average: they say of the skills above how they were found, or what else was seen.
+  // Not part of the average: these describe how the skills above were found, or other findings.
   'skills kept out': ['skills kept out'],
   'skill words': ['skill words'],
   suggestions: ['suggestions'],
@@ -51,12 +51,12 @@ export function fieldsOf(group: Group): readonly Field[] {
   return GROUPS[group];
 }
 
-/** The groups that make up the average over everything; each claim counts in it once. */
+/** The groups of the overall average, in which each claim counts once. */
 export const AVERAGED_GROUPS: readonly Group[] = FIELD_GROUPS.filter(
   (group) => !['skills kept out', 'skill words', 'suggestions'].includes(group),
 );
 
-/** The verdicts on a value that is either the expected one or not. */
+/** The verdicts on a value that is either right or wrong. */
 export function judge(field: Field, isRight: boolean, expected: unknown, found: unknown): Verdict[] {
   if (isRight) return [{ field, verdict: 'RIGHT', what: show(expected) }];
   return [
