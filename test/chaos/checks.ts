@@ -185,7 +185,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return events.filter(({ id }) => !arrived.has(id)).map(({ id, type }) => `event ${id} (${type}) never arrived`);
   },
 
-  'no event arrived that the database does not hold': async ({ query, organisationId, received }) => {
+  'no event arrived that the database does not contain': async ({ query, organisationId, received }) => {
     const events = await query<{ id: string }>('SELECT id FROM event WHERE organisation_id = $1', [organisationId]);
     const known = new Set(events.map(({ id }) => id));
     return [...new Set(received.map(webhookId))]
@@ -193,7 +193,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       .map((id) => `event ${id} arrived and is not in the database`);
   },
 
-  'every arrival of an event has the same body, to the byte, and a good signature': async ({
+  'every arrival of an event has the same body, to the byte, and a valid signature': async ({
     query,
     organisationId,
     received,

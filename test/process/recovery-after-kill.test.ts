@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('a recovery whose process is killed is gone on with by another, and hands each delivery on once', async () => {
+test('if a recovery's process is killed, another one continues it, and each delivery is requeued once', async () => {
   const { id: endpointId } = await setWebhook(scope, database.runtime.encryption, receiver.url);
   const at = new Date(Date.now() - 60_000);
   await addDeliveries(
