@@ -113,7 +113,7 @@ describe('the first start', () => {
     expect(await hasDatabaseServer(folder)).toBe(false);
   });
 
-  test('of two processes at once creates one demo organisation, and the last one to end stops the database', async () => {
+  test('of two processes at once creates one demo organisation; the last one to end stops the database', async () => {
     const folder = await newFolder();
     const both = [start(folder), start(folder)];
     const told = (await Promise.all(both.map(started))).join('');
