@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('if a recovery's process is killed, another one continues it, and each delivery is requeued once', async () => {
+test('another process continues the recovery of a killed one, and requeues each delivery once', async () => {
   const { id: endpointId } = await setWebhook(scope, database.runtime.encryption, receiver.url);
   const at = new Date(Date.now() - 60_000);
   await addDeliveries(
