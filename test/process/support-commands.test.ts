@@ -82,7 +82,7 @@ describe('organisations', () => {
     expect(JSON.stringify(listed)).not.toContain('sk_');
     const { stdout } = await run('organisation', 'list');
     const [head = '', ...lines] = stdout.trimEnd().split('\n');
-    expect(head).toMatch(/^ID +NAME +MADE +PROFILES +SKILLSETS +STATE$/);
+    expect(head).toMatch(/^ID +NAME +CREATED +PROFILES +SKILLSETS +STATE$/);
     expect(lines).toHaveLength(listed.length);
     // Values are below their headings.
     for (const line of lines) expect(line.slice(head.indexOf('NAME') - 2, head.indexOf('NAME'))).toBe('  ');
