@@ -151,7 +151,14 @@ describe('a delivery', () => {
       attemptLog: {
         totalCount: 3,
         nodes: [
-          { number: 1, trigger: 'EVENT', durationMilliseconds: 12, statusCode: 500, failure: null, responseBody: 'answer 1' },
+          {
+            number: 1,
+            trigger: 'EVENT',
+            durationMilliseconds: 12,
+            statusCode: 500,
+            failure: null,
+            responseBody: 'answer 1',
+          },
           { number: 2, trigger: 'SCHEDULE', statusCode: null, failure: 'TIMEOUT: no answer', responseBody: null },
         ],
         pageInfo: { hasNextPage: true },

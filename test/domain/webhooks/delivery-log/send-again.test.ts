@@ -7,7 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../../support/test-dat
 
 const PAST = new Date('2026-03-01T09:00:00Z');
 const FUTURE = new Date('2100-01-01T00:00:00Z');
-const REDELIVER = 'mutation ($id: ID!) { redeliver(id: $id) { delivery { id status attempts inProgress finishedAt } } }';
+const REDELIVER =
+  'mutation ($id: ID!) { redeliver(id: $id) { delivery { id status attempts inProgress finishedAt } } }';
 const TEST =
   'mutation ($endpointId: ID!, $eventType: String! = "webhook.test") { sendTestEvent(endpointId: $endpointId, ' +
   'eventType: $eventType) { delivery { id endpointId status event { type subject body } } } }';
