@@ -247,7 +247,7 @@ describe('importUnclassified, import and imports', () => {
     const { id } = importUnclassified.import;
     const found = await ask(
       `query ($id: ID!) { import(id: $id) { items { nodes { id position entityType entityId createdAt status kind
-        kindConfidence adapter language publicIdentifier unread documents { pointer mediaType pages text truncated }
+        kindConfidence format language publicIdentifier unread documents { pointer mediaType pages text truncated }
         notices { code message } failure { code message } finishedAt } } }
         imports(batchId: "B-7") { totalCount nodes { id } } none: imports(batchId: "B-8") { totalCount } organisation
         { unreadItemCount } }`,
@@ -705,8 +705,11 @@ describe('deliveries and recoveries', () => {
       (await ask('mutation ($id: ID!) { redeliver(id: $id) { delivery { status } } }', { id })).redeliver.delivery,
     ).toEqual({ status: 'PENDING' });
     expect(
-      (await ask('query ($id: ID!) { delivery(id: $id) { inProgress nextAttemptAt attemptLog { totalCount } } }', { id }))
-        .delivery,
+      (
+        await ask('query ($id: ID!) { delivery(id: $id) { inProgress nextAttemptAt attemptLog { totalCount } } }', {
+          id,
+        })
+      ).delivery,
     ).toEqual({ inProgress: false, nextAttemptAt: expect.any(String), attemptLog: { totalCount: 0 } });
     expect(
       (

@@ -68,7 +68,7 @@ export async function addPerson(scope: Scope, person: PersonToAdd): Promise<Pers
       status: 'READ',
       kind: 'CV',
       kindConfidence: 0.9,
-      adapter: 'key-value',
+      format: 'key-value',
       language: 'en',
       unread: ['/shoeSize'],
       notices: [{ code: 'CONTRADICTION', field: 'email' }],

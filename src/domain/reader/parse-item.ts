@@ -13,7 +13,7 @@ export interface ParsedItem {
   /** 0-1 */
   readonly kindConfidence: number;
   /** The name of the format that the payload has. */
-  readonly adapter: string;
+  readonly format: string;
   /** The language of the item's text, null when there is too little text to tell. */
   readonly language: Language | null;
   readonly record: ParsedRecord;
@@ -44,7 +44,7 @@ export function parseItem(
   const format = chooseFormat(view.payload, context);
   const record = format.parse(view.payload, context);
   const language = detectLanguage(sampleOf(record.segments));
-  return { kind, kindConfidence: confidence, adapter: format.name, language, record, view, documents };
+  return { kind, kindConfidence: confidence, format: format.name, language, record, view, documents };
 }
 
 /** Some sentences tell the language as well as a page does, in UTF-16 code units. */

@@ -43,7 +43,7 @@ function readUnwrapped(
 ): ReadingResult {
   if ('failure' in unwrapped) return { outcome: 'FAILED', failure: unwrapped.failure };
   const parsed = parseItem(unwrapped, item, trusted);
-  const { kind, kindConfidence, adapter, language, record, documents } = parsed;
+  const { kind, kindConfidence, format, language, record, documents } = parsed;
   const person = kind === 'TEAM' ? null : readPerson(parsed, item, dictionary);
   if (person === undefined || (person === null && record.team === undefined))
     return { outcome: 'FAILED', failure: 'NO_PERSON' };
@@ -53,7 +53,7 @@ function readUnwrapped(
     findings: {
       kind,
       kindConfidence,
-      adapter,
+      format,
       language,
       person,
       entities: entitiesOf(record, relations),

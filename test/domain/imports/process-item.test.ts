@@ -78,7 +78,7 @@ describe('a CV that is read', () => {
     expect(row).toMatchObject({
       status: 'READ',
       kind: 'CV',
-      adapter: 'json-resume',
+      format: 'json-resume',
       failure: null,
       attempts: 1,
       leaseId: null,

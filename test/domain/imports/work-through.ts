@@ -57,7 +57,7 @@ export function personFound(person: Partial<FoundPerson>, findings: Partial<Find
     findings: {
       kind: 'CV',
       kindConfidence: 1,
-      adapter: 'key-value',
+      format: 'key-value',
       language: 'en',
       person: { certifications: [], educations: [], workHistory: [], candidates: [], skills: [], ...person },
       entities: [],

@@ -200,7 +200,7 @@ export interface Findings {
   /** 0-1: how sure the reader is of the kind. */
   readonly kindConfidence: number;
   /** Name of the format that read the payload, such as json-resume or key-value (see formats/choose-format.ts). */
-  readonly adapter: string;
+  readonly format: string;
   /** The language of the item's text, null when it holds too little text to tell. */
   readonly language: Language | null;
   /** The person, null when the item is about none (a team). */

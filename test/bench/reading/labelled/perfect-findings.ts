@@ -25,7 +25,7 @@ export function perfectFindings(expected: ExpectedFindings): Findings {
   return {
     kind: expected.kind,
     kindConfidence: 1,
-    adapter: 'key-value',
+    format: 'key-value',
     language: expected.language ?? null,
     person: expected.person === null ? null : personOf(expected),
     entities: [...new Map(nodes.map((node) => [JSON.stringify(node), node])).values()],

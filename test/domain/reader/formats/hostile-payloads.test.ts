@@ -165,7 +165,7 @@ const anything = fc.dictionary(
   { maxKeys: 4 },
 );
 
-describe('whatever stands in a form that adapters know', () => {
+describe('whatever stands in a format that the reader knows', () => {
   test('reading ends with a result that crosses as JSON, and every quote stands at its place', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(null, 'survey', 'review', 'cv'), (given, topic) => {

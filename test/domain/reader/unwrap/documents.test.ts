@@ -41,10 +41,10 @@ async function failureOf(bytes: Buffer, contentType: string): Promise<string> {
 
 describe('a PDF in a payload', () => {
   test('with two columns is read as the CV that it is, one column after the other', async () => {
-    const { kind, adapter, person, documents, unread } = await findingsIn({
+    const { kind, format, person, documents, unread } = await findingsIn({
       cv: { mimeType: PDF, content: CV.toString('base64') },
     });
-    expect([kind, adapter, unread]).toEqual(['CV', 'free-text', []]);
+    expect([kind, format, unread]).toEqual(['CV', 'free-text', []]);
     expect(documents).toEqual([
       {
         pointer: '/cv/content',
