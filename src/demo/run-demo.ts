@@ -31,7 +31,7 @@ try {
   await tellStory();
 } catch (error) {
   if (!(error instanceof StoppedBySignal)) throw error;
-  say('\nThe demo was stopped, and everything of it is gone again.');
+  say('\nThe demo was stopped, and all of its data has been removed.');
 } finally {
   await rm(folder, { recursive: true, force: true });
   release();
@@ -53,8 +53,8 @@ async function tellStory(): Promise<void> {
   try {
     await unlessAborted(signal, tellChapters(service, receiver));
     say(
-      `\nThat took ${Math.round((Date.now() - startedAt) / 1000)} seconds, and everything of it is gone again. To ` +
-        `keep what you make: npm start`,
+      `\nThat took ${Math.round((Date.now() - startedAt) / 1000)} seconds, and all of its data has been removed. To ` +
+        `work with data that is kept: npm start`,
     );
   } finally {
     await service.stop();
@@ -63,7 +63,7 @@ async function tellStory(): Promise<void> {
 }
 
 async function tellChapters(service: Service, receiver: DemoReceiver): Promise<void> {
-  chapter('1. An organisation, and where its events go');
+  chapter('1. An organisation, and the receiver of its events');
   const support = service.runtime.scope('support');
   const organisation = await createOrganisation(support, 'Havenlicht Groep', addStarterSkillsets);
   const endpoint = await setWebhook(
@@ -84,7 +84,7 @@ async function tellChapters(service: Service, receiver: DemoReceiver): Promise<v
   chapter('4. One person against one role');
   await showMatch(client, best);
 
-  chapter('5. What the organisation was told meanwhile');
+  chapter('5. The events that the organisation received meanwhile');
   await until(() => receiver.received.some(({ body }) => body.includes('smartmatch.completed')));
   showWebhooks(receiver.received, endpoint);
 }
@@ -133,7 +133,7 @@ async function followReading(client: DemoClient): Promise<void> {
     const label = `${(kind ?? 'unread').toLowerCase().replaceAll('_', ' ')}${language ? ` (${language})` : ''}`;
     kinds.set(label, (kinds.get(label) ?? 0) + 1);
   }
-  say(`taken for: ${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
+  say(`recognised as: ${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
   for (const { failure } of items) if (failure) say(`not read: ${failure.message}`);
 }
 
@@ -211,7 +211,7 @@ function showWebhooks(received: readonly ReceivedWebhook[], { apiKey, signingSec
     counts.set(event, (counts.get(event) ?? 0) + 1);
   }
   for (const [event, count] of counts)
-    say(`${column(event, SKILL_COLUMN)} ${count} received, signatures and key right`);
+    say(`${column(event, SKILL_COLUMN)} ${count} received, signatures and key valid`);
 }
 
 async function until<Value>(holds: () => Promise<Value | false> | Value | false): Promise<Value> {
