@@ -1,6 +1,5 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { entriesOf } from '../vocabulary/word-list.js';
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
 /** Words are compared up to this many letters, so that "learning" and "learnings" are the same. */
 const LETTERS_COMPARED = 6;

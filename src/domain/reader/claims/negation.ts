@@ -1,7 +1,6 @@
 import { allMatches, cuePattern, cuePatternBehind } from '../language/patterns.js';
 import type { Span } from '../language/span.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf } from '../vocabulary/word-list.js';
+import { alternativesOf, LANGUAGES } from '../vocabulary/index.js';
 import { cueFilter } from './cue-filter.js';
 import { DOING_CUES, DONE_BEHIND_CUES, otherPeopleSpans } from './other-people.js';
 import { WISHED_INSIDE_PATTERN, wishedSpans, WISHED_VERB_PATTERN } from './wishes.js';

@@ -1,9 +1,7 @@
 import { GIVEN_NAMES } from '../../person-names/index.js';
 import { allMatches, anyOf, cuePattern } from '../language/patterns.js';
 import type { Span } from '../language/span.js';
-import type { Cue } from '../vocabulary/cue-words.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf } from '../vocabulary/word-list.js';
+import { alternativesOf, type Cue, LANGUAGES } from '../vocabulary/index.js';
 
 const WORDS = LANGUAGES.map(({ otherPeople }) => otherPeople);
 

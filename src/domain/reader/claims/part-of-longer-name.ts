@@ -1,8 +1,7 @@
 import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import type { Span } from '../language/span.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf, entriesOf } from '../vocabulary/word-list.js';
+import { alternativesOf, entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 

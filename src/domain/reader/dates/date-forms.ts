@@ -1,7 +1,12 @@
 import { anyOf, longestOf } from '../language/patterns.js';
-import type { DateWords } from '../vocabulary/date-words.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf, entriesOf, type PatternList, type WordList } from '../vocabulary/word-list.js';
+import {
+  alternativesOf,
+  type DateWords,
+  entriesOf,
+  LANGUAGES,
+  type PatternList,
+  type WordList,
+} from '../vocabulary/index.js';
 import { calendarDate, isOnCalendar, yearOf, type FoundDate } from './calendar-date.js';
 
 /** A longer value holds more than a date or a period. */

@@ -1,5 +1,5 @@
 import { allMatches } from '../language/patterns.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
+import { LANGUAGES } from '../vocabulary/index.js';
 import { calendarDate, yearOf, type FoundDate } from './calendar-date.js';
 import {
   anyDateWord,

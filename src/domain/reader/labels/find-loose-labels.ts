@@ -5,8 +5,7 @@ import { isJoinable, labelsAt, numberStems, phrasesOfLayers, stemNumber } from '
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { entriesOf } from '../vocabulary/word-list.js';
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 

@@ -1,6 +1,12 @@
-import { LANGUAGES } from '../vocabulary/languages.js';
-import type { LevelWords, WordsByLevel } from '../vocabulary/level-words.js';
-import { alternativesOf, entriesOf, type PatternList, type WordList } from '../vocabulary/word-list.js';
+import {
+  alternativesOf,
+  entriesOf,
+  LANGUAGES,
+  type LevelWords,
+  type PatternList,
+  type WordList,
+  type WordsByLevel,
+} from '../vocabulary/index.js';
 import { levelFromLanguageLevel, type FoundLevel } from './level-scale.js';
 
 /** Words of reviews that tell a level in running text too: "meets expectations", but not "voldoet". */

@@ -1,5 +1,4 @@
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf } from '../vocabulary/word-list.js';
+import { alternativesOf, LANGUAGES } from '../vocabulary/index.js';
 import { splitAtEmployer, splitTitle } from './title-parts.js';
 
 /** Words that say how senior somebody is, or in what form the work is done, and not what the work is. */

@@ -1,9 +1,9 @@
 import { childPointer } from '../values/json-pointer.js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../values/json-value.js';
-import { openArchive } from './archive.js';
-import { openTable } from './csv.js';
-import { openJson } from './json.js';
-import type { ItemBudget } from './limits.js';
+import { openArchive } from './data/archive.js';
+import { openTable } from './data/csv.js';
+import { openJson } from './data/json.js';
+import type { ItemBudget } from './common/limits.js';
 import {
   createViewBuilder,
   isBelowOpened,
@@ -11,10 +11,10 @@ import {
   type PayloadView,
   type ViewBuilder,
   type ViewPlace,
-} from './payload-view.js';
-import { fieldListOf, openRowList, soleElementOf, wrappedValueOf } from './record-shapes.js';
-import { openSignedToken } from './signed-token.js';
-import { openXml } from './xml.js';
+} from './common/payload-view.js';
+import { fieldListOf, openRowList, soleElementOf, wrappedValueOf } from './data/record-shapes.js';
+import { openSignedToken } from './data/signed-token.js';
+import { openXml } from './data/xml.js';
 
 /** Opens a string that has one form; undefined for a string of another form. */
 type Open = (builder: ViewBuilder, text: string, place: ViewPlace, name: string) => JsonValue | undefined;

@@ -1,6 +1,6 @@
 import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { EvidenceSource, ItemKind, ItemToRead } from '../../model/findings.js';
-import type { PayloadView } from '../../unwrap/payload-view.js';
+import type { PayloadView } from '../../unwrap/common/payload-view.js';
 import type { JsonObject } from '../../values/json-value.js';
 import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 

@@ -5,7 +5,7 @@ import { verifyCredential } from './verify-credential.js';
 import type { JsonObject } from '../../values/json-value.js';
 import { isEmailAddress } from '../../language/addresses.js';
 import { readCredential, readLearner } from './read-credential.js';
-import type { PayloadView } from '../../unwrap/payload-view.js';
+import type { PayloadView } from '../../unwrap/common/payload-view.js';
 import type { RecordFormat, ParsingContext } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 

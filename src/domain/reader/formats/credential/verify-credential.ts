@@ -1,6 +1,6 @@
 import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { pointerInPayload, type PayloadView } from '../../unwrap/payload-view.js';
+import { pointerInPayload, type PayloadView } from '../../unwrap/common/payload-view.js';
 import { issuersOf, type FoundCredential } from './find-credentials.js';
 import { isGivenTo, recipientsOf } from './match-recipient.js';
 import { verdictFor, type Verdict } from './judge-signature.js';

@@ -8,7 +8,7 @@ import { toLine } from '../common/records/record-fields.js';
 import { addSegments } from '../common/records/segments.js';
 import { parseByKeys } from '../key-value/key-value.js';
 import { labelOf, readEuropassEducations, readEuropassWork } from './history.js';
-import { addHtmlSegments } from './html-text.js';
+import { addHtmlSegments } from './texts.js';
 import { readEuropassSkills } from './skills.js';
 
 /** How the document was made and printed, and letters: nothing that the person can. */

@@ -1,9 +1,10 @@
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import { type Member, memberAt } from '../../values/members.js';
 import { addSegments } from '../common/records/segments.js';
-import { europassPeriod } from './labels-and-dates.js';
-import { addHtmlSegments, plainProseOf } from './html-text.js';
-import { takeLine, withoutUndefined } from '../common/records/record-fields.js';
+import { europassPeriod } from './periods.js';
+import { addHtmlSegments, plainProseOf } from './texts.js';
+import { takeLine } from '../common/records/record-fields.js';
+import { withoutUndefined } from '../../values/without-undefined.js';
 
 /** Reads the WorkExperience entries of a Europass CV. */
 export function readEuropassWork(record: ParsedRecord, entries: readonly Member[]): void {

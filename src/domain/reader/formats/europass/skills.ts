@@ -5,7 +5,7 @@ import { isJsonObject } from '../../values/json-value.js';
 import { membersOf, type Member, listAt, memberAt } from '../../values/members.js';
 import { addSegments } from '../common/records/segments.js';
 import { labelOf } from './history.js';
-import { addHtmlSegments } from './html-text.js';
+import { addHtmlSegments } from './texts.js';
 import { toLine, takeLine } from '../common/records/record-fields.js';
 
 /** Sections of Europass 3 that are texts about skills. "Other" holds hobbies in most CVs, so it is not read. */

@@ -2,7 +2,7 @@ import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { JsonObject } from '../../values/json-value.js';
 import { KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readText } from '../common/text/read-text.js';
-import { personSpokenOf } from './person-spoken-of.js';
+import { personSpokenOf } from './mentioned-person.js';
 import { readTextHead } from './text-head.js';
 import { arrangeColumns } from '../common/text/columns.js';
 import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';

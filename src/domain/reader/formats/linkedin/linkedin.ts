@@ -2,7 +2,7 @@ import type { ParsedRecord } from '../../model/parsed-record.js';
 import { findRecord } from '../../values/find-record.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { hasOwnColumn, linkedinFileOf } from '../../vocabulary/linkedin-files.js';
+import { hasOwnColumn, linkedinFileOf } from '../../vocabulary/index.js';
 import { LINKEDIN_READERS } from './read-files.js';
 import type { RecordFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';

@@ -3,13 +3,13 @@ import { type FoundLevel, levelFromLanguageLevel } from '../../levels/level-scal
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { type Member, memberOf } from '../../values/members.js';
-import { normaliseKey } from '../../vocabulary/index.js';
-import type { LinkedinFile } from '../../vocabulary/linkedin-files.js';
+import { type LinkedinFile, normaliseKey } from '../../vocabulary/index.js';
 import { readCertifications } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
 import { takePersonField } from '../common/records/person.js';
 import { readProjects } from '../common/records/projects.js';
-import { takeLine, toLine, withoutUndefined } from '../common/records/record-fields.js';
+import { takeLine, toLine } from '../common/records/record-fields.js';
+import { withoutUndefined } from '../../values/without-undefined.js';
 import { addSegments } from '../common/records/segments.js';
 import { readWorkHistory } from '../common/records/work-history.js';
 

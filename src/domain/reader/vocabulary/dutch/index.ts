@@ -1,4 +1,4 @@
-import type { LanguageVocabulary } from '../language-vocabulary.js';
+import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 import { DUTCH_CUES } from './cues.js';
 import { DUTCH_DATE_WORDS } from './dates.js';
 import { DUTCH_EDUCATION_WORDS } from './education.js';

@@ -1,4 +1,4 @@
-import type { FieldKeys } from '../language-vocabulary.js';
+import type { FieldKeys } from '../word-types/key-names.js';
 
 export const DUTCH_FIELD_KEYS: FieldKeys = {
   roles: {

@@ -1,4 +1,4 @@
-import type { KindWords } from '../language-vocabulary.js';
+import type { KindWords } from '../word-types/kind-words.js';
 
 export const DUTCH_KIND_WORDS: KindWords = {
   keys: {

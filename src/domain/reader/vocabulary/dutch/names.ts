@@ -1,4 +1,4 @@
-import type { NameWords } from '../language-vocabulary.js';
+import type { NameWords } from '../word-types/name-words.js';
 
 export const DUTCH_NAME_WORDS: NameWords = {
   occupationEndings: `

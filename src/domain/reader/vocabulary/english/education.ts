@@ -1,4 +1,4 @@
-import type { EducationWords } from '../language-vocabulary.js';
+import type { EducationWords } from '../word-types/education-words.js';
 
 export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`

@@ -1,4 +1,4 @@
-import type { LanguageVocabulary } from '../language-vocabulary.js';
+import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 import { ENGLISH_CUES } from './cues.js';
 import { ENGLISH_DATE_WORDS } from './dates.js';
 import { ENGLISH_EDUCATION_WORDS } from './education.js';

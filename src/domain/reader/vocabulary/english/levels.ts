@@ -1,4 +1,4 @@
-import type { LevelWords } from '../level-words.js';
+import type { LevelWords } from '../word-types/level-words.js';
 
 export const ENGLISH_LEVEL_WORDS: LevelWords = {
   anywhere: {

@@ -1,4 +1,4 @@
-import type { TextWords } from '../language-vocabulary.js';
+import type { TextWords } from '../word-types/text-words.js';
 
 export const ENGLISH_TEXT_WORDS: TextWords = {
   cv: {

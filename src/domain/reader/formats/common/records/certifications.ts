@@ -3,16 +3,8 @@ import { isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { type Member, elementsOf } from '../../../values/members.js';
 import { addSegments } from './segments.js';
 import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
-import {
-  takeUrl,
-  takeDate,
-  toLine,
-  takeLine,
-  takeNamed,
-  takeProse,
-  groupFields,
-  withoutUndefined,
-} from './record-fields.js';
+import { takeUrl, takeDate, toLine, takeLine, takeNamed, takeProse, groupFields } from './record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
 
 /** The fields of a certificate at the root of an item, where a field called only "name" may be the person's. */
 const ROOT_KEYS = keysOf('certification');

@@ -11,10 +11,10 @@ import {
   takeNamed,
   takeProse,
   groupFields,
-  withoutUndefined,
   takeYesOrNo,
   type FieldMembers,
 } from './record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
 
 const EDUCATION_KEYS = keysOf('education');
 

@@ -160,8 +160,3 @@ export function takeYesOrNo(record: ParsedRecord, members: readonly Member[] | u
   }
   return undefined;
 }
-
-/** A record without the fields that are undefined, so that it is the same after JSON. */
-export function withoutUndefined<Record extends object>(record: Record): Record {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Record;
-}

@@ -3,7 +3,7 @@ import { cleanLine } from '../../../language/clean-text.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import type { FoundCertification, FoundDate } from '../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
-import { withoutUndefined } from '../records/record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
 import {
   anyOf,
   looksLikeOrganisation,

@@ -13,7 +13,8 @@ import {
   saysFinished,
   saysOnlyEnding,
 } from '../../../vocabulary/index.js';
-import { withoutUndefined, toYesOrNo } from '../records/record-fields.js';
+import { toYesOrNo } from '../records/record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
 import { findEntries, proseIn, type EntryRules } from './entries.js';
 import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';

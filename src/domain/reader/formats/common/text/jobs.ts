@@ -11,7 +11,7 @@ import {
   looksLikeOrganisation,
   type TextWords,
 } from '../../../vocabulary/index.js';
-import { withoutUndefined } from '../records/record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './entries.js';
 import { type NameOrder, orderOf, readJobTitle } from './job-titles.js';
 import { type LabelledRecord, readLabelledRecords } from './labelled-lines.js';

@@ -1,0 +1,65 @@
+import { classifyItem } from './classify-item.js';
+import { chooseFormat } from './choose-format.js';
+import type { TrustedIssuers } from '../model/trusted-issuers.js';
+import { detectLanguage } from '../language/detect-language.js';
+import type { ParsedRecord, TextSegment } from '../model/parsed-record.js';
+import type { EvidenceSource, ExtractedDocument, ItemKind, ItemToRead, Language } from '../model/findings.js';
+import type { PayloadView } from '../unwrap/common/payload-view.js';
+import type { UnwrappedPayload } from '../unwrap/unwrap-payload.js';
+
+/** An item whose fields are parsed; skills have not been looked for in its texts yet. */
+export interface ParsedItem {
+  readonly kind: ItemKind;
+  /** 0-1 */
+  readonly kindConfidence: number;
+  /** The name of the format that the payload has. */
+  readonly adapter: string;
+  /** The language of the item's text, null when there is too little text to tell. */
+  readonly language: Language | null;
+  readonly record: ParsedRecord;
+  /** Where the record's pointers lead in the item. */
+  readonly view: PayloadView;
+  readonly documents: readonly ExtractedDocument[];
+}
+
+/** Who speaks in an item of each kind. */
+const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
+  CV: 'SELF',
+  SURVEY: 'SELF',
+  UNKNOWN: 'SELF',
+  PERFORMANCE_REVIEW: 'MANAGER',
+  CERTIFICATE: 'CERTIFICATE',
+  PERSON_RECORD: 'RECORD',
+  TEAM: 'RECORD',
+};
+
+/** Tells what an unwrapped item is, and parses it with the format that its payload has. */
+export function parseItem(
+  { original, view, documents }: UnwrappedPayload,
+  item: ItemToRead,
+  trustedIssuers: TrustedIssuers,
+): ParsedItem {
+  const { kind, confidence } = classifyItem(view.payload, item);
+  const context = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
+  const format = chooseFormat(view.payload, context);
+  const record = format.parse(view.payload, context);
+  const language = detectLanguage(sampleOf(record.segments));
+  return { kind, kindConfidence: confidence, adapter: format.name, language, record, view, documents };
+}
+
+/** Some sentences tell the language as well as a page does, in UTF-16 code units. */
+const LANGUAGE_SAMPLE_LENGTH = 500;
+
+/** Running text first: lists of terms are English in Dutch texts too. */
+function sampleOf(segments: readonly TextSegment[]): string {
+  let sample = '';
+  for (const kind of ['PROSE', 'LIST'] as const) {
+    for (const segment of segments) {
+      if (sample.length >= LANGUAGE_SAMPLE_LENGTH) return sample;
+      if (segment.kind !== kind) continue;
+      const { start, end } = segment.within ?? { start: 0, end: segment.text.length };
+      sample += `${segment.text.slice(start, Math.min(end, start + LANGUAGE_SAMPLE_LENGTH))}\n`;
+    }
+  }
+  return sample;
+}

@@ -1,0 +1,36 @@
+import type { PatternList } from './word-list.js';
+
+/** Words by which the name of an education, a school, a course or a certificate is told. */
+export interface EducationWords {
+  readonly degrees: PatternList;
+  readonly schools: PatternList;
+  /** Endings of compound names of schools: "basisschool". */
+  readonly schoolEndings: PatternList;
+  /** In front of "school": then it is a kind of education and not the name of a school. */
+  readonly schoolLevels: PatternList;
+  readonly courses: PatternList;
+  readonly courseEndings: PatternList;
+  /** Certificates and licences, also those that people name without calling them so. */
+  readonly certificates: PatternList;
+  readonly certificateEndings: PatternList;
+  /** A name with one of these is an education, even if it is called a course or a certificate as well. */
+  readonly educations: PatternList;
+  /** A name with one of these is an education, even if it is called a certificate as well. */
+  readonly secondaryEducations: PatternList;
+  /** Says that an education was finished, or that it was not. */
+  readonly finished: PatternList;
+  readonly unfinished: PatternList;
+  /** Words of a remark that says nothing but how an education ended: "with diploma", "not yet completed". */
+  readonly ending: {
+    readonly with: PatternList;
+    readonly award: PatternList;
+    readonly not: PatternList;
+    readonly state: PatternList;
+  };
+  /** In front of a grade. */
+  readonly gradeLabels: PatternList;
+  /** Grades in words. */
+  readonly grades: PatternList;
+  /** "One year of hotel school": how long it took, no name of a school. */
+  readonly duration: { readonly numbers: PatternList; readonly years: PatternList };
+}

@@ -1,0 +1,17 @@
+import type { PatternList, WordList } from './word-list.js';
+
+/** Words by which the names of occupations, organisations and places are told. */
+export interface NameWords {
+  /** Words that end the name of an occupation; a Dutch compound ends in them too ("magazijnmedewerker"). */
+  readonly occupationEndings: WordList;
+  /** Names of occupations that are too short to be looked for inside other words. */
+  readonly occupations: WordList;
+  /** Words in names of organisations: legal forms, kinds of organisations. */
+  readonly organisations: PatternList;
+  /** Endings of compound names of organisations: "bouwbedrijf". */
+  readonly organisationEndings: PatternList;
+  /** Cities and countries that follow an employer most often, and words for working from home. Typographic ’. */
+  readonly places: WordList;
+  /** Behind the name of a region: "Utrecht area". */
+  readonly regions: PatternList;
+}
