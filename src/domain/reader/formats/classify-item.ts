@@ -1,9 +1,8 @@
-import { kindOfFormat } from './choose-format.js';
 import { mainTextOf } from './free-text/free-text.js';
 import type { ItemKind, ItemToRead } from '../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../values/json-value.js';
 import { membersOf, type Member } from '../values/members.js';
-import { KEY_ROLES, KIND_KEYS, kindsHintedBy, normaliseKey } from '../vocabulary/index.js';
+import { KEY_ROLES, KIND_KEYS, kindsHintedBy, looksLikeReview, normaliseKey } from '../vocabulary/index.js';
 import { holdsQuestions, questionsAmong } from './common/questions/questions.js';
 import { OWN_RECORD_KEYS } from './common/records/person.js';
 import { TEAM_KEYS } from './common/records/team.js';
@@ -44,20 +43,16 @@ const RECORD_ROLES: ReadonlySet<string> = new Set([
   'occupation',
 ]);
 const NAME_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullName', 'bareName', 'email']);
-const REVIEW_WORDS =
-  'performance review|review period|appraisal|beoordelingsgesprek|functioneringsgesprek|beoordelingsperiode';
-const REVIEW_TEXT = new RegExp(`(?<!\\p{L})(?:${REVIEW_WORDS})(?!\\p{L})`, 'iu');
 
 /** Of kinds with equal points the first in this order wins: the more specific first. */
 const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE', 'TEAM', 'PERSON_RECORD', 'CV'];
 
 /**
- * Tells what an item is, by the shape of its payload first, then by the hints that came with it. Every telling key and
- * every hint gives points to a kind. The kind with most points wins, and its points decide the confidence.
+ * Tells what an item in no published format is, by the shape of its payload first, then by the hints that came with it.
+ * Every telling key and every hint gives points to a kind. The kind with most points wins, and its points decide the
+ * confidence.
  */
 export function classifyItem(payload: JsonObject, item: ItemToRead): Classification {
-  const known = kindOfFormat(payload);
-  if (known !== undefined) return { kind: known, confidence: 0.98 };
   const points = new Map<ItemKind, number>(KINDS.map((kind) => [kind, 0]));
   const add = (kind: ItemKind, amount: number): void => void points.set(kind, (points.get(kind) ?? 0) + amount);
   addKeyPoints(outlineOf(payload), add);
@@ -122,7 +117,7 @@ function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number
   if (text === undefined) return;
   const sections = countSections(arrangeColumns(text).text);
   add('CV', sections >= 2 ? 3 : sections);
-  if (REVIEW_TEXT.test(text)) add('PERFORMANCE_REVIEW', 1.5);
+  if (looksLikeReview(text)) add('PERFORMANCE_REVIEW', 1.5);
 }
 
 function isAboutOthers(name: string): boolean {

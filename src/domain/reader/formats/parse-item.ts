@@ -1,5 +1,5 @@
 import { classifyItem } from './classify-item.js';
-import { chooseFormat } from './choose-format.js';
+import { chooseFormat, publishedFormatOf } from './choose-format.js';
 import type { TrustedIssuers } from '../model/trusted-issuers.js';
 import { detectLanguage } from '../language/detect-language.js';
 import type { ParsedRecord, TextSegment } from '../model/parsed-record.js';
@@ -22,6 +22,9 @@ export interface ParsedItem {
   readonly documents: readonly ExtractedDocument[];
 }
 
+/** Sureness of the kind of an item in a published format, 0-1. */
+const PUBLISHED_FORMAT_CONFIDENCE = 0.98;
+
 /** Who speaks in an item of each kind. */
 const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
   CV: 'SELF',
@@ -39,9 +42,13 @@ export function parseItem(
   item: ItemToRead,
   trustedIssuers: TrustedIssuers,
 ): ParsedItem {
-  const { kind, confidence } = classifyItem(view.payload, item);
+  const published = publishedFormatOf(view.payload);
+  const { kind, confidence } =
+    published === undefined
+      ? classifyItem(view.payload, item)
+      : { kind: published.kind, confidence: PUBLISHED_FORMAT_CONFIDENCE };
   const context = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
-  const format = chooseFormat(view.payload, context);
+  const format = published ?? chooseFormat(view.payload, kind);
   const record = format.parse(view.payload, context);
   const language = detectLanguage(sampleOf(record.segments));
   return { kind, kindConfidence: confidence, adapter: format.name, language, record, view, documents };

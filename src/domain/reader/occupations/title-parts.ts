@@ -1,6 +1,10 @@
+import { anyOf } from '../vocabulary/index.js';
+
 /** Between the parts of a title line. A hyphen and a slash only with white space: they are inside names as well. */
 const SEPARATOR = /\s*[\t|·•;]\s*|\s+[-–—−/@]\s+|\s*[–—]\s*|,\s+|\s{3,}/gu;
-const EMPLOYER_WORD = /\s+(?:bij|at|@|voor|with|for)\s+(?=["“‘']?(?:de |het |the |een |’t )?[\p{Lu}\p{N}])/u;
+const AT = anyOf(({ names }) => names.atEmployer);
+const ARTICLE = anyOf(({ names }) => names.articles);
+const AT_EMPLOYER = new RegExp(`\\s+(?:${AT}|@)\\s+(?=["“‘']?(?:${ARTICLE} )?[\\p{Lu}\\p{N}])`, 'u');
 const REMARK = /\s*[([](?:[^()[\]]*)[)\]]\s*$/u;
 
 /** A title line that says which part is the employer: "Developer at Acme". */
@@ -11,7 +15,7 @@ export interface EmployedTitle {
 
 /** Splits "Developer at Acme" at the word that tells which is which; undefined without one. */
 export function splitAtEmployer(title: string): EmployedTitle | undefined {
-  const match = EMPLOYER_WORD.exec(title);
+  const match = AT_EMPLOYER.exec(title);
   if (match === null) return undefined;
   const occupation = title.slice(0, match.index).trim();
   const company = title.slice(match.index + match[0].length).trim();

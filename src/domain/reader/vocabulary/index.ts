@@ -3,6 +3,7 @@
  * (language-vocabulary.ts); the modules beside the folders merge the languages into the look-ups that the reader uses.
  */
 export {
+  drivingLicenceIn,
   gradeIn,
   looksLikeCertificate,
   looksLikeCourse,
@@ -13,7 +14,7 @@ export {
 } from './lookups/education.js';
 export { keyTable, normaliseKey, type KeyTable } from './lookups/key-table.js';
 export { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES, keysOf, type KeyRole } from './lookups/keys.js';
-export { isPersonType, KIND_KEYS, kindsHintedBy } from './lookups/item-kinds.js';
+export { isPersonType, KIND_KEYS, kindsHintedBy, looksLikeReview } from './lookups/item-kinds.js';
 export { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from './lookups/names.js';
 export { sectionOpenedBy, withoutYear, type TextSection } from './lookups/section-headings.js';
 export { anyOf, LANGUAGES } from './lookups/languages.js';

@@ -2,7 +2,7 @@ import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record
 import { findRecord } from '../../values/find-record.js';
 import { fieldOf, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { listAt, type Member, memberAt, memberOf } from '../../values/members.js';
-import type { RecordFormat } from '../common/record-format.js';
+import type { PublishedFormat } from '../common/record-format.js';
 import { takePersonField } from '../common/records/person.js';
 import { toLine } from '../common/records/record-fields.js';
 import { addSegments } from '../common/records/segments.js';
@@ -34,18 +34,14 @@ function holdsEuropass(value: JsonObject): boolean {
   return isJsonObject(passport) && isJsonObject(fieldOf(passport, 'LearnerInfo'));
 }
 
-/** Whether a payload holds a Europass SkillsPassport, wherever it stands in it. */
-export function isEuropass(payload: JsonObject): boolean {
-  return findRecord(payload, holdsEuropass) !== undefined;
-}
-
 /**
  * Reads a Europass SkillsPassport, version 3 (the XML schema of Cedefop and its JSON form, which name things alike).
  * What stands around it in the payload is read by its keys.
  */
-export const europass: RecordFormat = {
+export const europass: PublishedFormat = {
   name: 'europass',
-  recognises: isEuropass,
+  kind: 'CV',
+  recognises: (payload) => findRecord(payload, holdsEuropass) !== undefined,
   parse(payload, context): ParsedRecord {
     const holder = findRecord(payload, holdsEuropass);
     const passport = holder === undefined ? undefined : memberOf(holder.value, 'SkillsPassport', holder.pointer);
@@ -95,9 +91,8 @@ function readIdentification(record: ParsedRecord, identification: Member | undef
   ]);
 }
 
-function localeOf(passport: Member): 'en' | 'nl' {
-  const locale = toLine(memberAt(passport, 'Locale')?.value ?? memberAt(passport, 'locale')?.value ?? null);
-  return locale?.toLowerCase().startsWith('nl') ? 'nl' : 'en';
+function localeOf(passport: Member): string {
+  return toLine(memberAt(passport, 'Locale')?.value ?? memberAt(passport, 'locale')?.value ?? null) ?? 'en';
 }
 
 function markAll(record: ParsedRecord, members: readonly (Member | undefined)[]): void {

@@ -1,8 +1,8 @@
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
-import type { Language } from '../../model/findings.js';
 import { levelFromLanguageLevel, toLevel, type FoundLevel } from '../../levels/level-scale.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { membersOf, type Member, listAt, memberAt } from '../../values/members.js';
+import { drivingLicenceIn } from '../../vocabulary/index.js';
 import { addSegments } from '../common/records/segments.js';
 import { labelOf } from './history.js';
 import { addHtmlSegments } from './texts.js';
@@ -11,8 +11,6 @@ import { toLine, takeLine } from '../common/records/record-fields.js';
 /** Sections of Europass 3 that are texts about skills. "Other" holds hobbies in most CVs, so it is not read. */
 const DESCRIBED = ['Communication', 'Organisational', 'JobRelated', 'Computer'] as const;
 
-const DRIVING_LICENCE: Readonly<Record<Language, string>> = { en: 'Driving licence', nl: 'Rijbewijs' };
-
 /** A mother tongue is the highest level there is. */
 const MOTHER_TONGUE: FoundLevel = { level: 5, basis: 'LANGUAGE_LEVEL' };
 
@@ -20,7 +18,7 @@ const MOTHER_TONGUE: FoundLevel = { level: 5, basis: 'LANGUAGE_LEVEL' };
  * Reads the Skills of a Europass CV: languages with their levels, texts by section, driving licences, certificates
  * beside them.
  */
-export function readEuropassSkills(record: ParsedRecord, skills: Member | undefined, locale: Language): void {
+export function readEuropassSkills(record: ParsedRecord, skills: Member | undefined, locale: string): void {
   if (skills === undefined) return;
   const linguistic = memberAt(skills, 'Linguistic');
   for (const tongue of listAt(linguistic, 'MotherTongue')) addLanguage(record, tongue, MOTHER_TONGUE);
@@ -74,11 +72,11 @@ function readCertificates(record: ParsedRecord, certificates: readonly Member[])
   }
 }
 
-function readLicences(record: ParsedRecord, driving: Member | undefined, locale: Language): void {
+function readLicences(record: ParsedRecord, driving: Member | undefined, locale: string): void {
   for (const entry of [...listAt(driving, 'Description'), ...listAt(memberAt(driving, 'Description'), 'Licence')]) {
     const licence = toLine(memberAt(entry, 'Licence')?.value ?? entry.value);
     if (licence === undefined || licence.length > 4 || record.certifications.length >= MAX_RECORDS) continue;
-    record.certifications.push({ name: `${DRIVING_LICENCE[locale]} ${licence}` });
+    record.certifications.push({ name: `${drivingLicenceIn(locale)} ${licence}` });
   }
   if (driving !== undefined) record.understood.add(driving.pointer);
 }

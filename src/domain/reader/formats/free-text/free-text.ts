@@ -6,7 +6,7 @@ import { personSpokenOf } from './mentioned-person.js';
 import { readTextHead } from './text-head.js';
 import { arrangeColumns } from '../common/text/columns.js';
 import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
-import type { RecordFormat } from '../common/record-format.js';
+import type { GeneralFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 const MIN_CHARACTERS = 80;
@@ -18,9 +18,9 @@ const MAX_LEAVES = 20;
  * Reads a payload that is mostly one text. The few fields beside it are read by their keys; from the text come who it
  * is about, skills, jobs, educations and certificates (see text/).
  */
-export const freeText: RecordFormat = {
+export const freeText: GeneralFormat = {
   name: 'free-text',
-  recognises: (payload, { kind }) => kind !== 'TEAM' && mainTextOf(payload) !== undefined,
+  recognises: (payload, kind) => kind !== 'TEAM' && mainTextOf(payload) !== undefined,
   parse(payload, context): ParsedRecord {
     const main = mainTextOf(payload);
     const record = parseByKeys(payload, context, main?.pointer);

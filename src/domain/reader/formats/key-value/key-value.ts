@@ -44,7 +44,6 @@ interface Container extends Member {
 /** Nested objects that are read by their keys at any depth: the format of most exports. */
 export const keyValue: RecordFormat = {
   name: 'key-value',
-  recognises: () => true,
   parse: (payload, context) => parseByKeys(payload, context),
 };
 

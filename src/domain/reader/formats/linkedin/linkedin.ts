@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-va
 import { membersOf, type Member } from '../../values/members.js';
 import { hasOwnColumn, linkedinFileOf } from '../../vocabulary/index.js';
 import { LINKEDIN_READERS } from './read-files.js';
-import type { RecordFormat } from '../common/record-format.js';
+import type { PublishedFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 /**
@@ -21,18 +21,14 @@ function holdsExport(value: JsonObject): boolean {
   });
 }
 
-/** Whether a payload holds a LinkedIn data export. */
-export function isLinkedinExport(payload: JsonObject): boolean {
-  return findRecord(payload, holdsExport) !== undefined;
-}
-
 /**
  * Reads the tables of a LinkedIn data export: as rows, as CSV texts or from its archive. What stands around them is
  * read by its keys.
  */
-export const linkedin: RecordFormat = {
+export const linkedin: PublishedFormat = {
   name: 'linkedin',
-  recognises: isLinkedinExport,
+  kind: 'CV',
+  recognises: (payload) => findRecord(payload, holdsExport) !== undefined,
   parse(payload, context): ParsedRecord {
     const holder = findRecord(payload, holdsExport);
     const files =

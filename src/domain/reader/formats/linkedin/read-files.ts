@@ -3,7 +3,7 @@ import { type FoundLevel, levelFromLanguageLevel } from '../../levels/level-scal
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { type Member, memberOf } from '../../values/members.js';
-import { type LinkedinFile, normaliseKey } from '../../vocabulary/index.js';
+import { keysOf, type LinkedinFile, normaliseKey } from '../../vocabulary/index.js';
 import { readCertifications } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
 import { takePersonField } from '../common/records/person.js';
@@ -14,21 +14,10 @@ import { addSegments } from '../common/records/segments.js';
 import { readWorkHistory } from '../common/records/work-history.js';
 
 /**
- * LinkedIn's five levels of a language with the nearest CEFR level. They follow the scale of the Interagency Language
- * Roundtable (1 elementary to 5 native), which ACTFL's tables compare with CEFR in this way.
+ * LinkedIn's five levels of a language follow the scale of the Interagency Language Roundtable (1 elementary to 5
+ * native). The nearest CEFR level of each is the one in ACTFL's tables.
  */
-const LANGUAGE_LEVELS: ReadonlyMap<string, string> = new Map([
-  ['elementaryproficiency', 'A2'],
-  ['limitedworkingproficiency', 'B1'],
-  ['professionalworkingproficiency', 'B2'],
-  ['fullprofessionalproficiency', 'C1'],
-  ['nativeorbilingualproficiency', 'C2'],
-  ['basisvaardigheid', 'A2'],
-  ['beperktewerkvaardigheid', 'B1'],
-  ['professionelewerkvaardigheid', 'B2'],
-  ['volledigeprofessionelevaardigheid', 'C1'],
-  ['moedertaaloftweetalig', 'C2'],
-]);
+const LANGUAGE_LEVELS = keysOf('linkedinLanguageLevel');
 
 type ReadRows = (record: ParsedRecord, rows: readonly Member[]) => void;
 

@@ -8,7 +8,7 @@ import { readPositionField, type PositionRole } from '../common/records/position
 import { toLine } from '../common/records/record-fields.js';
 import { readSkillColumns, skillColumnsOf } from '../common/records/skill-columns.js';
 import { hasSkillColumn, isRow, isSkillDescriptor, readSkillRows } from './skill-rows.js';
-import type { RecordFormat, ParsingContext } from '../common/record-format.js';
+import type { GeneralFormat, ParsingContext } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 /** The most certain first. */
@@ -27,7 +27,7 @@ const MIN_SKILL_COLUMNS = 2;
 const MAX_DEPTH = 3;
 
 /** Tables with one skill a row or a column for each skill, as lists in the payload or as CSV. */
-export const skillTable: RecordFormat = tableFormat(
+export const skillTable: GeneralFormat = tableFormat(
   'skill-table',
   (rows) =>
     rows.some(({ value }) => isRow(value) && hasSkillColumn(value)) ||
@@ -35,14 +35,14 @@ export const skillTable: RecordFormat = tableFormat(
 );
 
 /** Skill descriptors of the Open Skills Management Tool (OSMT): rows of its CSV export, or answers of its API. */
-export const osmt: RecordFormat = tableFormat('osmt', (rows) =>
+export const osmt: GeneralFormat = tableFormat('osmt', (rows) =>
   rows.every(({ value }) => isJsonObject(value) && isSkillDescriptor(value)),
 );
 
-function tableFormat(name: string, isTable: (rows: readonly Member[]) => boolean): RecordFormat {
+function tableFormat(name: string, isTable: (rows: readonly Member[]) => boolean): GeneralFormat {
   return {
     name,
-    recognises: (payload, { kind }) => kind !== 'TEAM' && tableIn(payload, isTable) !== undefined,
+    recognises: (payload, kind) => kind !== 'TEAM' && tableIn(payload, isTable) !== undefined,
     parse(payload, context): ParsedRecord {
       const table = tableIn(payload, isTable);
       const record = parseByKeys(payload, context, table?.pointer);

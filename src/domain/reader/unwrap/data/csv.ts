@@ -1,6 +1,6 @@
 import { childPointer } from '../../values/json-pointer.js';
 import type { JsonValue } from '../../values/json-value.js';
-import { hasOwnColumn, isLinkedinFile, keyTable, linkedinFileOf, normaliseKey } from '../../vocabulary/index.js';
+import { hasOwnColumn, isLinkedinFile, keysOf, linkedinFileOf, normaliseKey } from '../../vocabulary/index.js';
 import { MAX_CSV_CELLS } from '../common/limits.js';
 import type { ViewBuilder, ViewPlace } from '../common/payload-view.js';
 import { isKnownColumn } from './record-shapes.js';
@@ -9,9 +9,7 @@ import { addDecoded, type DecodedText } from '../common/source-map.js';
 /** A value of a table, and where it stands in the table's text. */
 export type CsvCell = Readonly<DecodedText>;
 
-const TABLE_NAMES = keyTable({
-  table: 'csv,tsv,csv text,csv data,csv file,csv content,table,tabel,csv bestand,csv inhoud',
-});
+const TABLE_NAMES = keysOf('tableText');
 const TABLE_FILE = /\.(?:csv|tsv)$/i;
 
 /** Longest header of a table, in UTF-16 code units. Prose has no line break within that length. */

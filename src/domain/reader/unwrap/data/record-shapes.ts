@@ -1,6 +1,6 @@
 import { childPointer } from '../../values/json-pointer.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES, keyTable, normaliseKey } from '../../vocabulary/index.js';
+import { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES, keysOf, normaliseKey } from '../../vocabulary/index.js';
 import type { ViewBuilder, ViewPlace } from '../common/payload-view.js';
 
 /*
@@ -20,15 +20,7 @@ export interface ListedField {
   readonly valueKey: string;
 }
 
-const FIELD_KEYS = keyTable({
-  name:
-    'name,key,field,field name,field label,label,attribute,attribute ' +
-    'name,property,caption,code,veld,veldnaam,naam,kenmerk,eigenschap',
-  value: 'value,values,field value,val,content,text,waarde,veldwaarde,inhoud',
-  beside:
-    'id,type,data type,field type,field id,order,sequence,unit,language,lang,format,required,display ' +
-    'value,volgorde,gegevenstype,eenheid,taal',
-});
+const FIELD_KEYS = keysOf('listedField');
 
 /** Lists whose entries have names and values with a meaning of their own. */
 const OTHER_LISTS: ReadonlySet<string> = new Set([
@@ -141,13 +133,7 @@ export function isKnownColumn(name: string): boolean {
   return COLUMN_KEYS.has(key) || (KEY_ROLES.get(key) ?? 'unused') !== 'unused';
 }
 
-const WRAPPER_KEYS = keyTable({
-  value: 'value,waarde',
-  label: 'label,display value,display name,display,text,descriptor,picklist label,omschrijving,weergave',
-  beside:
-    'type,code,primary,is primary,lang,language,unit,format,verified,source,confidence,system,option id,external ' +
-    'code,__metadata,taal,eenheid',
-});
+const WRAPPER_KEYS = keysOf('wrappedValue');
 
 const MAX_WRAPPER_KEYS = 6;
 

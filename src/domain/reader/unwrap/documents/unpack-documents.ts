@@ -1,7 +1,7 @@
 import type { ExtractedDocument } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { keyTable, normaliseKey } from '../../vocabulary/index.js';
+import { keysOf, normaliseKey } from '../../vocabulary/index.js';
 import {
   documentTypeOfFileName,
   documentTypeOfMediaType,
@@ -78,13 +78,7 @@ interface EmbeddedDocument {
   readonly declared: DocumentType | 'OTHER_DOCUMENT' | undefined;
 }
 
-const KEYS = keyTable({
-  mediaType: 'content type,mime type,media type,mime,type,format,file type,bestandstype',
-  fileName: 'file name,filename,name,file,title,document name,original name,bestandsnaam,bestand,naam',
-  data:
-    'data,content,contents,base64,body,file,bytes,document,file content,file data,value,payload,attachment,' +
-    'bijlage,inhoud,bestand,encoded',
-});
+const KEYS = keysOf('document');
 
 const DATA_URL = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?(?:;[a-z0-9=._-]+)*;base64,/iu;
 /** How PDF and ZIP files begin in base64. */

@@ -16,6 +16,7 @@ import { DUTCH_LEVEL_WORDS } from './levels.js';
 
 /** The Dutch words of the reader. */
 export const dutch: LanguageVocabulary = {
+  language: 'nl',
   keys: { ...DUTCH_FIELD_KEYS, ...DUTCH_RECORD_KEYS, ...DUTCH_RATING_KEYS },
   headings: DUTCH_HEADINGS,
   kinds: DUTCH_KIND_WORDS,

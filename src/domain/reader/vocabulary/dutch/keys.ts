@@ -97,4 +97,29 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
       eindoordeel, rij
     `,
   },
+  document: {
+    mediaType: 'bestandstype',
+    fileName: 'bestandsnaam, bestand, naam',
+    data: 'bijlage, inhoud',
+  },
+  tableText: {
+    table: 'tabel, csv bestand, csv inhoud',
+  },
+  listedField: {
+    name: 'veld, veldnaam, naam, kenmerk, eigenschap',
+    value: 'waarde, veldwaarde, inhoud',
+    other: 'volgorde, gegevenstype, eenheid, taal',
+  },
+  wrappedValue: {
+    value: 'waarde',
+    label: 'omschrijving, weergave',
+    other: 'taal, eenheid',
+  },
+  linkedinLanguageLevel: {
+    A2: 'basisvaardigheid',
+    B1: 'beperkte werkvaardigheid',
+    B2: 'professionele werkvaardigheid',
+    C1: 'volledige professionele vaardigheid',
+    C2: 'moedertaal of tweetalig',
+  },
 };

@@ -26,6 +26,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
     waaronder, hier, ook, naast
   `,
+  abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d`,
   periodLabels: 'periode, datum',
   earlierJob: {
     earlier: 'eerder, daarvoor, daar voor, voordien, voorheen, vroeger',
@@ -33,7 +34,6 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     worked: 'werkte(?: ik)?',
     as: 'als',
     articles: 'een',
-    at: 'bij, voor',
     from: 'van, tussen',
     the: 'de',
     seasons: 'zomers?, vakanties',

@@ -16,6 +16,7 @@ import { ENGLISH_LEVEL_WORDS } from './levels.js';
 
 /** The English words of the reader. */
 export const english: LanguageVocabulary = {
+  language: 'en',
   keys: { ...ENGLISH_FIELD_KEYS, ...ENGLISH_RECORD_KEYS, ...ENGLISH_RATING_KEYS },
   headings: ENGLISH_HEADINGS,
   kinds: ENGLISH_KIND_WORDS,

@@ -1,4 +1,4 @@
-import { anyOf } from './languages.js';
+import { anyOf, LANGUAGES } from './languages.js';
 
 const NOT_IN_WORD_BEFORE = '(?<![\\p{L}\\p{N}])';
 const NOT_IN_WORD_BEHIND = '(?![\\p{L}\\p{N}])';
@@ -78,6 +78,12 @@ export function looksLikeCourse(text: string): boolean {
  */
 export function looksLikeCertificate(text: string): boolean {
   return CERTIFICATE.test(text) && !ANY_EDUCATION.test(text);
+}
+
+/** The name of a driving licence in a language, by the beginning of a locale such as nl-BE; English for any other. */
+export function drivingLicenceIn(locale: string): string {
+  const spoken = LANGUAGES.find(({ language }) => locale.toLowerCase().startsWith(language)) ?? LANGUAGES[0];
+  return spoken?.education.drivingLicence ?? '';
 }
 
 /** Whether a text says that an education was finished; undefined where it does not say. */

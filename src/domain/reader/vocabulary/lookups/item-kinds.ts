@@ -1,7 +1,7 @@
 import type { ItemKind } from '../../values/item-kinds.js';
 import { keyTable, normaliseKey, type KeyTable } from './key-table.js';
 import type { KindWords } from '../word-types/kind-words.js';
-import { LANGUAGES } from './languages.js';
+import { anyOf, LANGUAGES } from './languages.js';
 import { entriesOf } from '../word-types/word-list.js';
 
 /** Keys that tell the kind of an item wherever they are outside lists. CVs and records are told by their key roles. */
@@ -30,6 +30,8 @@ const PERSON_TYPES: ReadonlySet<string> = new Set(LANGUAGES.flatMap(({ kinds }) 
 
 const MAX_HINT_LENGTH = 200;
 
+const REVIEW_TEXT = new RegExp(`(?<!\\p{L})${anyOf(({ kinds }) => kinds.reviewTexts)}(?!\\p{L})`, 'iu');
+
 /** The kinds that a hint (the topic, entity type or source of an item) speaks for. */
 export function kindsHintedBy(hint: string | null): ItemKind[] {
   if (hint === null || hint.length > MAX_HINT_LENGTH) return [];
@@ -40,6 +42,11 @@ export function kindsHintedBy(hint: string | null): ItemKind[] {
   const text = normaliseKey(hint);
   const kinds = HINTS.filter(([, words]) => words.some((word) => text.includes(word)));
   return [...new Set([...whole.filter((kind) => kind !== undefined), ...kinds.map(([kind]) => kind)])];
+}
+
+/** Whether a text calls itself a performance review. */
+export function looksLikeReview(text: string): boolean {
+  return REVIEW_TEXT.test(text);
 }
 
 /** Whether an item's entityType says that its entityId is a person's; an item without a type is about a person. */

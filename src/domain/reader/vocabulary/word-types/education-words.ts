@@ -13,6 +13,8 @@ export interface EducationWords {
   /** Certificates and licences, also those that people name without calling them so. */
   readonly certificates: PatternList;
   readonly certificateEndings: PatternList;
+  /** What the certificate of somebody who may drive is called; its categories follow: "Driving licence B". */
+  readonly drivingLicence: string;
   /** A name with one of these is an education, even if it is called a course or a certificate as well. */
   readonly educations: PatternList;
   /** A name with one of these is an education, even if it is called a certificate as well. */
@@ -27,6 +29,13 @@ export interface EducationWords {
     readonly not: PatternList;
     readonly state: PatternList;
   };
+  /** Degrees that are followed by their field: "BSc in Physics". */
+  readonly degreesInField: PatternList;
+  /** Between such a degree and its field. */
+  readonly inField: PatternList;
+  /** In front of the number of a level: "mbo niveau 3". */
+  readonly levelSystems: PatternList;
+  readonly levels: PatternList;
   /** In front of a grade. */
   readonly gradeLabels: PatternList;
   /** Grades in words. */

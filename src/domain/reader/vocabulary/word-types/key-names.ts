@@ -16,6 +16,16 @@ export interface FieldKeys {
   readonly column: Keys<'level' | 'skill'>;
   /** Columns with numbers in tables of people that are no skills. */
   readonly otherColumn: Keys<'other'>;
+  /** An object that holds a document: {"fileName": "cv.pdf", "content": "JVBERi0..."}. */
+  readonly document: Keys<'mediaType' | 'fileName' | 'data'>;
+  /** A text that holds a table. */
+  readonly tableText: Keys<'table'>;
+  /** An object that stands for one field: {"name": "E-mail", "value": ...}; `other` may be in it too. */
+  readonly listedField: Keys<'name' | 'value' | 'other'>;
+  /** An object around a plain value: {"value": "ENG", "label": "Engineering"}; `other` may be in it too. */
+  readonly wrappedValue: Keys<'value' | 'label' | 'other'>;
+  /** LinkedIn's five levels of a human language, by the nearest CEFR level. */
+  readonly linkedinLanguageLevel: Keys<'A2' | 'B1' | 'B2' | 'C1' | 'C2'>;
 }
 
 /** What a field of a nested record is about. */

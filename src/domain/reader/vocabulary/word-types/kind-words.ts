@@ -9,6 +9,8 @@ export interface KindWords {
   readonly hints: Readonly<Record<Exclude<ItemKind, 'UNKNOWN'>, WordList>>;
   /** Hints that are too short to be looked for inside other words. */
   readonly wholeHints: Readonly<Partial<Record<ItemKind, WordList>>>;
+  /** In a text: then it is a performance review. */
+  readonly reviewTexts: WordList;
   /** Entity types that are people. */
   readonly personTypes: WordList;
 }

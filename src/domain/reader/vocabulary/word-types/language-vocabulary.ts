@@ -1,3 +1,4 @@
+import type { Language } from '../../../../platform/localization/index.js';
 import type { CueWords, OtherPeopleWords } from './cue-words.js';
 import type { DateWords } from './date-words.js';
 import type { EducationWords } from './education-words.js';
@@ -12,6 +13,7 @@ import type { TextWords } from './text-words.js';
 
 /** What a language brings to the reader. A further language needs one folder with this, and a line in languages.ts. */
 export interface LanguageVocabulary {
+  readonly language: Language;
   readonly keys: FieldKeys & RecordKeys & RatingKeys;
   readonly headings: HeadingWords;
   readonly kinds: KindWords;

@@ -11,6 +11,8 @@ export interface LevelWords {
   readonly inFields: WordsByLevel;
   /** What managers write beside a skill in reviews, on a scale of five. */
   readonly reviews: WordsByLevel;
+  /** Parts of those words that make them sure in running text too: "meets expectations". */
+  readonly sureReviews: WordList;
   /**
    * Answers to statements such as "I master this", and how often one does it (Likert's five steps). Who strongly
    * disagrees says that he cannot.

@@ -10,6 +10,12 @@ export interface NameWords {
   readonly organisations: PatternList;
   /** Endings of compound names of organisations: "bouwbedrijf". */
   readonly organisationEndings: PatternList;
+  /** Between an occupation and its employer: "developer at Acme". */
+  readonly atEmployer: WordList;
+  /** In front of the name of an employer. */
+  readonly articles: WordList;
+  /** Units of working time, behind their number: "24 hours". */
+  readonly workingTime: WordList;
   /** Cities and countries that follow an employer most often, and words for working from home. Typographic ’. */
   readonly places: WordList;
   /** Behind the name of a region: "Utrecht area". */

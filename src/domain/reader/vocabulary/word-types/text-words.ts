@@ -37,6 +37,8 @@ export interface TextWords {
   };
   /** Words of sentences that titles of jobs and schools do not have. Case matters. */
   readonly sentenceWords: WordList;
+  /** Abbreviations at the end of a name, without the point that ends them: "Acme Ltd.". */
+  readonly abbreviations: PatternList;
   /** In front of the dates of a job or an education. */
   readonly periodLabels: PatternList;
   /** "Earlier: waiter at Hotel Astoria, summers of 2012 and 2013": a job in a sentence. */
@@ -46,7 +48,6 @@ export interface TextWords {
     readonly worked: PatternList;
     readonly as: WordList;
     readonly articles: PatternList;
-    readonly at: WordList;
     readonly from: WordList;
     readonly the: WordList;
     readonly seasons: PatternList;

@@ -4,6 +4,7 @@ import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js'
 import type { FoundEducation } from '../../../model/findings.js';
 import { type FoundPeriod, readPeriod } from '../../../dates/period-forms.js';
 import {
+  anyOf,
   gradeIn,
   keysOf,
   looksLikeCourse,
@@ -37,11 +38,14 @@ const RULES: EntryRules = {
 };
 
 /** Degree and field of study are one phrase more often than not: "BSc in Physics", "Bachelor of Science, Physics". */
-const DEGREE = 'degree|bsc|msc|ba|ma|bachelor|master|phd|mba|diploma|of science|of arts|of engineering';
-const FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:in|in de richting)\\s+(.{2,80})$`, 'iu');
+const DEGREE = anyOf(({ education }) => education.degreesInField);
+const IN_FIELD = anyOf(({ education }) => education.inField);
+const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?${DEGREE}(?:’s|'s|s)?)\\s+${IN_FIELD}\\s+(.{2,80})$`, 'iu');
 
 const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
-const ONLY_LEVEL = /^(?:(?:mbo|hbo|nvq)[ -]?)?(?:niveau|level|\d)\s?\d?(?:\s*\([^()]*\))?$/iu;
+const LEVEL_SYSTEM = anyOf(({ education }) => education.levelSystems);
+const LEVEL = anyOf(({ education }) => education.levels);
+const ONLY_LEVEL = new RegExp(`^(?:${LEVEL_SYSTEM}[ -]?)?(?:${LEVEL}|\\d)\\s?\\d?(?:\\s*\\([^()]*\\))?$`, 'iu');
 
 /** Reads the educations in a section of a text; a course that stands among them is a certification. */
 export function readTextEducations(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
@@ -81,7 +85,7 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
   const degree = parts.findIndex((part, index) => index !== school && looksLikeDegree(part));
   const rest = parts.filter((_, index) => index !== school && index !== degree);
   const named = degree >= 0 ? parts[degree] : rest.shift();
-  const split = FIELD.exec(named ?? '');
+  const split = DEGREE_IN_FIELD.exec(named ?? '');
   return {
     degree: split === null ? withoutRemark(named ?? '') : split[1],
     school: school >= 0 ? withoutRemark(parts[school] as string) : undefined,

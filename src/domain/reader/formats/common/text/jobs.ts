@@ -133,9 +133,10 @@ const WORKED_AS =
   `(?:${words('i')}\\s+)?(?:${words('worked')}\\s+)?` + `(?:${words('as')}\\s+)?(?:${words('articles')}\\s+)?`;
 const OCCUPATION = '(\\p{L}[^,;.:()\\d]{1,60}?)';
 const COMPANY = '(\\p{Lu}[^,;:()]{1,60}?)';
+const AT = anyOf(({ names }) => names.atEmployer);
 const FROM = words('from');
 const WHEN = `(?:,\\s*|\\s*\\(|\\s+(?=${FROM}\\s))([^();]{4,50}?)\\)?(?:\\.(?:\\s|$)|$)`;
-const EARLIER_JOB = new RegExp(`^${EARLIER}${WORKED_AS}${OCCUPATION}\\s+${words('at')}\\s+${COMPANY}${WHEN}`, 'iu');
+const EARLIER_JOB = new RegExp(`^${EARLIER}${WORKED_AS}${OCCUPATION}\\s+${AT}\\s+${COMPANY}${WHEN}`, 'iu');
 /** "summers of 2012 and 2013" */
 const YEAR = '((?:19|20)\\d\\d)';
 const SEASONS = new RegExp(

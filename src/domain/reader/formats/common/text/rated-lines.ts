@@ -1,6 +1,7 @@
 import { levelFromRating, likelyScale, toLevel, type FoundLevel } from '../../../levels/level-scale.js';
 import { findLevelExpressions } from '../../../levels/level-expressions.js';
 import type { Span } from '../../../language/span.js';
+import { anyOf } from '../../../vocabulary/index.js';
 import { linesOf, type TextLine } from './lines.js';
 
 /** A line that names something and rates it, apart from one another: "Excel <tab> gevorderd", "Communicatie: 4". */
@@ -12,7 +13,9 @@ export interface RatedLine {
 
 const CELLS = /[^\S\n]*[\t|][^\S\n]*|[^\S\n]{3,}|\s?\.{3,}\s?/u;
 const BARE_RATING = /^(.{2,60}?)(?:\s*[:=\t|]\s*|\s+[-–]\s+|\s?\.{3,}\s?|\s{2,})(\d{1,3}(?:[.,]\d)?)$/u;
-const SCALE = /(?:scale|schaal)[^\n\d]{0,20}(?:0|1)\s*(?:-|–|to|tot|t\/m|tot en met)\s*(\d{1,3})/iu;
+const SCALE_WORD = anyOf(({ levels }) => levels.scale);
+const TO = anyOf(({ levels }) => levels.scaleTo);
+const SCALE = new RegExp(`${SCALE_WORD}[^\\n\\d]{0,20}(?:0|1)\\s*(?:-|–|${TO})\\s*(\\d{1,3})`, 'iu');
 const MAX_RATED_LINE_LENGTH = 120;
 /** Fewer bare numbers in a row are something else: "Leeftijd: 42". */
 const MIN_BARE_RATINGS = 2;

@@ -32,8 +32,8 @@ export interface LineRules {
 const MAX_TITLE_WORDS = 14;
 const MAX_WORDS_ALONE = 12;
 const ENDS_SENTENCE = /[.!?:;]$/u;
-const ENDS_ABBREVIATION =
-  /(?:(?<![\p{L}])(?:\p{Lu}\.){1,4}|\b(?:ltd|inc|co|corp|jr|sr|e\.o|nr|dept|afd|a\.i|e\.d)\.)$/iu;
+const ABBREVIATION = anyOf(({ texts }) => texts.abbreviations);
+const ENDS_ABBREVIATION = new RegExp(`(?:(?<![\\p{L}])(?:\\p{Lu}\\.){1,4}|\\b${ABBREVIATION}\\.)$`, 'iu');
 /** Words that sentences have and titles do not. */
 const SENTENCE_WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}'’-])${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`,
