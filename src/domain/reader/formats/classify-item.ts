@@ -8,7 +8,7 @@ import { OWN_RECORD_KEYS } from './common/records/person.js';
 import { TEAM_KEYS } from './common/records/team.js';
 import { hasSkillColumn } from './table/skill-rows.js';
 import { arrangeColumns } from './common/text/columns.js';
-import { countSections } from './common/text/sections.js';
+import { countSectionKinds } from './common/text/sections.js';
 
 /** What an item is, and how sure that is. */
 export interface Classification {
@@ -115,7 +115,7 @@ function addRowPoints(row: JsonObject, roles: Set<string>, add: (kind: ItemKind,
 function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number) => void): void {
   const text = mainTextOf(payload)?.value;
   if (text === undefined) return;
-  const sections = countSections(arrangeColumns(text).text);
+  const sections = countSectionKinds(arrangeColumns(text).text);
   add('CV', sections >= 2 ? 3 : sections);
   if (looksLikeReview(text)) add('PERFORMANCE_REVIEW', 1.5);
 }

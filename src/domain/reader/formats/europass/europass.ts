@@ -7,7 +7,7 @@ import { takePersonField } from '../common/records/person.js';
 import { toLine } from '../common/records/record-fields.js';
 import { addSegments } from '../common/records/segments.js';
 import { parseByKeys } from '../key-value/key-value.js';
-import { labelOf, readEuropassEducations, readEuropassWork } from './history.js';
+import { labelMembersOf, readEuropassEducations, readEuropassWork } from './history.js';
 import { addHtmlSegments } from './texts.js';
 import { readEuropassSkills } from './skills.js';
 
@@ -106,8 +106,8 @@ function readEuropassHeadline(record: ParsedRecord, headline: Member | undefined
   const type = toLine(memberAt(headline, 'Type', 'Code')?.value ?? null);
   if (type === undefined || WISHED_HEADLINES.has(type)) return;
   const description = memberAt(headline, 'Description');
-  if (type === 'personal_statement') addHtmlSegments(record, labelOf(description), 'PROSE', 'SELF');
-  else addSegments(record, labelOf(description), 'PROSE', 'SELF');
+  if (type === 'personal_statement') addHtmlSegments(record, labelMembersOf(description), 'PROSE', 'SELF');
+  else addSegments(record, labelMembersOf(description), 'PROSE', 'SELF');
 }
 
 /**

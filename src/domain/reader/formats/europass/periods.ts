@@ -15,18 +15,18 @@ export interface EuropassPeriod {
 /**
  * Reads {From: {Year, Month, Day}, To, Current}; in XML the parts are attributes: year="2007" month="--03" day="---01".
  */
-export function europassPeriod(record: ParsedRecord, period: Member | undefined): EuropassPeriod {
+export function readEuropassPeriod(record: ParsedRecord, period: Member | undefined): EuropassPeriod {
   if (period === undefined) return { open: false };
   record.understood.add(period.pointer);
   return {
-    startDate: europassDate(record, memberAt(period, 'From')),
-    endDate: europassDate(record, memberAt(period, 'To')),
+    startDate: readEuropassDate(record, memberAt(period, 'From')),
+    endDate: readEuropassDate(record, memberAt(period, 'To')),
     open: toYesOrNo(memberAt(period, 'Current')?.value ?? null) === true,
   };
 }
 
 /** Reads a date in parts: year, month, day, of which the last may lack. */
-export function europassDate(record: ParsedRecord, date: Member | undefined): FoundDate | undefined {
+export function readEuropassDate(record: ParsedRecord, date: Member | undefined): FoundDate | undefined {
   if (date === undefined || !isJsonObject(date.value)) return undefined;
   const parts: string[] = [];
   for (const names of [

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../values/json-value.js';
 import { membersOf, type Member, listAt, memberAt } from '../../values/members.js';
 import { drivingLicenceIn } from '../../vocabulary/index.js';
 import { addSegments } from '../common/records/segments.js';
-import { labelOf } from './history.js';
+import { labelMembersOf } from './history.js';
 import { addHtmlSegments } from './texts.js';
 import { toLine, takeLine } from '../common/records/record-fields.js';
 
@@ -42,7 +42,7 @@ export function readEuropassSkills(record: ParsedRecord, skills: Member | undefi
 }
 
 function addLanguage(record: ParsedRecord, entry: Member, level: FoundLevel | undefined): void {
-  addSegments(record, labelOf(memberAt(entry, 'Description')), 'LIST', 'SELF', level);
+  addSegments(record, labelMembersOf(memberAt(entry, 'Description')), 'LIST', 'SELF', level);
 }
 
 /**
@@ -65,9 +65,9 @@ function readCertificates(record: ParsedRecord, certificates: readonly Member[])
   for (const certificate of certificates) {
     if (record.certifications.length >= MAX_RECORDS) return;
     const title = memberAt(certificate, 'Title');
-    const name = title === undefined ? undefined : takeLine(record, labelOf(title));
+    const name = title === undefined ? undefined : takeLine(record, labelMembersOf(title));
     if (name === undefined) continue;
-    addSegments(record, labelOf(title), 'LIST', 'CERTIFICATE');
+    addSegments(record, labelMembersOf(title), 'LIST', 'CERTIFICATE');
     record.certifications.push({ name });
   }
 }

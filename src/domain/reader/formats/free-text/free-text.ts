@@ -2,7 +2,7 @@ import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { JsonObject } from '../../values/json-value.js';
 import { KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readText } from '../common/text/read-text.js';
-import { personSpokenOf } from './mentioned-person.js';
+import { findMentionedPerson } from './mentioned-person.js';
 import { readTextHead } from './text-head.js';
 import { arrangeColumns } from '../common/text/columns.js';
 import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
@@ -26,11 +26,11 @@ export const freeText: GeneralFormat = {
     const record = parseByKeys(payload, context, main?.pointer);
     if (main !== undefined) {
       const text = arrangeColumns(main.value).text;
-      const spokenOf = context.kind === 'CV' ? undefined : personSpokenOf(text, context.item.entityId);
+      const spokenOf = context.kind === 'CV' ? undefined : findMentionedPerson(text, context.item.entityId);
       // A message about somebody is a colleague's word of them.
       const source = context.kind === 'UNKNOWN' && spokenOf?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
       readText(record, main, source);
-      readTextHead(record, text, context.kind, { inFirstPerson: source === 'SELF', nameSpokenOf: spokenOf?.fullName });
+      readTextHead(record, text, context.kind, { inFirstPerson: source === 'SELF', mentionedName: spokenOf?.fullName });
       const { firstName, lastName, fullName } = record.identity;
       if (spokenOf !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
         record.identity.fullName = spokenOf.fullName;

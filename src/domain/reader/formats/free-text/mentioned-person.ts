@@ -2,7 +2,7 @@ import { anyOf } from '../../vocabulary/index.js';
 import { nameInOrder } from './person-name.js';
 
 /** Who a text is about, as somebody else writes of them. */
-export interface PersonSpokenOf {
+export interface MentionedPerson {
   readonly fullName: string;
   /** Whether somebody else speaks: the name is no signature, and not what a writer calls themself. */
   readonly inThirdPerson: boolean;
@@ -30,7 +30,7 @@ const MIN_DIGITS = 4;
  *
  * @param identifier whom the item is about
  */
-export function personSpokenOf(text: string, identifier: string | null): PersonSpokenOf | undefined {
+export function findMentionedPerson(text: string, identifier: string | null): MentionedPerson | undefined {
   const own = identifier?.trim().toLowerCase() ?? '';
   if (own === '') return undefined;
   for (const { index, 0: whole, 1: name = '', 2: number = '' } of text

@@ -50,14 +50,14 @@ export function isOwnAddress(text: string, address: Span, owner: TextOwner): boo
   const lineEnd = text.indexOf('\n', address.end);
   const before = text.slice(lineStart, address.start);
   if ((owner.inFirstPerson && BY_SELF.test(before)) || OF_PERSON.test(before))
-    return !standsWithOther(before, owner, true);
+    return !isBesideOtherName(before, owner, true);
   const columnBefore = before.split(COLUMN).at(-1) ?? '';
   const words = wordsBeside(before, text.slice(address.end, lineEnd < 0 ? text.length : lineEnd), owner);
   if (owner.isCv && address.start < owner.headEnd && words.length <= MAX_WORDS_BESIDE)
-    return !standsWithOther(columnBefore, owner, false);
+    return !isBesideOtherName(columnBefore, owner, false);
   if (owner.isCv && words.every((word) => CONTACT_WORD.test(word))) return true;
   return (
-    isMadeOf(text.slice(address.start, address.end), owner.nameParts) && !standsWithOther(columnBefore, owner, true)
+    isMadeOf(text.slice(address.start, address.end), owner.nameParts) && !isBesideOtherName(columnBefore, owner, true)
   );
 }
 
@@ -65,7 +65,7 @@ export function isOwnAddress(text: string, address: Span, owner: TextOwner): boo
  * @param anyCapital whether any word with a capital may be a name; else only common given names are, as places and jobs
  * stand in the head of a CV
  */
-function standsWithOther(before: string, { nameParts }: TextOwner, anyCapital: boolean): boolean {
+function isBesideOtherName(before: string, { nameParts }: TextOwner, anyCapital: boolean): boolean {
   // On top of a CV that does not say its owner's name otherwise, a name is the owner's.
   if (!anyCapital && nameParts.size === 0) return false;
   const names =

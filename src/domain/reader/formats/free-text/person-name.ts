@@ -38,7 +38,7 @@ export function nameOnTop(line: string): string | undefined {
     looksLikeDegree(bare)
   )
     return undefined;
-  return nameInOrder(words.map((word) => (isShouted(bare) ? withCapital(word) : word)).join(' '));
+  return nameInOrder(words.map((word) => (isInCapitals(bare) ? withCapital(word) : word)).join(' '));
 }
 
 /**
@@ -66,7 +66,7 @@ export function withoutTitles(name: string): string {
 }
 
 function isName(words: readonly string[]): boolean {
-  const lower = isShouted(words.join(' '));
+  const lower = isInCapitals(words.join(' '));
   const isPrefix = (word: string): boolean =>
     PREFIXES.has(lower ? word.toLowerCase() : word) ||
     PREFIXES.has(word.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
@@ -78,7 +78,7 @@ function isName(words: readonly string[]): boolean {
 }
 
 /** Whether a name is written in capitals throughout. */
-function isShouted(name: string): boolean {
+function isInCapitals(name: string): boolean {
   return name.length > 3 && name === name.toUpperCase() && /\p{Lu}{3}/u.test(name);
 }
 

@@ -7,10 +7,10 @@ import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js'
 import { overlaps } from '../../language/span.js';
 import { anyOf, KEY_ROLES, looksLikeOccupation, normaliseKey, sectionOpenedBy } from '../../vocabulary/index.js';
 import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
-import { labelledLine } from '../common/text/labelled-lines.js';
+import { readLabelledLine } from '../common/text/labelled-lines.js';
 import { isOwnAddress, lettersOf } from './own-address.js';
 import { linesOf, type TextLine } from '../common/text/lines.js';
-import { partsOf } from '../common/text/sections.js';
+import { splitIntoSections } from '../common/text/sections.js';
 
 /** Where a text introduces its person, in UTF-16 code units. */
 const HEAD_LENGTH = 3000;
@@ -38,7 +38,7 @@ export interface TextSpeaker {
   /** Whether the person speaks. */
   readonly inFirstPerson: boolean;
   /** What a text that somebody else wrote calls the person. */
-  readonly nameSpokenOf: string | undefined;
+  readonly mentionedName: string | undefined;
 }
 
 /**
@@ -50,13 +50,13 @@ export function readTextHead(
   record: ParsedRecord,
   whole: string,
   kind: ItemKind,
-  { inFirstPerson, nameSpokenOf }: TextSpeaker,
+  { inFirstPerson, mentionedName: nameSpokenOf }: TextSpeaker,
 ): void {
   const text = whole.slice(0, MAX_LOOKED_AT);
-  const parts = partsOf(text);
-  const lines = parts
+  const sections = splitIntoSections(text);
+  const lines = sections
     .filter(
-      ({ section, headingAt }, index) =>
+      ({ kind: section, headingAt }, index) =>
         headingAt < HEAD_LENGTH && (index === 0 || section === 'PERSONAL' || section === 'OTHER'),
     )
     .flatMap(({ start, end }) => linesOf(text, { start, end: Math.min(end, start + HEAD_LENGTH) }))
@@ -68,14 +68,14 @@ export function readTextHead(
   if (!hasName && kind === 'CV') {
     takeName(identity, nameIn(lines.map(({ content }) => content)));
   }
-  const referencesAt = parts.find(({ section }) => section === 'REFERENCES')?.start ?? text.length;
-  const ofOthers = lines.filter((line) => OTHERS.has(labelledLine(line, KEY_ROLES)?.field ?? ''));
+  const referencesAt = sections.find((section) => section.kind === 'REFERENCES')?.start ?? text.length;
+  const ofOthers = lines.filter((line) => OTHERS.has(readLabelledLine(line, KEY_ROLES)?.field ?? ''));
   if (identity.email !== undefined) return;
   const headEnd =
     kind === 'CV'
       ? Math.min(
           HEAD_LENGTH,
-          parts.find(({ section }) => section !== 'OTHER' && section !== 'PERSONAL')?.headingAt ?? text.length,
+          sections.find((section) => section.kind !== 'OTHER' && section.kind !== 'PERSONAL')?.headingAt ?? text.length,
         )
       : 0;
   const names = [identity.firstName, identity.lastName, identity.fullName ?? nameSpokenOf];
@@ -138,7 +138,7 @@ function takeNumberedName({ identity }: ParsedRecord, lines: readonly TextLine[]
 }
 
 function takeLabelled(record: ParsedRecord, line: TextLine): void {
-  const found = labelledLine(line, KEY_ROLES);
+  const found = readLabelledLine(line, KEY_ROLES);
   const value = cleanLine(found?.value ?? '');
   if (found === undefined || value === undefined) return;
   const { identity, position } = record;

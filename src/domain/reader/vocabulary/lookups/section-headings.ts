@@ -1,14 +1,14 @@
 import { normaliseKey } from './key-table.js';
 import { KEY_ROLES } from './keys.js';
 import type { KeyRole } from '../word-types/key-names.js';
-import type { TextSection } from '../word-types/heading-words.js';
+import type { SectionKind } from '../word-types/heading-words.js';
 import { LANGUAGES } from './languages.js';
 import { alternativesOf, entriesOf } from '../word-types/word-list.js';
 
 const HEADINGS = LANGUAGES.map(({ headings }) => headings);
 
 /** Keys of records with these roles are headings of texts as well. */
-const SECTION_BY_ROLE: Readonly<Partial<Record<KeyRole, TextSection>>> = {
+const SECTION_BY_ROLE: Readonly<Partial<Record<KeyRole, SectionKind>>> = {
   wishes: 'WISHES',
   selfAssessment: 'SELF',
   peerFeedback: 'COLLEAGUES',
@@ -20,9 +20,9 @@ const SECTION_BY_ROLE: Readonly<Partial<Record<KeyRole, TextSection>>> = {
   workHistory: 'WORK',
 };
 
-const SECTION_BY_HEADING: ReadonlyMap<string, TextSection> = new Map(
+const SECTION_BY_HEADING: ReadonlyMap<string, SectionKind> = new Map(
   HEADINGS.flatMap(({ sections }) =>
-    (Object.entries(sections) as [TextSection, string][]).flatMap(([section, headings]) =>
+    (Object.entries(sections) as [SectionKind, string][]).flatMap(([section, headings]) =>
       entriesOf(headings).map((heading) => [normaliseKey(heading), section] as const),
     ),
   ),
@@ -54,7 +54,7 @@ const YEAR_BEHIND = new RegExp(`\\s+(?:${FOR})?\\s*\\d{4}\\s*$`, 'iu');
 
 /** A heading, and where in its line the text of the section begins. */
 export interface OpenedSection {
-  readonly section: TextSection;
+  readonly section: SectionKind;
   readonly textAt: number;
 }
 
@@ -79,7 +79,7 @@ export function withoutYear(heading: string): string {
   return heading.replace(YEAR_BEHIND, '');
 }
 
-function sectionOf(heading: string): TextSection | undefined {
+function sectionOf(heading: string): SectionKind | undefined {
   const whole = sectionOfWords(heading);
   if (whole !== undefined) return whole;
   // "Opleiding & cursussen": every part has to be a heading; the first decides.
@@ -91,10 +91,10 @@ function sectionOf(heading: string): TextSection | undefined {
   return unqualified === heading ? undefined : sectionOf(unqualified);
 }
 
-function sectionOfWords(heading: string): TextSection | undefined {
+function sectionOfWords(heading: string): SectionKind | undefined {
   const key = normaliseKey(heading);
   const role = KEY_ROLES.get(key);
   return SECTION_BY_HEADING.get(key) ?? (role === undefined ? undefined : SECTION_BY_ROLE[role]);
 }
 
-export type { TextSection } from '../word-types/heading-words.js';
+export type { SectionKind } from '../word-types/heading-words.js';

@@ -4,7 +4,7 @@ import type { PatternList, WordList } from './word-list.js';
  * A part of a CV, a review or a survey that is one text. SELF, COLLEAGUES, MANAGER: who speaks there. REFERENCES: names
  * and addresses of other people.
  */
-export type TextSection =
+export type SectionKind =
   | 'WORK'
   | 'PROJECTS'
   | 'EDUCATION'
@@ -21,7 +21,7 @@ export type TextSection =
 
 /** Headings of sections, and the words that may be around them. */
 export interface HeadingWords {
-  readonly sections: Readonly<Record<Exclude<TextSection, 'SELF' | 'COLLEAGUES' | 'MANAGER'>, WordList>>;
+  readonly sections: Readonly<Record<Exclude<SectionKind, 'SELF' | 'COLLEAGUES' | 'MANAGER'>, WordList>>;
   /** In front of a heading: "relevant experience". */
   readonly qualifiersBefore: PatternList;
   /** Behind a heading: "skills overview". */

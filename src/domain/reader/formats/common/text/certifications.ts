@@ -12,7 +12,7 @@ import {
 import { splitTitle } from '../../../occupations/title-parts.js';
 import { readCertificationLine } from './certification-lines.js';
 import { readTextEducations } from './educations.js';
-import { labelledLine } from './labelled-lines.js';
+import { readLabelledLine } from './labelled-lines.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 
 const FIELD_LABELS = new Map([...keysOf('certification')].filter(([, field]) => field === 'field'));
@@ -20,7 +20,7 @@ const NOT_OWN = new RegExp(
   anyOf(({ texts }) => texts.certificate.notOwn),
   'iu',
 );
-const MAX_STRAY_LENGTH = 80;
+const MAX_CERTIFICATE_LENGTH = 80;
 
 /** Reads the certificates of a section, one a line. A line with years at a school is an education among them. */
 export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
@@ -28,7 +28,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
   for (const line of lines) {
     const { content } = line;
     if (content === '' || content.length > MAX_TITLE_LINE_LENGTH) continue;
-    const named = labelledLine(line, FIELD_LABELS);
+    const named = readLabelledLine(line, FIELD_LABELS);
     if (named !== undefined && record.certifications.length > before) {
       addField(record, named.value);
       continue;
@@ -59,13 +59,13 @@ function addField({ certifications }: ParsedRecord, value: string): void {
 
 /** Parts of an enumeration: commas in brackets belong to what they stand behind. */
 const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
-const MAX_WORDS_OF_STRAY = 7;
+const MAX_CERTIFICATE_WORDS = 7;
 
 /**
  * Reads certificates under a heading that says nothing of them ("Other"): only parts of short enumerations that are
  * called what certificates are called. Driving licences stand in every such section and are left out.
  */
-export function readStrayCertifications(record: ParsedRecord, lines: readonly TextLine[]): void {
+export function readCertificationsInOtherSection(record: ParsedRecord, lines: readonly TextLine[]): void {
   for (const { content } of lines) {
     if (content.length > MAX_TITLE_LINE_LENGTH || saysFinished(content) === false) continue;
     const parts = content.replace(/^[\p{L} ]{3,25}:\s+/u, '').split(ENUMERATED);
@@ -75,14 +75,14 @@ export function readStrayCertifications(record: ParsedRecord, lines: readonly Te
           part
             .replace(/\([^()]*\)/gu, '')
             .trim()
-            .split(/\s+/u).length <= MAX_WORDS_OF_STRAY,
+            .split(/\s+/u).length <= MAX_CERTIFICATE_WORDS,
       )
     )
       continue;
-    for (const part of parts) if (isStrayCertificate(part)) readCertificationLine(record, part, undefined);
+    for (const part of parts) if (isSurelyCertificate(part)) readCertificationLine(record, part, undefined);
   }
 }
 
-function isStrayCertificate(part: string): boolean {
-  return looksLikeCertificate(part) && !NOT_OWN.test(part) && part.length < MAX_STRAY_LENGTH;
+function isSurelyCertificate(part: string): boolean {
+  return looksLikeCertificate(part) && !NOT_OWN.test(part) && part.length < MAX_CERTIFICATE_LENGTH;
 }

@@ -13,7 +13,7 @@ const MAX_LABEL_LENGTH = 30;
 /**
  * Reads "Label: value" or a label and a value apart by white space; undefined when the label is none of the table's.
  */
-export function labelledLine<Field extends string>(
+export function readLabelledLine<Field extends string>(
   line: TextLine,
   table: KeyTable<Field>,
 ): LabelledLine<Field> | undefined {
@@ -39,7 +39,7 @@ export function readLabelledRecords<Field extends string>(
   lines: readonly TextLine[],
   table: KeyTable<Field>,
 ): LabelledRecord<Field>[] | undefined {
-  const labelled = lines.map((line) => labelledLine(line, table));
+  const labelled = lines.map((line) => readLabelledLine(line, table));
   if (labelled.filter((found) => found !== undefined).length < 2) return undefined;
   const records: { fields: Map<Field, string>; rest: TextLine[] }[] = [];
   let current: { fields: Map<Field, string>; rest: TextLine[] } | undefined;

@@ -31,7 +31,7 @@ export function findRatedLines(text: string, within: Span, isList: boolean): Rat
   const found: RatedLine[] = [];
   let bare: { readonly line: TextLine; readonly match: RegExpExecArray }[] = [];
   const flush = (): void => {
-    if (bare.length >= MIN_BARE_RATINGS) found.push(...ratedAlike(text, bare));
+    if (bare.length >= MIN_BARE_RATINGS) found.push(...ratedOnOneScale(text, bare));
     bare = [];
   };
   for (const line of lines) {
@@ -49,7 +49,7 @@ export function findRatedLines(text: string, within: Span, isList: boolean): Rat
   return found;
 }
 
-function ratedAlike(
+function ratedOnOneScale(
   text: string,
   rows: readonly { readonly line: TextLine; readonly match: RegExpExecArray }[],
 ): RatedLine[] {
