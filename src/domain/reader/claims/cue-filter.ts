@@ -12,7 +12,7 @@ const BITS_PER_LETTER = 8;
  *
  * Letters are those of English and Dutch in lower case (see isLetter); every other character ends a word.
  */
-export type WordBeginning = string;
+type WordBeginning = string;
 
 /** What is still to be matched behind some position of a pattern; null where nothing more is known. */
 interface Rest {

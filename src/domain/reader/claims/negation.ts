@@ -8,14 +8,14 @@ import { WISHED_INSIDE_PATTERN, wishedSpans, WISHED_VERB_PATTERN } from './wishe
 const CUES = LANGUAGES.map(({ cues }) => cues);
 
 /** What follows, up to the next turn, is denied, wished for, or what other people look for, can or do. */
-export const AHEAD_PATTERN = cuePattern(
+const AHEAD_PATTERN = cuePattern(
   ...CUES.flatMap(({ denied, sought, wished }) => [denied, sought, wished]),
   DOING_CUES,
 );
 /** What follows at once is denied. */
-export const NEXT_PATTERN = cuePattern(...CUES.map(({ deniedNext }) => deniedNext));
+const NEXT_PATTERN = cuePattern(...CUES.map(({ deniedNext }) => deniedNext));
 /** What is in front is denied, wished for, or what other people do. */
-export const BEHIND_PATTERN = cuePatternBehind(...CUES.map(({ deniedBehind }) => deniedBehind), DONE_BEHIND_CUES);
+const BEHIND_PATTERN = cuePatternBehind(...CUES.map(({ deniedBehind }) => deniedBehind), DONE_BEHIND_CUES);
 /** What is inside is denied. */
 export const INSIDE_PATTERN = new RegExp(
   `(?<!\\p{L})(?:${CUES.flatMap(({ deniedInside }) => deniedInside).join('|')})`,

@@ -40,7 +40,7 @@ export interface DateMatch {
  * Whether a date begins a period or ends it. At the end a quarter is its last month, otherwise its first; for all other
  * forms it makes no difference.
  */
-export type DateSide = 'START' | 'END';
+type DateSide = 'START' | 'END';
 
 interface DateForm {
   /** Sticky: it matches at one offset only. */

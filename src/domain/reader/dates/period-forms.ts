@@ -104,7 +104,7 @@ export function isOpenWord(text: string): boolean {
 }
 
 /** The period, or the single date, that begins at an offset in a text. */
-export function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
+function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
   const until = matchEnd(UNTIL, text, at);
   if (until !== undefined) {
     const last = matchDateAt(text, until, 'END');

@@ -11,7 +11,7 @@ import { arrangeColumns } from './common/text/columns.js';
 import { countSectionKinds } from './common/text/sections.js';
 
 /** What an item is, and how sure that is. */
-export interface Classification {
+interface Classification {
   readonly kind: ItemKind;
   /** 0-1 with two decimals. */
   readonly confidence: number;

@@ -9,7 +9,7 @@ export interface Description {
 }
 
 /** How many of a taxonomy's descriptions hold each word of its labels, by language. */
-export type WordFrequency = Readonly<
+type WordFrequency = Readonly<
   Record<Language, { readonly descriptionsWith: Uint32Array; descriptions: number }>
 >;
 

@@ -38,12 +38,12 @@ export function* statementsOf(text: string, within: Span, layout: TextLayout): G
 }
 
 /** The sentences of a part of a text, as offsets in the text; never longer than 1,000 UTF-16 code units. */
-export function splitSentences(text: string, within: Span): Span[] {
+function splitSentences(text: string, within: Span): Span[] {
   return splitAt(text, within, SENTENCE_END, true);
 }
 
 /** The entries of a part of a text that is a list: "Java, Python; SQL", one a line, with or without bullets. */
-export function splitEntries(text: string, within: Span): Span[] {
+function splitEntries(text: string, within: Span): Span[] {
   return splitAt(text, within, ENTRY_END, false);
 }
 

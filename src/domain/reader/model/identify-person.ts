@@ -5,7 +5,7 @@ import { isPersonType } from '../vocabulary/index.js';
 import { withoutUndefined } from '../values/without-undefined.js';
 
 /** Who the person is, without history and skills. */
-export type PersonIdentity = Pick<FoundPerson, 'publicIdentifier' | 'email' | 'firstName' | 'lastName' | 'fullName'>;
+type PersonIdentity = Pick<FoundPerson, 'publicIdentifier' | 'email' | 'firstName' | 'lastName' | 'fullName'>;
 
 /**
  * Decides who an item is about. The public identifier is the payload's own; else the item's entityId when its

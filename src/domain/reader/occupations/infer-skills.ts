@@ -7,7 +7,7 @@ import { linkOccupation, requiredSkillsOf } from './link-occupation.js';
 import type { PackedOccupations } from './packed-occupations.js';
 
 /** A job of the item's person. */
-export interface DatedJob {
+interface DatedJob {
   /** The title of the job. */
   readonly occupation?: string;
   readonly startDate?: FoundDate;
@@ -15,7 +15,7 @@ export interface DatedJob {
 }
 
 /** A skill that nobody states, but that the occupation of a job asks for. */
-export interface InferredSkill {
+interface InferredSkill {
   readonly skillOwnerId: string;
   readonly skillId: string;
   /** The title of the job, as it stands in the item. */

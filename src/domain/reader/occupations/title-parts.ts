@@ -8,7 +8,7 @@ const AT_EMPLOYER = new RegExp(`\\s+(?:${AT}|@)\\s+(?=["“‘']?(?:${ARTICLE} )
 const REMARK = /\s*[([](?:[^()[\]]*)[)\]]\s*$/u;
 
 /** A title line that says which part is the employer: "Developer at Acme". */
-export interface EmployedTitle {
+interface EmployedTitle {
   readonly occupation: string;
   readonly company: string;
 }

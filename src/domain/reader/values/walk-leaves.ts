@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from './json-value.js';
 import { memberOf, type Member } from './members.js';
 
 /** A member whose value holds no further values. */
-export interface Leaf extends Member {
+interface Leaf extends Member {
   readonly value: string | number | boolean | null;
 }
 

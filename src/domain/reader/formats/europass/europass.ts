@@ -7,11 +7,11 @@ import { takePersonField } from '../common/records/person.js';
 import { toLine } from '../common/records/record-fields.js';
 import { addSegments } from '../common/records/segments.js';
 import { parseByKeys } from '../key-value/key-value.js';
-import { labelMembersOf, readEuropassEducations, readEuropassWork } from './history.js';
-import { addHtmlSegments } from './texts.js';
+import { readEuropassEducations, readEuropassWork } from './history.js';
+import { addHtmlSegments, labelMembersOf } from './texts.js';
 import { readEuropassSkills } from './skills.js';
 
-/** How the document was made and printed, and letters: nothing that the person can. */
+/** Properties about the document itself, and letters: they hold no skills. */
 const UNUSED = [
   'Locale',
   'DocumentInfo',
@@ -24,7 +24,7 @@ const UNUSED = [
   'schemaLocation',
   'xmlns',
 ] as const;
-/** Types of headlines that say what somebody looks for, and not what they are. */
+/** Types of headlines about the job or study that somebody applies for. */
 const WISHED_HEADLINES: ReadonlySet<string> = new Set(['job_applied_for', 'preferred_job', 'studies_applied_for']);
 const UNUSED_OF_LEARNER = ['ReferenceTo', 'ReferenceToList', 'Documentation', 'DocumentationList'] as const;
 
@@ -35,8 +35,8 @@ function holdsEuropass(value: JsonObject): boolean {
 }
 
 /**
- * Reads a Europass SkillsPassport, version 3 (the XML schema of Cedefop and its JSON form, which name things alike).
- * What stands around it in the payload is read by its keys.
+ * Reads a Europass SkillsPassport, version 3: the XML schema of Cedefop, or its JSON form with the same names. The rest of
+ * the payload is read by its keys.
  */
 export const europass: PublishedFormat = {
   name: 'europass',
@@ -99,7 +99,7 @@ function markAll(record: ParsedRecord, members: readonly (Member | undefined)[])
   for (const member of members) if (member !== undefined) record.understood.add(member.pointer);
 }
 
-/** Reads the headline of a Europass CV: a position or a personal statement; what somebody applies for is a wish. */
+/** Reads the headline of a Europass CV: a position or a personal statement. One that somebody applies for is a wish. */
 function readEuropassHeadline(record: ParsedRecord, headline: Member | undefined): void {
   if (headline === undefined) return;
   record.understood.add(headline.pointer);
@@ -111,8 +111,8 @@ function readEuropassHeadline(record: ParsedRecord, headline: Member | undefined
 }
 
 /**
- * Reads publications, projects, honours and courses of a Europass CV as what the person says; what others say as a
- * colleague's.
+ * Reads publications, projects, honours and courses of a Europass CV as statements of the person, and references as those
+ * of a colleague.
  */
 function readEuropassAchievements(record: ParsedRecord, entries: readonly Member[]): void {
   for (const entry of entries) {

@@ -2,7 +2,7 @@ import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import { type Member, memberAt } from '../../values/members.js';
 import { addSegments } from '../common/records/segments.js';
 import { readEuropassPeriod } from './periods.js';
-import { addHtmlSegments, plainProseOf } from './texts.js';
+import { addHtmlSegments, labelMembersOf, plainProseOf } from './texts.js';
 import { takeLine } from '../common/records/record-fields.js';
 import { withoutUndefined } from '../../values/without-undefined.js';
 
@@ -41,12 +41,6 @@ export function readEuropassEducations(record: ParsedRecord, entries: readonly M
       withoutUndefined({ degree, school, field, startDate, endDate, finished: open ? false : undefined, description }),
     );
   }
-}
-
-/** Europass names things by {Code, Label}, in some places by a plain text. */
-export function labelMembersOf(member: Member | undefined): Member[] {
-  const label = memberAt(member, 'Label') ?? member;
-  return label === undefined ? [] : [label];
 }
 
 function nameOf(organisation: Member | undefined): Member[] {

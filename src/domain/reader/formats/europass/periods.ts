@@ -5,8 +5,8 @@ import { isJsonObject } from '../../values/json-value.js';
 import { type Member, memberAt } from '../../values/members.js';
 import { toYesOrNo } from '../common/records/record-fields.js';
 
-/** A period of a Europass CV; `open` when it says that it still runs. */
-export interface EuropassPeriod {
+/** A period of a Europass CV; `open` when it has not ended. */
+interface EuropassPeriod {
   readonly startDate?: FoundDate;
   readonly endDate?: FoundDate;
   readonly open: boolean;
@@ -25,8 +25,8 @@ export function readEuropassPeriod(record: ParsedRecord, period: Member | undefi
   };
 }
 
-/** Reads a date in parts: year, month, day, of which the last may lack. */
-export function readEuropassDate(record: ParsedRecord, date: Member | undefined): FoundDate | undefined {
+/** Reads a date in parts: year, month and day, of which the last ones may be missing. */
+function readEuropassDate(record: ParsedRecord, date: Member | undefined): FoundDate | undefined {
   if (date === undefined || !isJsonObject(date.value)) return undefined;
   const parts: string[] = [];
   for (const names of [

@@ -4,19 +4,17 @@ import { isJsonObject } from '../../values/json-value.js';
 import { membersOf, type Member, listAt, memberAt } from '../../values/members.js';
 import { drivingLicenceIn } from '../../vocabulary/index.js';
 import { addSegments } from '../common/records/segments.js';
-import { labelMembersOf } from './history.js';
-import { addHtmlSegments } from './texts.js';
+import { addHtmlSegments, labelMembersOf } from './texts.js';
 import { toLine, takeLine } from '../common/records/record-fields.js';
 
-/** Sections of Europass 3 that are texts about skills. "Other" holds hobbies in most CVs, so it is not read. */
+/** Sections of Europass 3 with texts about skills. "Other" is not read: in most CVs it holds hobbies. */
 const DESCRIBED = ['Communication', 'Organisational', 'JobRelated', 'Computer'] as const;
 
-/** A mother tongue is the highest level there is. */
 const MOTHER_TONGUE: FoundLevel = { level: 5, basis: 'LANGUAGE_LEVEL' };
 
 /**
- * Reads the Skills of a Europass CV: languages with their levels, texts by section, driving licences, certificates
- * beside them.
+ * Reads the Skills of a Europass CV: languages with their levels, texts by section, and the certificates and driving
+ * licences among them.
  */
 export function readEuropassSkills(record: ParsedRecord, skills: Member | undefined, locale: string): void {
   if (skills === undefined) return;
@@ -46,8 +44,8 @@ function addLanguage(record: ParsedRecord, entry: Member, level: FoundLevel | un
 }
 
 /**
- * One level for a language of which listening, reading, speaking and writing have a CEFR level each: their mean. CEFR
- * itself gives no overall level; the mean neither hides a strong skill nor lets it speak for the others.
+ * The overall level of a language: the mean of the CEFR levels of listening, reading, speaking and writing. CEFR itself
+ * defines no overall level.
  */
 function overallLevel(proficiency: Member): FoundLevel | undefined {
   const levels = (isJsonObject(proficiency.value) ? membersOf(proficiency.value, proficiency.pointer) : [])

@@ -1,11 +1,17 @@
 import { MAX_SEGMENTS, type ParsedRecord, type TextSegment } from '../../model/parsed-record.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import { cleanProse } from '../../language/clean-text.js';
-import type { Member } from '../../values/members.js';
+import { type Member, memberAt } from '../../values/members.js';
 import { htmlBlocks, plainLinesOfHtml } from '../../unwrap/documents/html.js';
 import { walkStrings } from '../../values/walk-leaves.js';
 
-/** All texts in the members as one description of plain lines; marked as understood. */
+/** The text of a Europass value, as a list of one or none: {Code, Label} or, in some places, plain text. */
+export function labelMembersOf(member: Member | undefined): Member[] {
+  const label = memberAt(member, 'Label') ?? member;
+  return label === undefined ? [] : [label];
+}
+
+/** All texts in the members as one description in plain lines; marks them as understood. */
 export function plainProseOf(record: ParsedRecord, members: readonly (Member | undefined)[]): string | undefined {
   const lines: string[] = [];
   for (const member of members) {
@@ -18,7 +24,7 @@ export function plainProseOf(record: ParsedRecord, members: readonly (Member | u
   return cleanProse(lines.join('\n'));
 }
 
-/** Hands the texts of an editor to the layers that look for skills, block by block. */
+/** Adds HTML texts to what is searched for skills, one segment per block; marks them as understood. */
 export function addHtmlSegments(
   record: ParsedRecord,
   members: readonly (Member | undefined)[],

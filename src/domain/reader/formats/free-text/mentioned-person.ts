@@ -1,10 +1,10 @@
 import { anyOf } from '../../vocabulary/index.js';
 import { nameInOrder } from './person-name.js';
 
-/** Who a text is about, as somebody else writes of them. */
-export interface MentionedPerson {
+/** The person that a text mentions by name and identifier. */
+interface MentionedPerson {
   readonly fullName: string;
-  /** Whether somebody else speaks: the name is no signature, and not what a writer calls themself. */
+  /** Whether somebody else wrote the text: the name is neither a signature nor how the writer introduces themself. */
   readonly inThirdPerson: boolean;
 }
 
@@ -16,19 +16,19 @@ const NUMBERED_NAME = new RegExp(
   `(?<![\\p{L}\\p{N}])(${WORD_OF_NAME}(?:\\s(?:${WORD_OF_NAME}|${PARTICLES})){1,5})\\s?\\(${NUMBER}\\)`,
   'gu',
 );
-/** Words that begin a sentence in front of a name and are none. */
+/** Words at the beginning of a sentence that are not part of the name: "About Noor Smit". */
 const LEADING_WORD = new RegExp(`^${anyOf(({ texts }) => texts.mention.leading)}\\s+(?=\\p{Lu}[\\p{L}'’.-]*\\s)`, 'iu');
 const FIRST_PERSON = new RegExp(`${anyOf(({ texts }) => texts.mention.firstPerson)}\\s*:?\\s*$`, 'iu');
-/** More of a text is not looked at, in UTF-16 code units. */
+/** Only this much of a text is searched, in UTF-16 code units. */
 const MAX_LOOKED_AT = 20_000;
-/** A shorter end of an identifier may be anybody's age. */
+/** Fewer matching digits of an identifier may be a coincidence, such as an age. */
 const MIN_DIGITS = 4;
 
 /**
- * The name that a text has beside the identifier of the item's person: "about Noor Smit (T-88)". Letters before a
- * number need not stand there. Nothing else in running text tells whose name is the person's.
+ * Finds the name beside the identifier of the item's person: "about Noor Smit (T-88)". The text may leave out the letters
+ * of the identifier. Other names in running text may be anybody's.
  *
- * @param identifier whom the item is about
+ * @param identifier the identifier of the person whom the item is about
  */
 export function findMentionedPerson(text: string, identifier: string | null): MentionedPerson | undefined {
   const own = identifier?.trim().toLowerCase() ?? '';

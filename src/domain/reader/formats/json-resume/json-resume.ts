@@ -14,9 +14,9 @@ import type { PublishedFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 const SECTIONS = ['work', 'education', 'skills', 'volunteer', 'languages', 'certificates', 'projects'] as const;
-/** How to reach the person, which a profile does not hold. */
+/** Contact details that a profile does not hold. */
 const BASICS_UNUSED = ['image', 'picture', 'phone', 'url', 'website', 'location', 'profiles'] as const;
-/** Understood, but not about skills that the person has shown. */
+/** Understood, but not evidence of skills. */
 const UNUSED = ['$schema', 'meta', 'interests'] as const;
 
 /** Whether an object is a JSON Resume (https://jsonresume.org/schema, 1.0.0): basics with at least one of its lists. */
@@ -25,8 +25,8 @@ function isResume(value: JsonObject): boolean {
 }
 
 /**
- * Reads JSON Resume 1.0.0. What is no part of it stays unread, but for the identifiers of the person beside it; where
- * it is wrapped in another record, that is read by its keys.
+ * Reads JSON Resume 1.0.0. Properties that are not part of it stay unread, except for identifiers of the person. A record
+ * around it is read by its keys.
  */
 export const jsonResume: PublishedFormat = {
   name: 'json-resume',

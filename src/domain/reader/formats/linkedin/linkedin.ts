@@ -8,8 +8,8 @@ import type { PublishedFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 /**
- * Whether an object has files of a LinkedIn export as its properties: rows by file, one of them with LinkedIn's own
- * columns.
+ * Whether an object has the files of a LinkedIn export as its properties: rows by file name, at least one of them with
+ * columns that only LinkedIn has.
  */
 function holdsExport(value: JsonObject): boolean {
   return Object.entries(value).some(([name, rows]) => {
@@ -22,8 +22,8 @@ function holdsExport(value: JsonObject): boolean {
 }
 
 /**
- * Reads the tables of a LinkedIn data export: as rows, as CSV texts or from its archive. What stands around them is
- * read by its keys.
+ * Reads the tables of a LinkedIn data export: rows, CSV texts or its archive. The rest of the payload is read by its
+ * keys.
  */
 export const linkedin: PublishedFormat = {
   name: 'linkedin',

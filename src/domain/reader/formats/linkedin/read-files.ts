@@ -29,7 +29,8 @@ export const LINKEDIN_READERS: Readonly<Record<LinkedinFile, ReadRows>> = {
   education: (record, rows) => forEachRow(record, rows, (row) => readEducations(record, row)),
   certifications: (record, rows) => forEachRow(record, rows, (row) => readCertifications(record, row)),
   projects: (record, rows) => forEachRow(record, rows, (row) => readProjects(record, row)),
-  skills: (record, rows) => forEachRow(record, rows, (row) => addSegments(record, columnsOf(row, 'Name'), 'LIST', 'SELF')),
+  skills: (record, rows) =>
+    forEachRow(record, rows, (row) => addSegments(record, columnsOf(row, 'Name'), 'LIST', 'SELF')),
   languages: (record, rows) => forEachRow(record, rows, (row) => readLanguage(record, row)),
   endorsements: (record, rows) => forEachRow(record, rows, (row) => readEndorsement(record, row)),
   recommendations: (record, rows) => forEachRow(record, rows, (row) => readRecommendation(record, row)),
@@ -49,7 +50,7 @@ export const LINKEDIN_READERS: Readonly<Record<LinkedinFile, ReadRows>> = {
 };
 
 /**
- * A row has columns that are known and not used here, such as a place: what a reader did not mark is of no further use.
+ * Reads every row and marks it as understood, with the columns that are known but not used, such as a place.
  */
 function forEachRow(record: ParsedRecord, rows: readonly Member[], read: (row: Member) => void): void {
   for (const row of rows) {
@@ -82,7 +83,7 @@ function readProfile(record: ParsedRecord, rows: readonly Member[]): void {
   record.understood.add(row.pointer);
 }
 
-/** The address that is marked as the first one, else the first that was confirmed. */
+/** Takes the address that is marked as primary, else the first confirmed one. */
 function readEmails(record: ParsedRecord, rows: readonly Member[]): void {
   const ranked = [...rows].sort((left, right) => rankOf(right) - rankOf(left));
   for (const row of ranked) {
@@ -102,7 +103,7 @@ function readLanguage(record: ParsedRecord, row: Member): void {
   addSegments(record, columnsOf(row, 'Name'), 'LIST', 'SELF', linkedinLanguageLevel(textIn(row, 'Proficiency') ?? ''));
 }
 
-/** An endorsement that the person did not accept was not wanted; it counts for nothing. */
+/** Reads an endorsement, unless the person has not accepted it. */
 function readEndorsement(record: ParsedRecord, row: Member): void {
   const status = textIn(row, 'Endorsement Status');
   if (status === undefined || status.toUpperCase() === 'ACCEPTED')
@@ -122,7 +123,7 @@ function readCourse(record: ParsedRecord, row: Member, column: string): void {
   record.certifications.push({ name });
 }
 
-/** A course of LinkedIn Learning counts once it was completed. */
+/** Reads a course of LinkedIn Learning if it was completed. */
 function readLearning(record: ParsedRecord, row: Member): void {
   const completed = textIn(row, 'Content Completed At (if completed)');
   const date = completed === undefined ? undefined : (readDate(completed) ?? readDate(completed.slice(0, 10)));
@@ -132,7 +133,7 @@ function readLearning(record: ParsedRecord, row: Member): void {
   record.certifications.push(withoutUndefined({ name, authority: 'LinkedIn Learning', date }));
 }
 
-/** The level that LinkedIn's words for a language stand for; undefined for other words. */
+/** The level of one of LinkedIn's five levels of a language; undefined for other words. */
 function linkedinLanguageLevel(words: string): FoundLevel | undefined {
   const level = LANGUAGE_LEVELS.get(normaliseKey(words));
   return level === undefined ? undefined : levelFromLanguageLevel(level);

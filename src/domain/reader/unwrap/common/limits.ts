@@ -127,7 +127,7 @@ export function spend(budget: ItemBudget, part: keyof ItemBudget, amount: number
 }
 
 /** A text as far as a budget reaches. */
-export interface CutText {
+interface CutText {
   readonly text: string;
   /** Left out where the whole text fits. */
   readonly truncated?: true;

@@ -19,7 +19,7 @@ export interface TextOrigin {
 }
 
 /** The signed tokens in a payload in their compact form (RFC 7515). Their content is part of the view. */
-export type CompactTokens = ReadonlyMap<string, string>;
+type CompactTokens = ReadonlyMap<string, string>;
 
 /**
  * A payload as the formats read it: plain nested records. Strings that hold a table, XML or JSON are opened, lists of

@@ -12,7 +12,7 @@ interface Span {
 /**
  * A stretch of a decoded text and the stretch of the source that it comes from; equally long unless it is an escape.
  */
-export interface Mapping {
+interface Mapping {
   readonly start: number;
   readonly sourceStart: number;
   readonly sourceEnd: number;

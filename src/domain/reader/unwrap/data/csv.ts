@@ -7,7 +7,7 @@ import { isKnownColumn } from './record-shapes.js';
 import { addDecoded, type DecodedText } from '../common/source-map.js';
 
 /** A value of a table, and where it stands in the table's text. */
-export type CsvCell = Readonly<DecodedText>;
+type CsvCell = Readonly<DecodedText>;
 
 const TABLE_NAMES = keysOf('tableText');
 const TABLE_FILE = /\.(?:csv|tsv)$/i;

@@ -7,7 +7,7 @@ import type { TextOrigin, ViewBuilder, ViewPlace } from '../common/payload-view.
 import { addDecoded, type DecodedText, type SourceMap } from '../common/source-map.js';
 
 /** The object that a JSON text holds, or why there is none. */
-export type ParsedJson =
+type ParsedJson =
   { readonly payload: JsonObject } | { readonly failure: 'TOO_DEEP' | 'NOT_JSON' | 'NO_CONTENT' };
 
 /**

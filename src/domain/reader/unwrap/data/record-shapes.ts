@@ -12,7 +12,7 @@ import type { ViewBuilder, ViewPlace } from '../common/payload-view.js';
 const MAX_NAME_LENGTH = 100;
 
 /** A field that is written as an object with its name and its value. */
-export interface ListedField {
+interface ListedField {
   readonly index: number;
   readonly name: string;
   readonly nameKey: string;

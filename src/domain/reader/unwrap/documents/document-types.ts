@@ -2,7 +2,7 @@
 export type DocumentType = 'PDF' | 'DOCX' | 'TEXT';
 
 /** What the bytes of a document are; OTHER_DOCUMENT for a known type that cannot be read. */
-export type RecognisedDocument = DocumentType | 'ENCRYPTED_OFFICE' | 'OTHER_DOCUMENT';
+type RecognisedDocument = DocumentType | 'ENCRYPTED_OFFICE' | 'OTHER_DOCUMENT';
 
 /** The media type of each type, as findings show it. */
 export const MEDIA_TYPES: Readonly<Record<DocumentType, string>> = {

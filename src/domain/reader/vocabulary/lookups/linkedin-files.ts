@@ -1,7 +1,7 @@
 import { keyTable, normaliseKey } from './key-table.js';
 
 /** The files of a LinkedIn data export that say something of the person's own career, by what they hold. */
-export const LINKEDIN_FILES = keyTable({
+const LINKEDIN_FILES = keyTable({
   profile: 'Profile',
   positions: 'Positions',
   education: 'Education',

@@ -53,7 +53,7 @@ const JOINT = new RegExp(
 const YEAR_BEHIND = new RegExp(`\\s+(?:${FOR})?\\s*\\d{4}\\s*$`, 'iu');
 
 /** A heading, and where in its line the text of the section begins. */
-export interface OpenedSection {
+interface OpenedSection {
   readonly section: SectionKind;
   readonly textAt: number;
 }

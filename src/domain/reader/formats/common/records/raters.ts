@@ -11,7 +11,7 @@ export const RATER_KEYS: KeyTable<EvidenceSource> = keysOf('rater');
 const LEVEL_KEYS = keysOf('raterLevel');
 
 /** A rating and who gave it. */
-export interface RaterRating {
+interface RaterRating {
   readonly source: EvidenceSource;
   readonly level: FoundLevel;
   readonly member: Member;

@@ -22,7 +22,7 @@ const NOT_OWN = new RegExp(
 );
 const MAX_CERTIFICATE_LENGTH = 80;
 
-/** Reads the certificates of a section, one a line. A line with years at a school is an education among them. */
+/** Reads the certificates of a section, one per line. A line with a period at a school is an education instead. */
 export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   const before = record.certifications.length;
   for (const line of lines) {
@@ -34,7 +34,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
       continue;
     }
     const names = lines.length === 1 ? splitTitle(content) : [];
-    // "Certificaten: BHV, VCA, EHBO": a list in one line.
+    // "Certificaten: BHV, VCA, EHBO" is a list in one line.
     if (
       names.length > 1 &&
       findPeriods(content).length === 0 &&
@@ -50,20 +50,20 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
   }
 }
 
-/** "Vakgebied: veiligheid", below its certificate. */
+/** Adds the field that a line below a certificate gives: "Vakgebied: veiligheid". */
 function addField({ certifications }: ParsedRecord, value: string): void {
   const field = cleanLine(value);
   const last = certifications.at(-1);
   if (last !== undefined && field !== undefined) certifications[certifications.length - 1] = { field, ...last };
 }
 
-/** Parts of an enumeration: commas in brackets belong to what they stand behind. */
+/** Between the parts of an enumeration. A comma in brackets does not separate. */
 const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
 const MAX_CERTIFICATE_WORDS = 7;
 
 /**
- * Reads certificates under a heading that says nothing of them ("Other"): only parts of short enumerations that are
- * called what certificates are called. Driving licences stand in every such section and are left out.
+ * Reads certificates in a section that is not about them, such as "Other": only parts of short enumerations with the name
+ * of a certificate. Driving licences are in nearly every such section and are left out.
  */
 export function readCertificationsInOtherSection(record: ParsedRecord, lines: readonly TextLine[]): void {
   for (const { content } of lines) {

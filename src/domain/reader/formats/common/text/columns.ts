@@ -1,14 +1,14 @@
 import { sectionOpenedBy } from '../../../vocabulary/index.js';
 import type { Span } from '../../../language/span.js';
 
-/** A text in the order in which people read it, and the way back to where its words stand. */
+/** A text in the order in which people read it, with a mapping back to the original text. */
 export interface ArrangedText {
   readonly text: string;
-  /** Where a stretch of the arranged text stands in the text as it came, line by line where the lines were moved. */
+  /** The spans of the original text that a span of the arranged text comes from: one for each line that was moved. */
   readonly spansOf: (span: Span) => Span[];
 }
 
-/** Longer texts are no pages of columns. */
+/** Longer texts are not checked for columns, in UTF-16 code units. */
 const MAX_TEXT_LENGTH = 100_000;
 const MIN_ROWS = 5;
 const MIN_SHARE = 0.25;
@@ -16,23 +16,22 @@ const MAX_CROSSING = 0.2;
 const GAP = / {3,}(?=\S)/gu;
 
 interface Piece extends Span {
-  /** Where it stands in the arranged text. */
+  /** Its offset in the arranged text. */
   readonly arrangedAt: number;
 }
 
-/** Where two columns stand side by side, by numbers of lines, and where in a line the right one begins. */
+/** The lines in which two columns are side by side, and where in a line the right column begins. */
 interface Columns {
   readonly first: number;
-  /** The last line of them. */
   readonly last: number;
-  /** Undefined for a line that runs over both. */
+  /** Undefined for a line that spans both columns. */
   readonly rightAt: (line: string) => number | undefined;
 }
 
 /**
- * Texts taken out of a page often keep its two columns side by side, apart by white space or a tab. Where both have
- * headings of their own they are put one below the other, between what stands above and below them; every other text
- * stays as it is.
+ * Puts the columns of a page one below the other. Text extracted from a page with two columns often has both in one line,
+ * separated by white space or a tab. Only columns that both have headings are rearranged, and the text above and below
+ * them stays in place; any other text is returned unchanged.
  */
 export function arrangeColumns(text: string): ArrangedText {
   const lines = text.length > MAX_TEXT_LENGTH || !/ {4}|\t/u.test(text) ? [] : linesOf(text);
@@ -63,7 +62,7 @@ export function arrangeColumns(text: string): ArrangedText {
   return { text: arranged, spansOf: (span) => spansOf(pieces, span) };
 }
 
-/** A side without the white space that held the columns apart. */
+/** The left side of a line without the white space that separates the columns. */
 function trimmed(text: string, { start, end }: Span): Span {
   return { start, end: start + text.slice(start, end).trimEnd().length };
 }
@@ -80,8 +79,8 @@ function linesOf(text: string): Span[] {
 }
 
 /**
- * The columns of a text, if it has two with headings on both sides: by the place where most lines go on behind a gap,
- * else by tabs.
+ * The columns of a text, if it has two with headings on both sides: split where most lines continue behind a gap, else at
+ * tabs.
  */
 function columnsIn(lines: readonly string[]): Columns | undefined {
   const filled = lines.filter((line) => line.trim() !== '').length;
@@ -110,7 +109,7 @@ function columnsIn(lines: readonly string[]): Columns | undefined {
   );
 }
 
-/** Where lines go on behind a wide gap. */
+/** The offsets in a line at which text continues behind a wide gap. */
 function gapsIn(line: string): number[] {
   return [...line.slice(0, 400).matchAll(GAP)]
     .filter(({ index }) => index === 0 || line.slice(0, index).trim() !== '')
@@ -118,10 +117,9 @@ function gapsIn(line: string): number[] {
 }
 
 /**
- * Columns from the first line with something on both sides to the last one, and on to a paragraph that stands below
- * them.
+ * The columns from the first line with text on both sides to the last one, and on to the next paragraph below them.
  *
- * @param endsThem whether a line is wider than the left column
+ * @param endsThem whether a line below the columns is too wide to be part of the left one
  */
 function columnsBetween(
   lines: readonly string[],

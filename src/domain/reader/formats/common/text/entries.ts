@@ -9,23 +9,23 @@ export interface TextEntry {
   readonly single: boolean;
   /** The title lines, in their order, without the dates. */
   readonly titles: readonly string[];
-  /** The whole line with the dates. */
+  /** The line with the dates. */
   readonly dated: string;
-  /** The lines below them that say more. */
+  /** The lines below, up to the next entry. */
   readonly body: readonly TextLine[];
 }
 
-/** What tells the entries of a kind of section apart. */
+/** Rules for the entries of one kind of section: jobs or educations. */
 export interface EntryRules extends LineRules {
-  /** Whether a line without dates is an entry, by its words. */
+  /** Whether the words of a line make it an entry even without dates. */
   readonly standsAlone: (title: string) => boolean;
-  /** Whether titles say all that an entry should: job and employer, degree and school. */
+  /** Whether titles say everything: job and employer, or degree and school. */
   readonly isComplete: (titles: readonly string[]) => boolean;
-  /** Whether a line under the titles goes on with them. */
+  /** Whether a line below the titles is one more of them. */
   readonly continuesTitles: (titles: readonly string[], title: string) => boolean;
 }
 
-/** The lines of one entry's head. */
+/** The first lines of an entry: its titles and dates. */
 interface Head {
   readonly from: number;
   readonly to: number;
@@ -36,8 +36,8 @@ interface Head {
 const MAX_TITLES_BEFORE = 2;
 
 /**
- * Finds the entries of a section: each has a line with dates, and its titles stand on that line, above it or below it.
- * Which of these, the first entry tells for all: people keep to one layout in a section.
+ * Finds the entries of a section. Each has a line with dates, and its titles are in that line, above it or below it. The
+ * first entry decides which, as people keep one layout throughout a section.
  */
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
   const read = lines.map((line) => readSectionLine(line, rules));
@@ -51,12 +51,12 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
   }));
 }
 
-/** The words of some lines as they stand in the text, from the first line to the last; undefined for none. */
+/** The text from the first to the last of some lines, as a description; undefined for no lines. */
 export function proseIn(text: string, lines: readonly TextLine[]): string | undefined {
   const [first] = lines;
   const last = lines.at(-1);
   if (first === undefined || last === undefined) return undefined;
-  // From the beginning of its line, so that the first of several bullets is one as well.
+  // From the beginning of the line, so that the bullet of the first line is kept like those of the others.
   return cleanProse(text.slice(text.lastIndexOf('\n', first.start - 1) + 1, last.end));
 }
 
@@ -100,7 +100,10 @@ function titleOf({ title }: SectionLine): string[] {
   return title === '' ? [] : [title];
 }
 
-/** Title lines right above a line; above a line that has a title of its own, only one that begins a paragraph. */
+/**
+ * The title lines right above a line with dates. If that line has a title itself, only a single line that begins a
+ * paragraph is one.
+ */
 function titlesAbove(
   lines: readonly SectionLine[],
   index: number,
@@ -115,7 +118,7 @@ function titlesAbove(
   return lines.slice(from, index);
 }
 
-/** Whether a title line belongs to dates below it, where titles stand above their dates. */
+/** Whether a title line belongs to the dates below it, in a section with titles above their dates. */
 function startsNextEntry(lines: readonly SectionLine[], index: number, titlesBefore: number): boolean {
   for (let ahead = 1; ahead <= titlesBefore; ahead += 1) {
     const kind = lines[index + ahead]?.kind;
@@ -125,12 +128,12 @@ function startsNextEntry(lines: readonly SectionLine[], index: number, titlesBef
   return false;
 }
 
-/** Whether a title lacks what the one above it says. */
+/** Whether a title lacks something that the one above it has. */
 function isMissing(rules: EntryRules, title: string, above: string): boolean {
   return !rules.isComplete([title]) && (rules.isComplete([above, title]) || rules.continuesTitles([title], above));
 }
 
-/** Whether a title line goes with dates below it, or with a dated line that lacks what it says. */
+/** Whether a title line belongs to the entry below it: to its dates, or to a dated line that lacks this title. */
 function isTitleOfNext(lines: readonly SectionLine[], index: number, rules: EntryRules): boolean {
   const next = lines[index + 1];
   if (next?.kind === 'DATED') return isMissing(rules, next.title, (lines[index] as SectionLine).title);

@@ -60,7 +60,11 @@ export function readJobsInOtherSection(record: ParsedRecord, text: string, lines
 }
 
 /** Reads the jobs in a section about work. Lines that fit no pattern become descriptions. */
-export function readTextJobs(record: Pick<ParsedRecord, 'workHistory'>, text: string, lines: readonly TextLine[]): void {
+export function readTextJobs(
+  record: Pick<ParsedRecord, 'workHistory'>,
+  text: string,
+  lines: readonly TextLine[],
+): void {
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
     for (const form of forms) readForm(record, text, form);
@@ -130,7 +134,7 @@ function isShortName(title: string): boolean {
   return words.length <= 5 && words.every((word) => word.length < 4 || /^[\p{Lu}\p{N}]/u.test(word));
 }
 
-/** A longer line is no such sentence, in UTF-16 code units. */
+/** Only this much of a line is matched, in UTF-16 code units. */
 const MAX_SENTENCE_LENGTH = 300;
 
 /** "Earlier: waiter at Hotel Astoria, 2010-2012." */

@@ -2,7 +2,7 @@ import { type KeyTable, normaliseKey } from '../../../vocabulary/index.js';
 import type { TextLine } from './lines.js';
 
 /** A line such as "Werkgever: De Linde". */
-export interface LabelledLine<Field extends string> {
+interface LabelledLine<Field extends string> {
   readonly field: Field;
   readonly value: string;
   readonly line: TextLine;
@@ -10,9 +10,7 @@ export interface LabelledLine<Field extends string> {
 
 const MAX_LABEL_LENGTH = 30;
 
-/**
- * Reads "Label: value" or a label and a value apart by white space; undefined when the label is none of the table's.
- */
+/** Reads "Label: value", or a label and a value separated by white space; undefined for a label not in the table. */
 export function readLabelledLine<Field extends string>(
   line: TextLine,
   table: KeyTable<Field>,
@@ -23,17 +21,17 @@ export function readLabelledLine<Field extends string>(
   return field === undefined ? undefined : { field, value: (match[2] as string).trim(), line };
 }
 
-/** Lines of one record that was written as a form. */
+/** One record of a text that was filled in like a form. */
 export interface LabelledRecord<Field extends string> {
   readonly fields: ReadonlyMap<Field, string>;
-  /** What stands in the record without a label of the table. */
+  /** The lines of the record without a known label. */
   readonly rest: readonly TextLine[];
 }
 
 /**
- * Reads a section that was written as a form, one record below another: a record begins where a label comes back.
+ * Reads a section that was filled in like a form, one record below another. A record begins where a label is repeated.
  *
- * @returns undefined when fewer than two lines have a label, so that it is no form
+ * @returns undefined when fewer than two lines have a known label: the section is no form
  */
 export function readLabelledRecords<Field extends string>(
   lines: readonly TextLine[],

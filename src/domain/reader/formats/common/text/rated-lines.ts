@@ -4,8 +4,8 @@ import type { Span } from '../../../language/span.js';
 import { anyOf } from '../../../vocabulary/index.js';
 import { linesOf, type TextLine } from './lines.js';
 
-/** A line that names something and rates it, apart from one another: "Excel <tab> gevorderd", "Communicatie: 4". */
-export interface RatedLine {
+/** A line with a name and a level that are clearly separated: "Excel <tab> gevorderd", "Communicatie: 4". */
+interface RatedLine {
   readonly line: Span;
   readonly name: Span;
   readonly level: FoundLevel;
@@ -17,14 +17,14 @@ const SCALE_WORD = anyOf(({ levels }) => levels.scale);
 const TO = anyOf(({ levels }) => levels.scaleTo);
 const SCALE = new RegExp(`${SCALE_WORD}[^\\n\\d]{0,20}(?:0|1)\\s*(?:-|–|${TO})\\s*(\\d{1,3})`, 'iu');
 const MAX_RATED_LINE_LENGTH = 120;
-/** Fewer bare numbers in a row are something else: "Leeftijd: 42". */
+/** Fewer consecutive lines with bare numbers are something else: "Leeftijd: 42". */
 const MIN_BARE_RATINGS = 2;
 
 /**
- * Finds the rated lines of a stretch of text, in its order. Bare numbers count only one below another, and on the scale
- * that the text gives, else on the one that all of them fit.
+ * Finds the rated lines in a part of a text. Bare numbers count only in consecutive lines, on the scale that the text
+ * gives, else on the smallest scale that fits all of them.
  *
- * @param isList whether the stretch is a list of skills, so that a table's other columns are levels
+ * @param isList whether the part is a list of skills: then the other columns of a table are levels
  */
 export function findRatedLines(text: string, within: Span, isList: boolean): RatedLine[] {
   const lines = linesOf(text, within);
@@ -65,7 +65,8 @@ function ratedOnOneScale(
 }
 
 /**
- * A row of a table: the first cell names, the others rate; a language that is spoken better than written has the mean.
+ * A row of a table: the first cell is a name, the others are levels. Several levels, as of speaking and writing a
+ * language, count as their mean.
  */
 function ratedByCells(line: TextLine): RatedLine | undefined {
   if (line.content.length > MAX_RATED_LINE_LENGTH) return undefined;

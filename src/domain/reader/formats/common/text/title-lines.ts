@@ -4,12 +4,12 @@ import { anyOf, looksLikePlace } from '../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 
 /**
- * What a line can be in a section of entries. DATED: a title with its dates. DATES: only dates. TITLE: may be the name
- * of a job, an employer, a school. TEXT: says something. BLANK: nothing.
+ * The kind of a line in a section of jobs or educations. DATED: a title with dates. DATES: only dates. TITLE: possibly the
+ * name of a job, an employer or a school. TEXT: running text.
  */
-export type LineKind = 'DATED' | 'DATES' | 'TITLE' | 'TEXT' | 'BLANK';
+type LineKind = 'DATED' | 'DATES' | 'TITLE' | 'TEXT' | 'BLANK';
 
-/** A line of a section, and what it can be. */
+/** A line of a section and its kind. */
 export interface SectionLine {
   readonly line: TextLine;
   readonly kind: LineKind;
@@ -17,15 +17,15 @@ export interface SectionLine {
   readonly period?: FoundPeriod;
   /** The period is one date only. */
   readonly single?: boolean;
-  /** What stands beside the dates; all of a TITLE. */
+  /** The text beside the dates; for a TITLE the whole line. */
   readonly title: string;
 }
 
-/** What tells the lines of a kind of section apart. */
+/** Rules for the lines of one kind of section: jobs or educations. */
 export interface LineRules {
-  /** Whether one date is enough, as for a diploma; jobs have a beginning and an end. */
+  /** Whether a single date is enough, as for a diploma. Jobs have a start and an end. */
   readonly singleDates: boolean;
-  /** Whether words beside dates name nothing and only say how it went: "diploma behaald". */
+  /** Whether words beside dates are a remark and no title: "diploma behaald". */
   readonly isRemark: (words: string) => boolean;
 }
 
@@ -40,17 +40,14 @@ const SENTENCE_WORDS = new RegExp(
   'u',
 );
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
-/** "Tools: Java, SQL" tells of something, it does not name it. */
+/** A line such as "Tools: Java, SQL" is no title. */
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
-/** Markdown's marks inside a line. */
+/** Markdown for emphasis inside a line. */
 const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
 const SEPARATORS_BEFORE = /^[\s,;:|·•–—−()[\]-]+/u;
 const SEPARATORS_AFTER = /[\s,;:|·•–—−([-]+$/u;
 
-/**
- * Tells what a line can be.
- *
- */
+/** Determines the kind of a line. */
 export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineRules): SectionLine {
   const { content } = line;
   if (content === '') return { line, kind: 'BLANK', title: '' };
@@ -71,7 +68,7 @@ export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineR
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
 }
 
-/** Whether a text is as short and as free of verbs as the name of a job or a school. */
+/** Whether a text reads like the name of a job or a school: short, and without words of sentences. */
 export function looksLikeTitle(text: string, mostWords: number): boolean {
   if (ENDS_SENTENCE.test(text) && !ENDS_ABBREVIATION.test(text)) return false;
   return (
@@ -82,24 +79,24 @@ export function looksLikeTitle(text: string, mostWords: number): boolean {
   );
 }
 
-/** A text without what separates it from its neighbours. */
+/** A text without separators around it. */
 export function trimTitle(text: string): string {
   let trimmed = text.replace(EMPHASIS, '').replace(SEPARATORS_BEFORE, '').replace(SEPARATORS_AFTER, '');
   if (trimmed.endsWith(')') && !trimmed.includes('(')) trimmed = trimmed.slice(0, -1).trimEnd();
   return trimmed;
 }
 
-/** A stretch of time says more than a date. */
+/** The first period in a line, else the first date. */
 function bestPeriod(content: string): PeriodMatch | undefined {
   const periods = findPeriods(content);
   return periods.find(({ single }) => !single) ?? periods[0];
 }
 
 /**
- * What a line says beside its dates: they stand at its beginning or its end, at most with a place or a remark in
- * brackets behind them.
+ * The title in a line with dates. The dates are at its beginning or its end, where at most a place or a remark in brackets
+ * may follow them.
  *
- * @returns undefined when the dates stand inside a sentence
+ * @returns undefined when the dates are inside a sentence
  */
 function titleBeside(
   content: string,
@@ -107,16 +104,16 @@ function titleBeside(
   isRemark: LineRules['isRemark'],
 ): string | undefined {
   const before = trimTitle(content.slice(0, start));
-  // "(2016 - 2018, weekends)": what else stands in the brackets of the dates is a remark.
+  // "(2016 - 2018, weekends)": the rest of the text in the brackets is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
   const behindRaw = content.slice(end).replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '');
   const behind = trimTitle(behindRaw);
   if (before === '' || PERIOD_LABEL.test(before)) return looksLikePlace(behind) ? '' : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
-  // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": what was done there stands behind the dates.
+  // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": the tasks are behind the dates.
   if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;
-  // "Developer (2015 - 2019), Acme": the dates have brackets of their own.
+  // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.
   const bracketed = isOpened && behindRaw.length < content.length - end;
   const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
   return bracketed || tabular
