@@ -8,10 +8,7 @@ import { WISHED_INSIDE_PATTERN, wishedSpans, WISHED_VERB_PATTERN } from './wishe
 const CUES = LANGUAGES.map(({ cues }) => cues);
 
 /** What follows, up to the next turn, is denied, wished for, or what other people look for, can or do. */
-const AHEAD_PATTERN = cuePattern(
-  ...CUES.flatMap(({ denied, sought, wished }) => [denied, sought, wished]),
-  DOING_CUES,
-);
+const AHEAD_PATTERN = cuePattern(...CUES.flatMap(({ denied, sought, wished }) => [denied, sought, wished]), DOING_CUES);
 /** What follows at once is denied. */
 const NEXT_PATTERN = cuePattern(...CUES.map(({ deniedNext }) => deniedNext));
 /** What is in front is denied, wished for, or what other people do. */

@@ -9,9 +9,7 @@ export interface Description {
 }
 
 /** How many of a taxonomy's descriptions hold each word of its labels, by language. */
-type WordFrequency = Readonly<
-  Record<Language, { readonly descriptionsWith: Uint32Array; descriptions: number }>
->;
+type WordFrequency = Readonly<Record<Language, { readonly descriptionsWith: Uint32Array; descriptions: number }>>;
 
 /**
  * A word in more than this share of the descriptions says little by itself. Thirty of ESCO's 13,900 English ones of

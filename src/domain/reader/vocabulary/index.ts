@@ -1,6 +1,6 @@
 /**
  * The words by which records and texts are understood. Each language is a folder of plain data in one shape
- * (language-vocabulary.ts); the modules beside the folders merge the languages into the look-ups that the reader uses.
+ * (word-types/language-vocabulary.ts); lookups/ merges the languages.
  */
 export {
   drivingLicenceIn,

@@ -1,7 +1,7 @@
 /**
  * Everything that limits what an item may be unpacked to, in one place. Payloads come from strangers: a few kilobytes
  * can unpack to gigabytes, or to a million elements. Each form has limits of its own, and all documents, archives and
- * texts of one item share a budget. Time and memory are limited by the process that reads (imports/reader.ts).
+ * texts of one item share a budget. Time and memory are limited by the process that reads (imports/processes).
  */
 
 /** Limits of JSON. */

@@ -7,8 +7,7 @@ import type { TextOrigin, ViewBuilder, ViewPlace } from '../common/payload-view.
 import { addDecoded, type DecodedText, type SourceMap } from '../common/source-map.js';
 
 /** The object that a JSON text holds, or why there is none. */
-type ParsedJson =
-  { readonly payload: JsonObject } | { readonly failure: 'TOO_DEEP' | 'NOT_JSON' | 'NO_CONTENT' };
+type ParsedJson = { readonly payload: JsonObject } | { readonly failure: 'TOO_DEEP' | 'NOT_JSON' | 'NO_CONTENT' };
 
 /**
  * Parses an item's payload. The nesting is counted on the text first, so that no hostile depth ever reaches code that

@@ -13,8 +13,7 @@ import { DOCUMENT_LIMITS, type ItemBudget } from '../common/limits.js';
 import { readPlainText, type DocumentFailure, type DocumentText } from './document-text.js';
 
 /** The documents of a payload, or why one of them cannot be read. */
-type UnpackedDocuments =
-  { readonly documents: readonly ExtractedDocument[] } | { readonly failure: DocumentFailure };
+type UnpackedDocuments = { readonly documents: readonly ExtractedDocument[] } | { readonly failure: DocumentFailure };
 
 type ReadDocumentBytes = (bytes: Buffer, budget: ItemBudget) => Promise<DocumentText>;
 
