@@ -90,8 +90,8 @@ export function requiredWords(pattern: RegExp): ReadonlySet<WordBeginning> {
 }
 
 /**
- * Finds what is required behind a position of a pattern, given whether what is in front of it surely ends a word. Each
- * position is looked at once.
+ * Finds the words that are required behind a position of a pattern, given whether the part in front of it always ends a
+ * word. Each position is visited once.
  */
 function rarestWords(): (rest: Rest | null, isWordStart: boolean) => WordBeginning[] | undefined {
   const known = {

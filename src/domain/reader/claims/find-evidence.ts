@@ -20,9 +20,9 @@ export const MAX_EVIDENCE = 1000;
 /** Most mentions of one skill in one segment that are examined. */
 const MAX_REPEATS = 20;
 
-/** What is known of the person beside the text. */
+/** What is known of the person from outside the text. */
 export interface PersonOfText {
-  /** The parts of the person's own names. In running text Ruby is then a person. */
+  /** The parts of the person's own names, so that Ruby in running text may be the person. */
   readonly nameParts: ReadonlySet<string>;
   /** The year in which the item was written, for "since 2015". */
   readonly writtenIn?: number;

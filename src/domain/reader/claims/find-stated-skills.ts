@@ -5,7 +5,7 @@ import { LISTED_LEVEL, toLevel } from '../levels/level-scale.js';
 import { skillOfNumber, type SkillKey } from '../labels/layers.js';
 import { skillByUri } from '../labels/skill-uris.js';
 
-/** Confidence in a skill that is named by its URI, which leaves no doubt. */
+/** Confidence in a skill that is named by its URI. */
 const CERTAIN = 1;
 
 /**
@@ -48,7 +48,7 @@ function skillNamedBy(uri: string, { layers }: Dictionary): SkillKey | undefined
   return undefined;
 }
 
-/** The segment without white space around it; undefined when there is nothing else in it. */
+/** The segment without white space around it; undefined for a blank one. */
 function wordsOf({ text, within }: TextSegment): { readonly start: number; readonly end: number } | undefined {
   const start = within?.start ?? 0;
   const words = text.slice(start, within?.end ?? text.length);

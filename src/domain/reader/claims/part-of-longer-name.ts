@@ -33,7 +33,7 @@ const COMPOUND_ENDINGS: ReadonlySet<string> = new Set(
 );
 
 const COLUMN_WORDS = alternativesOf(LANGUAGES.map(({ levels }) => levels.columnWords));
-/** May be beside a skill in the name of a column that rates it: "Java (1-5)", "Niveau Java", "SQL score". */
+/** A word that may accompany a skill in the name of its column: "Java (1-5)", "Niveau Java", "SQL score". */
 const COLUMN_WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${COLUMN_WORDS}|\\d{1,3})(?![\\p{L}\\p{N}])`, 'giu');
 
 /**

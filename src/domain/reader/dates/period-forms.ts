@@ -148,7 +148,7 @@ export function findPeriods(line: string): PeriodMatch[] {
   return found;
 }
 
-/** The first date of a period, which may be no date by itself: a month without its year, or 03/18. */
+/** The first date of a period, which may be incomplete: a month without its year, or 03/18. */
 interface FirstMatch extends DateMatch {
   readonly needsRange?: true;
   readonly monthOnly?: number;

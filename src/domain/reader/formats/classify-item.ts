@@ -17,13 +17,13 @@ interface Classification {
   readonly confidence: number;
 }
 
-/** Deepest objects whose keys count. Exports wrap a record a few times, not more. */
+/** Depth of the objects whose keys count. Exports wrap a record only a few times. */
 const MAX_DEPTH = 5;
 const MAX_KEYS = 2000;
-/** Any form may have one field that is a question. */
+/** A single field that is a question does not make a survey. */
 const MIN_QUESTIONS = 2;
 
-/** Points for a hint, compared with one point for each telling key: the payload counts more than its labels. */
+/** Points for a hint; a significant key gives one. The payload counts more than its labels. */
 const TOPIC_POINTS = 1.5;
 const ENTITY_TYPE_POINTS = 1;
 const SOURCE_POINTS = 0.5;
@@ -44,26 +44,26 @@ const RECORD_ROLES: ReadonlySet<string> = new Set([
 ]);
 const NAME_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullName', 'bareName', 'email']);
 
-/** Of kinds with equal points the first in this order wins: the more specific first. */
+/** Among kinds with equal points the first in this order wins: from specific to general. */
 const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE', 'TEAM', 'PERSON_RECORD', 'CV'];
 
 /**
  * Tells what an item in no published format is, by the shape of its payload first, then by the hints that came with it.
- * Every telling key and every hint gives points to a kind. The kind with most points wins, and its points decide the
- * confidence.
+ * Every significant key and every hint gives points to a kind. The kind with most points wins, and its points decide
+ * the confidence.
  */
 export function classifyItem(payload: JsonObject, item: ItemToRead): Classification {
   const points = new Map<ItemKind, number>(KINDS.map((kind) => [kind, 0]));
   const add = (kind: ItemKind, amount: number): void => void points.set(kind, (points.get(kind) ?? 0) + amount);
   addKeyPoints(outlineOf(payload), add);
   addTextPoints(payload, add);
-  // Every kind of item names a person. Such keys make it a record only if nothing else is told.
+  // Every kind of item names a person, so such keys count less when other keys show another kind.
   if (KINDS.some((kind) => kind !== 'PERSON_RECORD' && kind !== 'CV' && (points.get(kind) ?? 0) >= 2)) {
     points.set('PERSON_RECORD', (points.get('PERSON_RECORD') ?? 0) / 2);
   }
   for (const kind of kindsHintedBy(item.topic)) add(kind, TOPIC_POINTS);
   for (const kind of kindsHintedBy(item.source)) add(kind, SOURCE_POINTS);
-  // Nearly every kind of item is about a person, so that says little. Only team items are about a team.
+  // Nearly all items are about a person, so a person as the entity says little. Only team items are about a team.
   for (const kind of kindsHintedBy(item.entityType))
     add(kind, kind === 'PERSON_RECORD' ? 0.25 : kind === 'TEAM' ? 2 : ENTITY_TYPE_POINTS);
   const best = KINDS.reduce((leader, kind) => ((points.get(kind) ?? 0) > (points.get(leader) ?? 0) ? kind : leader));

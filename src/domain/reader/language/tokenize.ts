@@ -19,10 +19,10 @@ export const MAX_TOKENIZED_LENGTH = 16_384;
  */
 export interface Tokens {
   count: number;
-  /** Offsets in UTF-16 code units of the text as it stands: [start, end). */
+  /** Offsets in UTF-16 code units of the original text: [start, end). */
   readonly start: Int32Array;
   readonly end: Int32Array;
-  /** Where the folded word stands in `letters`: [from, to); empty for a word longer than any label's. */
+  /** Where the folded word is in `letters`: [from, to); empty for a word longer than any label's. */
   readonly from: Int32Array;
   readonly to: Int32Array;
   /** Hash of the folded word. */

@@ -16,8 +16,8 @@ const WORKING_TIME = new RegExp(
 const MAX_QUALIFIERS = 4;
 
 /**
- * The names of occupations that a job's title may be, the closest to its words first: the title, without what is in
- * brackets, without its level and form, and of a title of several parts the parts together in the last entry.
+ * The names of occupations that a job's title may contain, the most literal first: the title; without brackets; without
+ * seniority and form of work; and last, all parts of a title of several parts.
  *
  * @param title at most 200 characters, as findings hold it
  */

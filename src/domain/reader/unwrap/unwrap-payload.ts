@@ -8,7 +8,7 @@ import type { PayloadView } from './common/payload-view.js';
 
 /** A payload that is ready to be read. */
 export interface UnwrappedPayload {
-  /** The payload as it came, but for the texts in the place of documents. */
+  /** The payload as it was received, with texts in place of its documents. */
   readonly original: JsonObject;
   /** The payload as the formats read it. */
   readonly view: PayloadView;

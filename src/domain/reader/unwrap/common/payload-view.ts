@@ -4,8 +4,7 @@ import type { ItemBudget } from './limits.js';
 import { sourceSpan, type SourceMap } from './source-map.js';
 
 /**
- * Where a text of the view stands in the item: in a string of the payload, or in a text that was taken out of a
- * document.
+ * Where a text of the view comes from in the item: a string of the payload, or a text that was taken out of a document.
  */
 export interface TextOrigin {
   /** JSON Pointer of that string, or of the document. */
@@ -28,7 +27,7 @@ type CompactTokens = ReadonlyMap<string, string>;
  */
 export interface PayloadView {
   readonly payload: JsonObject;
-  /** Where in the payload values stand that have another place in the view, with everything below them. */
+  /** The places in the payload of values that have another place in the view, with everything below them. */
   readonly moved: ReadonlyMap<string, string>;
   /** Pointers in the view of the strings that were opened: nothing below them is in the payload itself. */
   readonly opened: ReadonlySet<string>;

@@ -1,26 +1,26 @@
 /**
- * Maps offsets in a decoded text to offsets in the source that it was decoded from: a value of CSV, XML or JSON, whose
- * escapes are longer than the characters that they stand for.
+ * Maps offsets in a decoded text to offsets in its source: a value of CSV, XML or JSON, whose escapes are longer than the
+ * characters that they encode.
  */
 
-/** A stretch of text in UTF-16 code units: [start, end). */
+/** A part of a text in UTF-16 code units: [start, end). */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * A stretch of a decoded text and the stretch of the source that it comes from; equally long unless it is an escape.
+ * A part of a decoded text and the part of the source that it comes from; equally long unless it is an escape.
  */
 interface Mapping {
   readonly start: number;
   readonly sourceStart: number;
   readonly sourceEnd: number;
-  /** The decoded text differs from the source, as where "&amp;" stands for "&". */
+  /** The decoded text differs from the source: "&amp;" in the source is "&". */
   readonly isEscape: boolean;
 }
 
-/** Where each part of a decoded text stands in its source, in order and without gaps in the decoded text. */
+/** The source of each part of a decoded text, in order and without gaps in the decoded text. */
 export type SourceMap = readonly Mapping[];
 
 /** A decoded text that is still growing. */
@@ -42,7 +42,7 @@ export function addDecoded(target: DecodedText, source: string, { start, end }: 
 }
 
 /**
- * The stretch of the source that a stretch of the decoded text comes from. An escape belongs to it whole.
+ * The part of the source that a part of the decoded text comes from; escapes are included as a whole.
  *
  * @param span not empty, in UTF-16 code units of the decoded text
  */

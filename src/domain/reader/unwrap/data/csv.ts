@@ -6,7 +6,7 @@ import type { ViewBuilder, ViewPlace } from '../common/payload-view.js';
 import { isKnownColumn } from './record-shapes.js';
 import { addDecoded, type DecodedText } from '../common/source-map.js';
 
-/** A value of a table, and where it stands in the table's text. */
+/** A value of a table, and where it is in the table's text. */
 type CsvCell = Readonly<DecodedText>;
 
 const TABLE_NAMES = keysOf('tableText');
@@ -65,8 +65,8 @@ export function openRows(
 }
 
 /**
- * Whether a string is a table of a LinkedIn export, by its name; without the ending of a file its columns must tell
- * too.
+ * Whether a string is a table of a LinkedIn export, by its name. A name without a file ending counts only with columns
+ * that LinkedIn has.
  */
 function isLinkedinTable(name: string, text: string): boolean {
   if (isLinkedinFile(name)) return true;
@@ -100,7 +100,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 const QUOTE = '"';
 
 /**
- * Parses a table (RFC 4180) with the delimiter that its first row has most, and tells where every value stands. Unlike
+ * Parses a table (RFC 4180) with the most frequent delimiter of its first row, and keeps the place of every value. Unlike
  * `readCsv`, which reads files and names their errors, it accepts rows of unequal length; a quotation mark inside a
  * value without quotation marks is a character like any other.
  *
@@ -126,7 +126,7 @@ export function parseCsvText(text: string): CsvCell[][] | undefined {
   return rows;
 }
 
-/** The value that begins at an offset, and where the mark stands that ends it. */
+/** The value that begins at an offset, and the offset of the delimiter that ends it. */
 function readCell(
   text: string,
   start: number,
@@ -147,7 +147,7 @@ function readCell(
       from = quote + 2;
       continue;
     }
-    // What stands between the closing quotation mark and the end of the value belongs to nothing.
+    // Text between the closing quotation mark and the delimiter is dropped.
     return { cell, end: endOfPlain(text, quote + 1, delimiter) };
   }
 }
@@ -162,7 +162,7 @@ function endOfPlain(text: string, start: number, delimiter: string): number {
   return end;
 }
 
-/** The delimiter that stands most often in the first row outside quotation marks; of equal ones the comma. */
+/** The most frequent delimiter in the first row, outside quotation marks; a comma if several are equally frequent. */
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let inQuotes = false;

@@ -110,7 +110,7 @@ function pointerOf(start: string, path: Path): string | undefined {
 
 const ESCAPE = /\\(?:u[\dA-Fa-f]{4}|.)/gs;
 
-/** Where each character of a JSON string stands, between its quotation marks. */
+/** The source of each character of a JSON string, between its quotation marks. */
 function mapString(source: string, start: number, end: number): SourceMap {
   const target: DecodedText = { text: '', sourceMap: [] };
   const raw = source.slice(start, end);

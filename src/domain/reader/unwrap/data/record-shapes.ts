@@ -4,8 +4,8 @@ import { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES, keysOf, normaliseKey } from '../
 import type { ViewBuilder, ViewPlace } from '../common/payload-view.js';
 
 /*
- * Shapes in which systems write a plain record: a list of fields, a list of rows, a value wrapped in an object, a
- * record alone in a list.
+ * Ways in which systems write a plain record: a list of fields, a list of rows, a value wrapped in an object, a list with
+ * only the record in it.
  */
 
 /** Longest name of a field or column, in UTF-16 code units. */
@@ -35,7 +35,7 @@ const OTHER_LISTS: ReadonlySet<string> = new Set([
 const MAX_FIELDS = 1000;
 
 /**
- * The fields that a list of {name, value} stands for, as form builders and custom fields of HR systems write them:
+ * The fields in a list of {name, value}, as form builders and custom fields of HR systems write them:
  * [{"name": "E-mail", "value": ...}]. At least one name must be a known field of a record, and no two may be equal.
  *
  * @param listName the name of the property that holds the list
@@ -164,9 +164,7 @@ export function wrappedValueOf(
   return typeof value === 'string' ? { key: valueKey, value } : undefined;
 }
 
-/**
- * The one record in a list whose name only says that something is in it: {"d": {"results": [{...}]}} is that record.
- */
+/** The only record in a list that is a mere envelope: {"d": {"results": [{...}]}} is that record. */
 export function soleElementOf(list: readonly JsonValue[], name: string): JsonObject | undefined {
   const [sole] = list;
   return list.length === 1 && isJsonObject(sole) && ENVELOPE_KEYS.has(normaliseKey(name)) ? sole : undefined;

@@ -11,7 +11,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly children: XmlElement[];
-  /** The text directly in it, and where it stands in the XML. */
+  /** The text directly in it, and where it is in the XML. */
   readonly content: DecodedText;
 }
 
@@ -19,7 +19,7 @@ export interface XmlElement {
 const BEGINNING = /^\uFEFF?\s{0,100}<(?:\?xml[\s?]|(?:[\w.-]{1,40}:)?SkillsPassport[\s>])/;
 const BEGINNING_LENGTH = 200;
 
-/** The property that holds an element's own text beside its attributes or children. */
+/** The property for the text of an element that has attributes or children too. */
 const TEXT_KEY = 'value';
 
 /**
@@ -171,7 +171,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds character data to an element and notes where each part of it stands in the source.
+ * Adds character data to an element and records where each part of it is in the source.
  *
  * @param decoded what the XML parser made of it; where the parts give another text, the data counts as one escape
  * @param hasEntities false for a CDATA section, in which "&amp;" is five characters

@@ -35,7 +35,7 @@ const TYPE_BY_ENDING: ReadonlyMap<string, DocumentType | 'OTHER_DOCUMENT'> = new
   ['pages', 'OTHER_DOCUMENT'],
 ]);
 
-/** The document type of a media type; undefined for what is no document, such as a photo. */
+/** The document type of a media type; undefined for others, such as those of photos. */
 export function documentTypeOfMediaType(mediaType: string): DocumentType | 'OTHER_DOCUMENT' | undefined {
   return TYPE_BY_MEDIA_TYPE.get((mediaType.split(';', 1)[0] as string).trim().toLowerCase());
 }

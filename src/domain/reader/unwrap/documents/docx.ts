@@ -83,7 +83,7 @@ type MarkupCounter = (bytes: Uint8Array) => boolean;
 
 /**
  * Counts elements, attributes and depth while a file is unpacked, before anything parses it. Every "<" that may begin
- * an element counts as one, wherever it stands: what is no XML costs the parser as much.
+ * an element counts as one anywhere: invalid XML costs the parser as much.
  */
 function createMarkupCounter(budget: ItemBudget): MarkupCounter {
   let state: 'TEXT' | 'LESS' | 'TAG' | 'END' = 'TEXT';

@@ -55,7 +55,7 @@ function tokenizeHtml(html: string, onTag: (tag: Tag) => void, onText: (text: st
   tokenizer.end();
 }
 
-/** The end of a text such as "a<b", which begins like a tag and is none. */
+/** The end of a text such as "a<b", which looks like the beginning of a tag. */
 function unfinishedTag(html: string): string {
   return /^<[a-z][^<>]*$/i.exec(html.slice(Math.max(0, html.lastIndexOf('<'))))?.[0] ?? '';
 }
@@ -69,7 +69,7 @@ function ignore(): void {
 /** Tags that begin a new line in a text from an editor. */
 const LINE_TAGS: ReadonlySet<string> = new Set('br,p,li,ul,ol,div,h1,h2,h3,h4,h5,h6,tr,td,table'.split(','));
 
-/** The stretches of an HTML text between the tags that begin a new line; the whole text when there are none. */
+/** The parts of an HTML text between the tags that begin a new line; the whole text when there are none. */
 export function htmlBlocks(html: string): Span[] {
   const blocks: Span[] = [];
   let start = 0;

@@ -4,7 +4,7 @@ import type { KindWords } from '../word-types/kind-words.js';
 import { anyOf, LANGUAGES } from './languages.js';
 import { entriesOf } from '../word-types/word-list.js';
 
-/** Keys that tell the kind of an item wherever they are outside lists. CVs and records are told by their key roles. */
+/** Keys that show the kind of an item, anywhere outside lists. CVs and records are recognised by their key roles. */
 export const KIND_KEYS: Readonly<Record<keyof KindWords['keys'], KeyTable<'telling'>>> = {
   PERFORMANCE_REVIEW: tellingKeys('PERFORMANCE_REVIEW'),
   SURVEY: tellingKeys('SURVEY'),
@@ -32,7 +32,7 @@ const MAX_HINT_LENGTH = 200;
 
 const REVIEW_TEXT = new RegExp(`(?<!\\p{L})${anyOf(({ kinds }) => kinds.reviewTexts)}(?!\\p{L})`, 'iu');
 
-/** The kinds that a hint (the topic, entity type or source of an item) speaks for. */
+/** The kinds of items that a hint suggests: the topic, entity type or source of an item. */
 export function kindsHintedBy(hint: string | null): ItemKind[] {
   if (hint === null || hint.length > MAX_HINT_LENGTH) return [];
   const whole = hint

@@ -11,12 +11,12 @@ export function normaliseKey(key: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Which field a normalised key stands for. */
+/** Fields by their normalised keys. */
 export type KeyTable<Field extends string> = ReadonlyMap<string, Field>;
 
 /**
  * Makes a table from the names of each field, as people write them, separated by commas. A name that two fields have
- * stands for the first.
+ * belongs to the first.
  */
 export function keyTable<Field extends string>(fields: Readonly<Record<Field, string>>): KeyTable<Field> {
   const table = new Map<string, Field>();

@@ -6,7 +6,7 @@ import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 type RecordName = keyof LanguageVocabulary['keys'];
 type FieldOf<Name extends RecordName> = keyof LanguageVocabulary['keys'][Name] & string;
 
-/** The fields of a kind of record by their names in every language. No name stands for two fields of one record. */
+/** The fields of a kind of record by their names in every language. No name belongs to two fields of one record. */
 export function keysOf<Name extends RecordName>(name: Name): KeyTable<FieldOf<Name>> {
   const keys = LANGUAGES.map((language) => language.keys[name] as Readonly<Record<string, string>>);
   const fields = Object.keys(keys[0] ?? {});

@@ -66,7 +66,7 @@ export function isAnswerMark(text: string): boolean {
   return MARKS.has(text.trim().toLowerCase());
 }
 
-/** Whether a text in the place of a rating says that there is none. */
+/** Whether a text in place of a rating says that there is none. */
 export function saysNotRated(text: string): boolean {
   return NOT_RATED.test(text);
 }

@@ -1,8 +1,8 @@
 import type { PatternList, WordList } from './word-list.js';
 
 /**
- * Words that tell something about a skill beside them: the source of a regular expression, with the flag u, for a text
- * in lower case.
+ * Words that say something about a nearby skill: the source of a regular expression with the flag u, for text in lower
+ * case.
  */
 export type Cue = string;
 
@@ -27,9 +27,9 @@ export interface CueWords {
   /** A wish whose verb follows what is wished for: "wil Java leren". */
   readonly wishes: WordList;
   readonly wishedVerbs: WordList;
-  /** Looks like a denial and is none; "no longer" says that somebody once could. */
+  /** Looks like a denial but is not: "no longer" says that somebody once had the skill. */
   readonly notDenied: readonly Cue[];
-  /** After these a sentence goes on about something else, often the opposite. */
+  /** After these the sentence continues with something else, often the opposite. */
   readonly turns: WordList;
   /** Begins a new clause behind a comma, and so a turn. */
   readonly clauseBeginnings: WordList;
@@ -52,7 +52,7 @@ export interface OtherPeopleWords {
    */
   readonly doneBy: readonly (readonly [before: Cue, behind: Cue])[];
   readonly themselves: WordList;
-  /** Behind somebody's name: what that person does, or that the sentence goes on about that person. */
+  /** Behind somebody's name: what that person does, or that the sentence is about that person. */
   readonly doesSomething: readonly Cue[];
   readonly isContrasted: PatternList;
   /** "Our Power BI person": a word for us, and for an expert. */

@@ -40,7 +40,7 @@ export interface DateWords {
   readonly monthUnits: PatternList;
   /** Between years and months. */
   readonly and: WordList;
-  /** Other words at which a line is searched for a date or period: with a blank behind them, or as patterns. */
+  /** Other words at which a date or period may begin, followed by a blank; or patterns of such words. */
   readonly beginnings: WordList;
   readonly beginningPatterns: PatternList;
 }

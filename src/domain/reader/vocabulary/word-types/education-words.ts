@@ -1,6 +1,6 @@
 import type { PatternList } from './word-list.js';
 
-/** Words by which the name of an education, a school, a course or a certificate is told. */
+/** Words by which names of educations, schools, courses and certificates are recognised. */
 export interface EducationWords {
   readonly degrees: PatternList;
   readonly schools: PatternList;

@@ -1,7 +1,7 @@
 import type { EvidenceSource } from '../../values/item-kinds.js';
 import type { WordList } from './word-list.js';
 
-/** The names of each field of a record; '' where the language has no word of its own. Spelling: see normaliseKey. */
+/** The names of each field of a record; '' where the language adds none. Spelling does not matter (normaliseKey). */
 export type Keys<Field extends string> = Readonly<Record<Field, WordList>>;
 
 /** Names of fields that say how the value below them is read, wherever in a payload they are. */
@@ -20,7 +20,7 @@ export interface FieldKeys {
   readonly document: Keys<'mediaType' | 'fileName' | 'data'>;
   /** A text that holds a table. */
   readonly tableText: Keys<'table'>;
-  /** An object that stands for one field: {"name": "E-mail", "value": ...}; `other` may be in it too. */
+  /** A field that is written as an object: {"name": "E-mail", "value": ...}. `other` may be in it too. */
   readonly listedField: Keys<'name' | 'value' | 'other'>;
   /** An object around a plain value: {"value": "ENG", "label": "Engineering"}; `other` may be in it too. */
   readonly wrappedValue: Keys<'value' | 'label' | 'other'>;
@@ -71,7 +71,7 @@ export type KeyRole =
 export interface RecordKeys {
   /** Anything with a name and an identifier: an organisation, a department, a person. */
   readonly thing: Keys<'name' | 'firstName' | 'lastName' | 'externalId'>;
-  /** Parts of a name in an object of its own: {"name": {"given": "Kim", "family": "Bos"}}. */
+  /** Parts of a name that is an object: {"name": {"given": "Kim", "family": "Bos"}}. */
   readonly personName: Keys<'firstName' | 'namePrefix' | 'lastName' | 'fullName' | 'unused'>;
   /** Kinds of e-mail addresses in an object; an employer gives work addresses. */
   readonly emailAddress: Keys<'work' | 'other'>;
@@ -114,7 +114,7 @@ export interface RatingKeys {
   readonly flatRating: Keys<'name' | 'level' | 'years' | 'scale'>;
   /** Columns of a table with one skill a row. */
   readonly skillRow: Keys<'skill' | 'level' | 'years' | 'scale' | 'uri' | 'unused'>;
-  /** The scale of the ratings beside it. */
+  /** The scale of the ratings in the same object. */
   readonly scale: Keys<'scale'>;
   readonly scaleRange: Keys<'least' | 'most' | 'unused'>;
   /** Who gave a rating, by the name of its field or column, as in feedback from all sides (360 degrees). */

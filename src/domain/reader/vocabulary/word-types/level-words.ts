@@ -5,11 +5,11 @@ export type WordsByLevel = Readonly<Partial<Record<0 | 1 | 2 | 3 | 4 | 5, WordLi
 
 /** Words that tell how well somebody masters a skill. */
 export interface LevelWords {
-  /** In running text as well as in a field of its own. */
+  /** In running text as well as in a field for a level. */
   readonly anywhere: WordsByLevel;
   /** Only in a field for a level or in an entry of a list: in running text a master is a degree. */
   readonly inFields: WordsByLevel;
-  /** What managers write beside a skill in reviews, on a scale of five. */
+  /** Ratings of skills in performance reviews, on a scale of five. */
   readonly reviews: WordsByLevel;
   /** Parts of those words that make them sure in running text too: "meets expectations". */
   readonly sureReviews: WordList;
@@ -47,6 +47,6 @@ export interface LevelWords {
   readonly scale: WordList;
   readonly scaleFrom: WordList;
   readonly scaleTo: PatternList;
-  /** Between the ends of a scale where nothing else is said: "1 through 5". */
+  /** Between the ends of a scale in a field of its own: "1 through 5". */
   readonly rangeTo: WordList;
 }

@@ -1,6 +1,6 @@
 import type { PatternList, WordList } from './word-list.js';
 
-/** Words by which the names of occupations, organisations and places are told. */
+/** Words by which names of occupations, organisations and places are recognised. */
 export interface NameWords {
   /** Words that end the name of an occupation; a Dutch compound ends in them too ("magazijnmedewerker"). */
   readonly occupationEndings: WordList;

@@ -1,6 +1,6 @@
 import type { PatternList, WordList } from './word-list.js';
 
-/** Words beside the names of skills, which tell whether a skill is meant. */
+/** Words near the name of a skill that show whether the skill is meant. */
 export interface SkillWords {
   /** Names of skills that are everyday words or names as well, in lower case. */
   readonly everydayNames: WordList;

@@ -12,7 +12,7 @@ export interface SurveyWords {
   readonly fillers: WordList;
   /** In a cell of a matrix question: this one is chosen. */
   readonly marks: WordList;
-  /** In the place of a rating: there is none. */
+  /** In place of a rating: not rated. */
   readonly notRated: PatternList;
   /** "Which languages do you speak?", "What tools ...?": the answer names skills. */
   readonly which: WordList;
