@@ -10,7 +10,7 @@ import { hasSkillColumn } from './table/skill-rows.js';
 import { arrangeColumns } from './common/text/columns.js';
 import { countSectionKinds } from './common/text/sections.js';
 
-/** What an item is, and how sure that is. */
+/** The kind of an item, and how certain it is. */
 interface Classification {
   readonly kind: ItemKind;
   /** 0-1 with two decimals. */
@@ -48,7 +48,7 @@ const NAME_ROLES: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullN
 const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE', 'TEAM', 'PERSON_RECORD', 'CV'];
 
 /**
- * Tells what an item in no published format is, by the shape of its payload first, then by the hints that came with it.
+ * Determines the kind of an item in no published format: first by its payload, then by the hints that came with it.
  * Every significant key and every hint gives points to a kind. The kind with most points wins, and its points decide
  * the confidence.
  */
@@ -98,7 +98,7 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
   if (questionsAmong(outline, false).length >= MIN_QUESTIONS) add('SURVEY', 2);
   for (const role of roles) {
     if (SECTION_ROLES.has(role)) add('CV', 1);
-    // Only an employer's systems number people. A CV never does.
+    // Only an employer's systems number people; a CV does not.
     if (RECORD_ROLES.has(role)) add('PERSON_RECORD', role === 'employeeNumber' ? 2 : 1);
   }
   if ([...roles].some((role) => NAME_ROLES.has(role))) add('PERSON_RECORD', 0.75);

@@ -7,8 +7,8 @@ import { walkLeaves } from '../values/walk-leaves.js';
 const MAX_UNREAD = 100;
 
 /**
- * JSON Pointers in the payload of what was not read: documents that were cut off, strings that could not be opened, and
- * values that the format did not understand and whose names credit no skill.
+ * JSON Pointers in the payload of values that were not read: truncated documents, strings that could not be opened, and
+ * values that the format did not understand, except those whose names credit a skill.
  */
 export function listUnread({ view, record, documents }: ParsedItem, person: FoundPerson | null): string[] {
   const truncated = documents.flatMap((document) => (document.truncated ? [document.pointer] : []));

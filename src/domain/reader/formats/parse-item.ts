@@ -7,7 +7,7 @@ import type { EvidenceSource, ExtractedDocument, ItemKind, ItemToRead, Language 
 import type { PayloadView } from '../unwrap/common/payload-view.js';
 import type { UnwrappedPayload } from '../unwrap/unwrap-payload.js';
 
-/** An item whose fields are parsed; skills have not been looked for in its texts yet. */
+/** A parsed item. Its texts have not been searched for skills yet. */
 export interface ParsedItem {
   readonly kind: ItemKind;
   /** 0-1 */
@@ -22,10 +22,10 @@ export interface ParsedItem {
   readonly documents: readonly ExtractedDocument[];
 }
 
-/** Sureness of the kind of an item in a published format, 0-1. */
+/** Confidence in the kind of an item in a published format, 0-1. */
 const PUBLISHED_FORMAT_CONFIDENCE = 0.98;
 
-/** Who speaks in an item of each kind. */
+/** Who speaks in an item, by its kind. */
 const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
   CV: 'SELF',
   SURVEY: 'SELF',
@@ -36,7 +36,7 @@ const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
   TEAM: 'RECORD',
 };
 
-/** Tells what an unwrapped item is, and parses it with the format that its payload has. */
+/** Determines the kind and the format of an unwrapped item, and parses it. */
 export function parseItem(
   { original, view, documents }: UnwrappedPayload,
   item: ItemToRead,
@@ -54,10 +54,10 @@ export function parseItem(
   return { kind, kindConfidence: confidence, adapter: format.name, language, record, view, documents };
 }
 
-/** Some sentences tell the language as well as a page does, in UTF-16 code units. */
+/** Length of the sample for detecting the language, in UTF-16 code units: a longer one is no more certain. */
 const LANGUAGE_SAMPLE_LENGTH = 500;
 
-/** Running text first: lists of terms are English in Dutch texts too. */
+/** The sample begins with running text: terms in lists are often English in Dutch texts too. */
 function sampleOf(segments: readonly TextSegment[]): string {
   let sample = '';
   for (const kind of ['PROSE', 'LIST'] as const) {

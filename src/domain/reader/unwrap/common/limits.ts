@@ -1,7 +1,7 @@
 /**
- * Everything that limits what an item may be unpacked to, in one place. Payloads come from strangers: a few kilobytes
- * can unpack to gigabytes, or to a million elements. Each form has limits of its own, and all documents, archives and
- * texts of one item share a budget. Time and memory are limited by the process that reads (imports/processes).
+ * All limits of what an item may unpack to. Payloads come from strangers: a few kilobytes can unpack to gigabytes, or to a
+ * million elements. Each form has its own limits, and all documents, archives and texts of one item share a budget. The
+ * process that reads limits time and memory (imports/processes).
  */
 
 /** Limits of JSON. */
@@ -83,8 +83,8 @@ const TEXT_LIMITS = { most: 500_000, least: 10_000, perCharacter: 4 } as const;
 const ARCHIVE_BYTES_OF_ITEM = 20_000_000;
 
 /**
- * What the documents, archives and tokens in one item may still come to. They share it, so that many small ones cost no
- * more than a large one.
+ * What is left of the budget for the documents, archives and tokens in one item. They share it, so that many small ones
+ * cost no more than a large one.
  */
 export interface ItemBudget {
   /** Text that is taken out of them and stored with the item, in UTF-16 code units. What is over it is cut off. */
@@ -126,7 +126,7 @@ export function spend(budget: ItemBudget, part: keyof ItemBudget, amount: number
   return budget[part] >= 0;
 }
 
-/** A text as far as a budget reaches. */
+/** A text, cut off where the budget ends. */
 interface CutText {
   readonly text: string;
   /** Left out where the whole text fits. */

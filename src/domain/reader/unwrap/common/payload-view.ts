@@ -42,7 +42,7 @@ export interface PayloadView {
   readonly unreadable: readonly string[];
 }
 
-/** What is noted while a view is made (see PayloadView). */
+/** A view while it is being made (see PayloadView). */
 export interface ViewBuilder {
   readonly moved: Map<string, string>;
   readonly opened: Set<string>;
@@ -60,7 +60,7 @@ export interface ViewPlace {
   readonly payload: string;
 }
 
-/** A builder that has noted nothing yet. */
+/** A builder for a new view. */
 export function createViewBuilder(budget: ItemBudget): ViewBuilder {
   return {
     moved: new Map(),
@@ -92,8 +92,8 @@ export function pointerInPayload({ moved }: PayloadView, pointer: string): strin
 }
 
 /**
- * A finding of the view with its words and their place as they are in the item itself, with the escapes of XML, CSV and
- * JSON; none where its words are no text of the item, such as the name of an XML element.
+ * A finding of the view as it is in the item itself: its place there, and its words with the escapes of XML, CSV and JSON.
+ * None where its words are not a text of the item, such as the name of an XML element.
  */
 export function inItem<Found extends { readonly place: Place; readonly quote: string }>(
   view: PayloadView,

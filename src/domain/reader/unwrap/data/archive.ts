@@ -11,7 +11,7 @@ import { UnreadableDocument, type ViewBuilder, type ViewPlace } from '../common/
 const ARCHIVE = /^(?:data:[\w.+/-]{1,100};base64,)?UEsDB[A-Za-z0-9+/]/;
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 const HEAD_LENGTH = 200;
-/** An office document is an archive too. Its first file tells. */
+/** An office document is an archive too, recognised by its first file. */
 const OFFICE_DOCUMENT = /\[Content_Types\]\.xml|^PK.{28}(?:word|xl|ppt|_rels|docProps|mimetype)/s;
 const OFFICE_HEAD = 2000;
 
@@ -114,7 +114,7 @@ function unpackTables(archive: Buffer, isWanted: (name: string) => boolean, budg
       unzip.push(archive.subarray(read, read + STEP), read + STEP >= archive.length);
     }
   } catch {
-    // The library throws for bytes that are no archive, and for data that breaks off.
+    // The library throws for invalid archives and for truncated data.
     failure ??= 'DOCUMENT_UNREADABLE';
   }
   if (failure === undefined && tables.some(({ ended }) => !ended)) failure = 'DOCUMENT_UNREADABLE';

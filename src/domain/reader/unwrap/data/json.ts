@@ -10,8 +10,7 @@ import { addDecoded, type DecodedText, type SourceMap } from '../common/source-m
 type ParsedJson = { readonly payload: JsonObject } | { readonly failure: 'TOO_DEEP' | 'NOT_JSON' | 'NO_CONTENT' };
 
 /**
- * Parses an item's payload. The nesting is counted on the text first, so that no hostile depth ever reaches code that
- * descends.
+ * Parses an item's payload. The nesting is counted in the text first, so that hostile depth never reaches recursive code.
  *
  * @param text the payload as it came; null when the item had none
  * @returns the object; or TOO_DEEP over JSON_LIMITS.depth levels, NOT_JSON for anything that is no JSON object,

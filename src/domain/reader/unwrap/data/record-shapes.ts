@@ -22,7 +22,7 @@ interface ListedField {
 
 const FIELD_KEYS = keysOf('listedField');
 
-/** Lists whose entries have names and values with a meaning of their own. */
+/** Lists whose entries have names and values with another meaning. */
 const OTHER_LISTS: ReadonlySet<string> = new Set([
   'skills',
   'languages',

@@ -20,9 +20,9 @@ export function openSignedToken(builder: ViewBuilder, text: string, place: ViewP
   const token = TOKEN.exec(trimmed)?.[1];
   if (token === undefined) return undefined;
   const content = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
-  // Text that PostgreSQL cannot store could not be quoted.
+  // Text that PostgreSQL cannot store cannot be quoted either.
   if (storableText(content) !== content) return undefined;
-  // A token is never cut: half of it says nothing.
+  // A token is never cut, as half of it is unreadable.
   if (!spend(builder.budget, 'characters', content.length)) {
     builder.unreadable.push(place.payload);
     return undefined;

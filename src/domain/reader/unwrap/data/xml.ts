@@ -159,7 +159,7 @@ function withoutPrefix(qualifiedName: string): string {
   return qualifiedName.slice(qualifiedName.indexOf(':') + 1);
 }
 
-/** What the parser replaces: the five entities of XML, characters by number, and line ends. */
+/** Text that the parser replaces: the five entities of XML, numeric characters, and line ends. */
 const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});|\r\n?/g;
 const LINE_END = /\r\n?/g;
 const NAMED: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { decodeText } from '../../../../platform/files/index.js';
 import type { ReadingFailure } from '../../model/findings.js';
 import { cutText, type ItemBudget } from '../common/limits.js';
 
-/** What a document says, or why that cannot be known. */
+/** The text of a document, or why it cannot be read. */
 export type DocumentText =
   { readonly text: string; readonly pages?: number; readonly truncated?: true } | { readonly failure: DocumentFailure };
 
@@ -24,7 +24,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const LETTERS = /[\p{L}\p{N}]/u;
 
 /**
- * A document's text as it is kept, as far as the item's budget reaches: without control characters, soft hyphens and
+ * A document's text as it is kept, within the item's budget: without control characters, soft hyphens and
  * lone surrogates, without white space at the ends of lines, with at most one blank line in a row.
  */
 export function documentText(given: string, budget: ItemBudget, pages?: number): DocumentText {

@@ -1,7 +1,7 @@
 /** Types of documents that can be read. */
 export type DocumentType = 'PDF' | 'DOCX' | 'TEXT';
 
-/** What the bytes of a document are; OTHER_DOCUMENT for a known type that cannot be read. */
+/** The type of a document by its bytes; OTHER_DOCUMENT for a known type that cannot be read. */
 type RecognisedDocument = DocumentType | 'ENCRYPTED_OFFICE' | 'OTHER_DOCUMENT';
 
 /** The media type of each type, as findings show it. */
@@ -49,7 +49,7 @@ export function documentTypeOfFileName(name: string): DocumentType | 'OTHER_DOCU
 const PDF_HEADER_WITHIN = 1024;
 
 /**
- * What bytes are, by their own signature; what the payload says of them decides only where they have none.
+ * The type of a document by the signature of its bytes; without one, the type that the payload declares.
  *
  * @returns undefined for bytes without a signature that the payload does not call a document
  */

@@ -2,9 +2,9 @@ import { Tokenizer } from 'htmlparser2';
 import type { Span } from '../../language/span.js';
 
 /*
- * HTML to lines of text, for documents that were converted to HTML and for fields that hold what somebody wrote in an
- * editor. The tokenizer of htmlparser2 is used without its tree: it takes time in proportion to the text, however many
- * tags are never closed.
+ * Converts HTML to lines of text, for documents that were converted to HTML and for fields with text from an editor. It
+ * uses the tokenizer of htmlparser2 without its parser: it takes time in proportion to the text, even if tags are never
+ * closed.
  */
 
 /** A tag of an HTML text. */

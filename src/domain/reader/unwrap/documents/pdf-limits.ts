@@ -15,7 +15,7 @@ export function isOverPdfLimits(bytes: Buffer, budget: ItemBudget): boolean {
   for (let at = bytes.indexOf(STREAM); at >= 0; at = bytes.indexOf(STREAM, at + STREAM.length)) {
     if (bytes[at - 1] === 0x64) continue; // endstream
     let start = at + STREAM.length;
-    // Without a line break after it, it is a word of some text.
+    // Without a line break after it, it is a word in a text.
     if (bytes[start] !== 0x0d && bytes[start] !== 0x0a) continue;
     while (bytes[start] === 0x0d || bytes[start] === 0x0a) start += 1;
     const dictionary = bytes.toString('latin1', Math.max(0, at - DICTIONARY_LENGTH), at);

@@ -24,16 +24,15 @@ const CELL_GAP = 1.8;
 const PARAGRAPH_GAP = 1.55;
 /** Pieces whose heights differ by less than this share of their size are on one line. */
 const SAME_LINE = 0.45;
-/** The white stripe between two columns: its least width in points, and the share of rows that may cross it. */
+/** The gap between two columns: its minimum width in points, and the share of rows that may cross it. */
 const MIN_GUTTER_WIDTH = 8;
 const MAX_CROSSING = 0.34;
-/** Width of the strips by which a page is searched for the stripe, in points. */
+/** Step in which a page is searched for the gap, in points. */
 const BIN = 2;
 
 /**
- * Puts the pieces of a page together as a person reads them: lines from top to bottom, with tabs between the cells of a
- * table and a blank line between paragraphs. Two columns that each have headings of their own are read one after the
- * other.
+ * Arranges the pieces of a page in reading order: lines from top to bottom, with tabs between the cells of a table and a
+ * blank line between paragraphs. Two columns that both have headings are read one after the other.
  */
 export function linesOfPage(pieces: readonly PlacedText[]): string[] {
   const rows = rowsOf(pieces.filter(({ text }) => text.trim() !== ''));
@@ -108,7 +107,7 @@ function medianPitch(rows: readonly Row[]): number {
   return pitches[Math.floor(pitches.length / 2)] ?? 0;
 }
 
-/** The middle of a white stripe with headings on both sides. A table of dates and texts has them on one side only. */
+/** The middle of a gap with headings on both sides. A table of dates and texts has them on one side only. */
 function findGutter(rows: readonly Row[]): number | undefined {
   const pieces = rows.flatMap((row) => row.pieces);
   const left = Math.min(...pieces.map(({ x }) => x));

@@ -67,7 +67,7 @@ function placedText({ str, transform, width, height }: TextItem): PlacedText {
   return { text: str, x: finite(x), y: finite(y), width: Math.max(0, finite(width)), size: Math.max(1, finite(size)) };
 }
 
-/** Numbers in a file may be anything, NaN and infinity included. */
+/** Numbers in a file may be anything, including NaN and infinity. */
 function finite(number: number): number {
   return Number.isFinite(number) ? Math.min(1e6, Math.max(-1e6, number)) : 0;
 }

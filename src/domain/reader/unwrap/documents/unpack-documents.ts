@@ -25,8 +25,8 @@ const READERS: Readonly<Record<DocumentType, ReadDocumentBytes>> = {
 };
 
 /**
- * Takes the text out of every document in a payload and puts it in the document's place, so that it is read as if it
- * had been sent as text. Photos and other files that are no documents stay as they are.
+ * Replaces every document in a payload by its text, which is then read as if it had been sent as text. Photos and other
+ * files stay.
  *
  * @param payload fresh from JSON.parse: it is modified
  */
@@ -54,7 +54,7 @@ async function readDocument({ data, declared }: EmbeddedDocument, budget: ItemBu
   // Four characters of base64 are three bytes.
   if ((data.length / 4) * 3 > DOCUMENT_LIMITS.bytes) return { failure: 'DOCUMENT_TOO_LARGE' };
   const bytes = decodeBase64(data);
-  // Plain text beside a media type may be sent without base64.
+  // Plain text with a media type may be sent without base64.
   if (bytes === undefined)
     return declared === undefined || declared === 'TEXT' ? undefined : { failure: 'DOCUMENT_UNREADABLE' };
   const type = recogniseDocument(bytes, declared);
@@ -73,7 +73,7 @@ interface EmbeddedDocument {
   readonly name: string;
   /** In base64. */
   readonly data: string;
-  /** What the payload says it is. */
+  /** The type that the payload declares. */
   readonly declared: DocumentType | 'OTHER_DOCUMENT' | undefined;
 }
 

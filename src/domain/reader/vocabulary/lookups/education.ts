@@ -52,7 +52,7 @@ const GRADE = new RegExp(
 );
 const MAX_WORDS_WITH_GRADE = 4;
 
-/** "One year of hotel school" names no school. */
+/** "One year of hotel school" is not the name of a school. */
 const NUMBER_WORDS = anyOf(({ education }) => education.duration.numbers);
 const YEARS = anyOf(({ education }) => education.duration.years);
 const DURATION = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORDS}) ${YEARS}(?!\\p{L})`, 'iu');
@@ -67,7 +67,7 @@ export function looksLikeSchool(text: string): boolean {
   return SCHOOL.test(text) && !DURATION.test(text) && !ONLY_SCHOOL_LEVEL.test(text.trim());
 }
 
-/** Whether a text names a course and no education: "Cursus Excel". */
+/** Whether a text names a course rather than an education: "Cursus Excel". */
 export function looksLikeCourse(text: string): boolean {
   return COURSE.test(text) && !EDUCATION.test(text);
 }
@@ -92,7 +92,7 @@ export function saysFinished(text: string): boolean | undefined {
   return FINISHED.test(text) ? true : undefined;
 }
 
-/** Whether words say how an education ended, or with which grade, and nothing else. */
+/** Whether words only say how an education ended, or with which grade. */
 export function saysOnlyEnding(words: string): boolean {
   return (
     ONLY_ENDING.test(words.trim()) ||
@@ -100,7 +100,7 @@ export function saysOnlyEnding(words: string): boolean {
   );
 }
 
-/** The grade in a text, as it is written there: "GPA 3.8" gives 3.8, "cum laude" itself. */
+/** The grade in a text, as written: 3.8 in "GPA 3.8", "cum laude" itself. */
 export function gradeIn(text: string): string | undefined {
   const match = GRADE.exec(text);
   return match === null ? undefined : (match[1] ?? match[2])?.trim();

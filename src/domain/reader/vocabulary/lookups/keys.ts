@@ -16,12 +16,12 @@ export function keysOf<Name extends RecordName>(name: Name): KeyTable<FieldOf<Na
 }
 
 /**
- * What a key of a nested record means, whatever system it comes from: in any language, in any spelling of the same
- * words (see normaliseKey).
+ * The role of a key of a nested record, from any system: in any language and any spelling of the same words (see
+ * normaliseKey).
  */
 export const KEY_ROLES: KeyTable<KeyRole> = keysOf('roles');
 
-/** Names in which systems wrap a record and that say nothing about it. */
+/** Names of mere envelopes around a record. */
 export const ENVELOPE_KEYS = keysOf('envelope');
 
 /** Names of columns in tables of skills that nested records do not have as keys. */

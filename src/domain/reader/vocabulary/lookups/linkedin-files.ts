@@ -1,6 +1,6 @@
 import { keyTable, normaliseKey } from './key-table.js';
 
-/** The files of a LinkedIn data export that say something of the person's own career, by what they hold. */
+/** The files of a LinkedIn data export about the person's own career, by their content. */
 const LINKEDIN_FILES = keyTable({
   profile: 'Profile',
   positions: 'Positions',
@@ -25,7 +25,7 @@ const LINKEDIN_FILES = keyTable({
 /** A file of a LinkedIn data export. */
 export type LinkedinFile = typeof LINKEDIN_FILES extends ReadonlyMap<string, infer File> ? File : never;
 
-/** Columns that LinkedIn's files have and others have not, in their own spelling. */
+/** Columns that only LinkedIn's files have, in LinkedIn's spelling. */
 const OWN_COLUMNS: Readonly<Record<LinkedinFile, readonly string[]>> = {
   profile: ['Headline', 'Geo Location', 'Maiden Name', 'Twitter Handles'],
   positions: ['Started On', 'Finished On'],
@@ -49,7 +49,7 @@ const OWN_COLUMNS: Readonly<Record<LinkedinFile, readonly string[]>> = {
 
 const FILE_ENDING = /\.csv$/i;
 
-/** Which file of a LinkedIn export a name is, with or without its ending; undefined for any other. */
+/** The file of a LinkedIn export with this name, with or without its ending; undefined for any other name. */
 export function linkedinFileOf(name: string): LinkedinFile | undefined {
   return LINKEDIN_FILES.get(normaliseKey(name.replace(FILE_ENDING, '')));
 }
@@ -59,7 +59,7 @@ export function isLinkedinFile(name: string): boolean {
   return FILE_ENDING.test(name) && linkedinFileOf(name) !== undefined;
 }
 
-/** Whether a file has a column that LinkedIn's has and others have not. */
+/** Whether a file has a column that only LinkedIn's has. */
 export function hasOwnColumn(file: LinkedinFile, columns: readonly string[]): boolean {
   return OWN_COLUMNS[file].some((column) => columns.includes(column));
 }

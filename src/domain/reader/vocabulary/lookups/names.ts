@@ -22,8 +22,7 @@ const MAX_PLACE_PARTS = 4;
 const MAX_PLACE_LENGTH = 40;
 
 /**
- * Whether a text reads like the name of an occupation. Only what is surely one counts: a name of a company may be
- * anything.
+ * Whether a text reads like the name of an occupation. Only certain words count, as the name of a company may be any word.
  */
 export function looksLikeOccupation(text: string): boolean {
   return OCCUPATION.test(text);
@@ -34,7 +33,7 @@ export function looksLikeOrganisation(text: string): boolean {
   return ORGANISATION.test(text) || ORGANISATION_ENDING.test(text);
 }
 
-/** Whether a text is nothing but a place, such as "Utrecht" or "Utrecht, the Netherlands". */
+/** Whether a text is just a place, such as "Utrecht" or "Utrecht, the Netherlands". */
 export function looksLikePlace(text: string): boolean {
   const parts = text
     .split(/[,/()]/u)

@@ -7,7 +7,7 @@ import { alternativesOf, entriesOf } from '../word-types/word-list.js';
 
 const HEADINGS = LANGUAGES.map(({ headings }) => headings);
 
-/** Keys of records with these roles are headings of texts as well. */
+/** Keys with these roles are headings of texts as well. */
 const SECTION_BY_ROLE: Readonly<Partial<Record<KeyRole, SectionKind>>> = {
   wishes: 'WISHES',
   selfAssessment: 'SELF',
@@ -49,7 +49,7 @@ const JOINT = new RegExp(
   'iu',
 );
 
-/** "Agreements for 2025" are agreements. */
+/** The year in "Agreements for 2025". */
 const YEAR_BEHIND = new RegExp(`\\s+(?:${FOR})?\\s*\\d{4}\\s*$`, 'iu');
 
 /** A heading, and where in its line the text of the section begins. */
@@ -82,7 +82,7 @@ export function withoutYear(heading: string): string {
 function sectionOf(heading: string): SectionKind | undefined {
   const whole = sectionOfWords(heading);
   if (whole !== undefined) return whole;
-  // "Opleiding & cursussen": every part has to be a heading; the first decides.
+  // "Opleiding & cursussen": every part must be a heading, and the first decides.
   const parts = heading.split(JOINT);
   const sections = parts.length < 2 || parts.length > MAX_JOINED_HEADINGS ? [undefined] : parts.map(sectionOfWords);
   if (sections.every((section) => section !== undefined))

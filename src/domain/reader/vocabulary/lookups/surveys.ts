@@ -35,7 +35,7 @@ const ANSWER_LABEL = labelPattern(anyOf(({ surveys }) => surveys.answerLabels));
 const MAX_YES_OR_NO_LENGTH = 20;
 const MAX_AGREEMENT_LENGTH = 50;
 
-/** A yes or no as people write it; undefined for other texts. */
+/** The meaning of "yes", "no" and their variants; undefined for other texts. */
 export function yesOrNoIn(text: string): boolean | undefined {
   if (text.length > MAX_YES_OR_NO_LENGTH) return undefined;
   const word = text.trim().toLowerCase();
@@ -61,7 +61,7 @@ export function agreementIn(answer: string): boolean | 'NEITHER' | undefined {
   return AGREES.test(words) ? true : undefined;
 }
 
-/** Whether a text in a cell of a matrix question says that this cell is chosen. */
+/** Whether a text in a cell of a matrix question marks this cell as chosen. */
 export function isAnswerMark(text: string): boolean {
   return MARKS.has(text.trim().toLowerCase());
 }

@@ -29,13 +29,13 @@ export interface DateWords {
   readonly toMonth: WordList;
   /** In front of a word for now: "until now". */
   readonly toNow: WordList;
-  /** Says that something still runs: "present". */
+  /** The end of something that has not ended: "present". */
   readonly stillRunning: PatternList;
-  /** Words for now that need no word between them and the first date: "2015 present". */
+  /** Words for now that may directly follow the first date: "2015 present". */
   readonly now: WordList;
-  /** In front of how long something took. */
+  /** In front of a duration. */
   readonly about: PatternList;
-  /** Units of how long something took. */
+  /** Units of a duration. */
   readonly years: PatternList;
   readonly monthUnits: PatternList;
   /** Between years and months. */

@@ -4,13 +4,13 @@ import type { WordList } from './word-list.js';
 /** The names of each field of a record; '' where the language adds none. Spelling does not matter (normaliseKey). */
 export type Keys<Field extends string> = Readonly<Record<Field, WordList>>;
 
-/** Names of fields that say how the value below them is read, wherever in a payload they are. */
+/** Names of fields that decide how their value is read, anywhere in a payload. */
 export interface FieldKeys {
   /** What a field of a nested record is about. */
   readonly roles: Keys<KeyRole>;
   /** Names in which systems wrap a record and that say nothing about it: JSON:API, OData, AFAS, Workday and others. */
   readonly envelope: Keys<'envelope'>;
-  /** The title that an object gives itself as a section of something: {"title": "Development goals"}. */
+  /** The title of an object that is a section: {"title": "Development goals"}. */
   readonly sectionTitle: Keys<'title'>;
   /** Columns of tables of skills that nested records do not have as fields. */
   readonly column: Keys<'level' | 'skill'>;
@@ -37,7 +37,7 @@ export type KeyRole =
   | 'namePrefix'
   | 'lastName'
   | 'fullName'
-  /** Only called "name": the person's in a record of a person. */
+  /** Just "name": the person's name in a record of a person. */
   | 'bareName'
   /** The person by their part in the record, by name or as an object: employee, candidate, participant. */
   | 'namedPerson'
@@ -93,7 +93,7 @@ export interface RecordKeys {
   readonly educationForm: Keys<'degree' | 'school' | 'field' | 'period' | 'grade' | 'finished' | 'unused'>;
   readonly certification: Keys<
     | 'name'
-    /** Only called "name": the certificate's in a list of certificates. */
+    /** Just "name": the certificate's name in a list of certificates. */
     | 'bareName'
     | 'authority'
     | 'field'
@@ -117,7 +117,7 @@ export interface RatingKeys {
   /** The scale of the ratings in the same object. */
   readonly scale: Keys<'scale'>;
   readonly scaleRange: Keys<'least' | 'most' | 'unused'>;
-  /** Who gave a rating, by the name of its field or column, as in feedback from all sides (360 degrees). */
+  /** Who gave a rating, by the name of its field or column, as in 360-degree feedback. */
   readonly rater: Keys<Extract<EvidenceSource, 'SELF' | 'MANAGER' | 'COLLEAGUE'>>;
   /** How the speaker of a section is related to the person: {"relation": "Peer", "scores": ...}. */
   readonly raterRelation: Keys<'relation'>;

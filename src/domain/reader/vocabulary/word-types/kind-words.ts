@@ -1,7 +1,7 @@
 import type { ItemKind } from '../../values/item-kinds.js';
 import type { WordList } from './word-list.js';
 
-/** Words that tell the kind of an item. */
+/** Words that show the kind of an item. */
 export interface KindWords {
   /** Keys that show the kind of an item, anywhere outside lists. CVs and records are recognised by key roles. */
   readonly keys: Readonly<Record<Exclude<ItemKind, 'UNKNOWN' | 'CV' | 'PERSON_RECORD'>, WordList>>;

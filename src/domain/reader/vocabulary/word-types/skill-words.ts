@@ -4,17 +4,17 @@ import type { PatternList, WordList } from './word-list.js';
 export interface SkillWords {
   /** Names of skills that are everyday words or names as well, in lower case. */
   readonly everydayNames: WordList;
-  /** Right before a name these say that it is a skill: "programming in C", "ervaring met Go". */
+  /** Right before a name they show that it is a skill: "programming in C", "ervaring met Go". */
   readonly before: PatternList;
   /** May be between those and the name. */
   readonly between: PatternList;
-  /** Right behind a name these say that it is a skill: "Go developer". */
+  /** Right behind a name they show that it is a skill: "Go developer". */
   readonly behind: PatternList;
-  /** Behind a name these call it a skill: "communication skills". */
+  /** Behind a name they call it a skill: "communication skills". */
   readonly called: PatternList;
   /**
-   * Last parts of a compound that make of a skill's name the knowledge of it, the work with it or who does it:
-   * "Excelvaardigheden".
+   * Last parts of a compound that begins with the name of a skill: knowledge of it, work with it or a person who does it
+   * ("Excelvaardigheden").
    */
   readonly compoundEndings: WordList;
   /** Letters between the parts of a compound. */
@@ -28,6 +28,6 @@ export interface SkillWords {
   readonly languages: WordList;
   /** Behind the name of a language: then it tells where something is from. */
   readonly fromThere: PatternList;
-  /** In the title of a job: how senior somebody is, or in what form the work is done; not what the work is. */
+  /** In the title of a job: seniority or form of work, not the work itself. */
   readonly titleQualifiers: PatternList;
 }

@@ -10,7 +10,7 @@ export interface SurveyWords {
   readonly neither: PatternList;
   /** In front of such an answer, without meaning: "I agree". */
   readonly fillers: WordList;
-  /** In a cell of a matrix question: this one is chosen. */
+  /** In a cell of a matrix question: marks the chosen one. */
   readonly marks: WordList;
   /** In place of a rating: not rated. */
   readonly notRated: PatternList;

@@ -26,7 +26,7 @@ export function readCertifications(record: ParsedRecord, section: Member): void 
   }
 }
 
-/** Adds a certificate with nothing but a name. */
+/** Adds a certificate of which only the name is known. */
 export function addCertificationNamed(record: ParsedRecord, element: Member, name: string): void {
   record.certifications.push({ name });
   addSegments(record, [element], 'LIST', 'CERTIFICATE');

@@ -9,7 +9,7 @@ import { takeLine, takeNamed, groupFields } from './record-fields.js';
 /** Keys of an item that is about a team. */
 export const TEAM_KEYS = keysOf('team');
 
-/** As many as an import may have items. */
+/** Most members of a team that are read: as many as an import may have items. */
 const MAX_TEAM_MEMBERS = 1000;
 
 /** Reads a team: its members, its leader and its department. Skills in it are not credited to anybody. */
