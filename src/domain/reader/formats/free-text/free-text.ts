@@ -27,14 +27,17 @@ export const freeText: GeneralFormat = {
     const record = parseByKeys(payload, context, main?.pointer);
     if (main !== undefined) {
       const text = arrangeColumns(main.value).text;
-      const spokenOf = context.kind === 'CV' ? undefined : findMentionedPerson(text, context.item.entityId);
+      const mentioned = context.kind === 'CV' ? undefined : findMentionedPerson(text, context.item.entityId);
       // A message about somebody is what a colleague says.
-      const source = context.kind === 'UNKNOWN' && spokenOf?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
+      const source = context.kind === 'UNKNOWN' && mentioned?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
       readText(record, main, source);
-      readTextHead(record, text, context.kind, { inFirstPerson: source === 'SELF', mentionedName: spokenOf?.fullName });
+      readTextHead(record, text, context.kind, {
+        inFirstPerson: source === 'SELF',
+        mentionedName: mentioned?.fullName,
+      });
       const { firstName, lastName, fullName } = record.identity;
-      if (spokenOf !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
-        record.identity.fullName = spokenOf.fullName;
+      if (mentioned !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
+        record.identity.fullName = mentioned.fullName;
     }
     return record;
   },

@@ -49,7 +49,7 @@ export function readTextHead(
   record: ParsedRecord,
   whole: string,
   kind: ItemKind,
-  { inFirstPerson, mentionedName: nameSpokenOf }: TextSpeaker,
+  { inFirstPerson, mentionedName }: TextSpeaker,
 ): void {
   const text = whole.slice(0, MAX_LOOKED_AT);
   const sections = splitIntoSections(text);
@@ -77,7 +77,7 @@ export function readTextHead(
           sections.find((section) => section.kind !== 'OTHER' && section.kind !== 'PERSONAL')?.headingAt ?? text.length,
         )
       : 0;
-  const names = [identity.firstName, identity.lastName, identity.fullName ?? nameSpokenOf];
+  const names = [identity.firstName, identity.lastName, identity.fullName ?? mentionedName];
   const owner = {
     nameParts: new Set(names.flatMap((name) => name?.split(/[\s-]+/u) ?? [])),
     headEnd,
