@@ -7,7 +7,7 @@ import { holdsQuestions, questionsAmong } from './common/questions/questions.js'
 import { OWN_RECORD_KEYS } from './common/records/person.js';
 import { TEAM_KEYS } from './common/records/team.js';
 import { hasSkillColumn } from './table/skill-rows.js';
-import { arrangeColumns } from './common/text/columns.js';
+import { arrangeColumns } from './common/text/page-columns.js';
 import { countSectionKinds } from './common/text/sections.js';
 
 /** The kind of an item, and how certain it is. */

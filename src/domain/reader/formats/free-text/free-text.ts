@@ -4,7 +4,7 @@ import { KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readText } from '../common/text/read-text.js';
 import { findMentionedPerson } from './mentioned-person.js';
 import { readTextHead } from './text-head.js';
-import { arrangeColumns } from '../common/text/columns.js';
+import { arrangeColumns } from '../common/text/page-columns.js';
 import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
 import type { GeneralFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';

@@ -11,7 +11,7 @@ import {
   saysFinished,
   type TextWords,
 } from '../../../vocabulary/index.js';
-import { looksLikeTitle, trimTitle } from './title-lines.js';
+import { looksLikeTitle, trimTitle } from './section-lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }) => texts.certificate[list]);

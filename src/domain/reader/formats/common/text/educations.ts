@@ -16,10 +16,10 @@ import {
 } from '../../../vocabulary/index.js';
 import { toYesOrNo } from '../records/record-fields.js';
 import { withoutUndefined } from '../../../values/without-undefined.js';
-import { findEntries, proseIn, type EntryRules } from './entries.js';
+import { findEntries, proseIn, type EntryRules } from './section-entries.js';
 import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
-import { type TextLine } from './lines.js';
+import type { TextLine } from './lines.js';
 
 const LABELS = keysOf('educationForm');
 

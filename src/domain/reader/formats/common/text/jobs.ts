@@ -12,7 +12,7 @@ import {
   type TextWords,
 } from '../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../values/without-undefined.js';
-import { type EntryRules, findEntries, proseIn, type TextEntry } from './entries.js';
+import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
 import { type NameOrder, orderOf, readJobTitle } from './job-titles.js';
 import { type LabelledRecord, readLabelledRecords } from './labelled-lines.js';
 import type { TextLine } from './lines.js';

@@ -7,7 +7,7 @@ import { readAnsweredQuestions } from './answered-questions.js';
 import { readTextEducations } from './educations.js';
 import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './jobs.js';
 import { findRatedLines } from './rated-lines.js';
-import { arrangeColumns, type ArrangedText } from './columns.js';
+import { arrangeColumns, type ArrangedText } from './page-columns.js';
 import { entriesOfLine, linesOf } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections.js';
 import type { SectionKind } from '../../../vocabulary/index.js';

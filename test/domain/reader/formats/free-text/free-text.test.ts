@@ -12,7 +12,7 @@ function personIn(text: string, more: object = {}): FoundPerson {
 const FILLER = 'All of it went very well again, as everybody in the building has been saying for weeks now.';
 
 describe('a message about somebody', () => {
-  test('has their name beside their number, and is a colleague’s word', () => {
+  test('names the person beside their number, and is a colleague’s statement', () => {
     const person = personIn(`Hi all,\nabout Rosa Verhulst (R-12): she wrote the reports in Java again. ${FILLER}`, {
       entityId: 'R-12',
     });
@@ -48,7 +48,7 @@ describe('a message about somebody', () => {
 
 const CV = 'Rosa Verhulst\nrosa@example.org\n\n';
 
-describe('what stands beside the sections of a CV', () => {
+describe('other sections of a CV', () => {
   test.each([
     ['Earlier: barista at Cafe Mokka, 2008 - 2010.', 'barista', 'Cafe Mokka', '2008', '2010'],
     ['Daarvoor ober bij Hotel Zeezicht (zomers van 2005 en 2006)', 'ober', 'Hotel Zeezicht', '2005', '2006'],
@@ -70,7 +70,7 @@ describe('what stands beside the sections of a CV', () => {
     ]);
   });
 
-  test('certificates under a heading that says nothing, without driving licences and what is denied', () => {
+  test('certificates in a section that is not about them, without driving licences and denied ones', () => {
     const { certifications } = personIn(
       `${CV}Vaardigheden\nJava\n\nOverig\nVCA-certificaat (2019, geldig tot 2029), BHV, rijbewijs B\nGeen ` +
         `EHBO-diploma\nIk heb mijn certificaten altijd bij me, want je weet nooit wie ernaar vraagt op het werk`,
