@@ -14,7 +14,7 @@ import { findAddresses } from '../language/addresses.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
 import { overlaps, type Span } from '../language/span.js';
 
-/** Most pieces of evidence that are kept of one item, many times what the longest CV gives. */
+/** Most pieces of evidence that are kept of one item: many times as many as the longest CV has. */
 export const MAX_EVIDENCE = 1000;
 
 /** Most mentions of one skill in one segment that are examined. */

@@ -68,7 +68,7 @@ interface SearchedString {
   readonly pointer: string;
   readonly inName?: true;
   readonly text: string;
-  /** Only a skill that is all of the text counts: the text is the name of a column, which may be about anything. */
+  /** Only a skill that is the whole text counts: the text is the name of a column, which may be about anything. */
   readonly whole?: true;
 }
 

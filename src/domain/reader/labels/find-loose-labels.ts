@@ -11,7 +11,7 @@ const WORDS = LANGUAGES.map(({ skills }) => skills);
 
 /** Two words that are shorter together are not joined to one. */
 const MIN_JOINED_LENGTH = 6;
-/** Shorter words are not split into parts; nor are longer ones, which are no words. */
+/** Shorter words are not split into parts, nor are longer ones, which are noise. */
 const MIN_COMPOUND_LENGTH = 7;
 const MAX_COMPOUND_LENGTH = 60;
 const MIN_PART_LENGTH = 4;

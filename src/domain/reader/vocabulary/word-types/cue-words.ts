@@ -6,23 +6,23 @@ import type { PatternList, WordList } from './word-list.js';
  */
 export type Cue = string;
 
-/** Words that deny a skill, or only wish for it, and words that end what is said. */
+/** Words that deny a skill or express a wish for it, and words that end their reach. */
 export interface CueWords {
   /** Denies every skill that follows, up to the next turn of the sentence: "no experience with Java, Python or SQL". */
   readonly denied: readonly Cue[];
-  /** What others look for, sell or ask follows: "our client needs". */
+  /** Followed by what others look for, sell or ask: "our client needs". */
   readonly sought: readonly Cue[];
-  /** What somebody wants to learn, should learn or does for fun follows: "wants to". */
+  /** Followed by what somebody wants to learn, should learn or does for fun: "wants to". */
   readonly wished: readonly Cue[];
-  /** Denies what follows at once, and a list that begins there: "has not used Java". */
+  /** Denies what follows directly, and a list that begins there: "has not used Java". */
   readonly deniedNext: readonly Cue[];
   /**
    * Denies, or wishes for, what is in front of it, with the mark or blank between: "SAP: none", "Java kent zij niet".
    */
   readonly deniedBehind: readonly Cue[];
-  /** Denies what is inside it, such as a verb, its object and "not". */
+  /** Denies the words that it matches, such as a verb, its object and "not". */
   readonly deniedInside: readonly Cue[];
-  /** What somebody would do is inside it and behind it, up to the next turn: "zou later vertaler willen worden". */
+  /** Matches what somebody would like to do, which goes on up to the next turn: "zou later vertaler willen worden". */
   readonly wishedInside: readonly Cue[];
   /** A wish whose verb follows what is wished for: "wil Java leren". */
   readonly wishes: WordList;
@@ -36,14 +36,14 @@ export interface CueWords {
   readonly and: WordList;
   readonly or: WordList;
   readonly nor: WordList;
-  /** Words of every text, and words of most records of people, up to their sixth letter: see cue-filter.ts. */
+  /** Words in every text, and words in most records of people, up to their sixth letter: see cue-filter.ts. */
   readonly everyText: WordList;
   readonly mostRecords: WordList;
 }
 
-/** Words for other people than the one that a text is about, and for what they do. */
+/** Words for people other than the one that a text is about, and for what they do. */
 export interface OtherPeopleWords {
-  /** Other people, and that they do or know something: what follows is theirs. "My controller handles". */
+  /** Other people, with a verb; what they do or know follows: "my controller handles". */
   readonly doing: readonly Cue[];
   /** What is in front is done by other people: "payroll is outsourced". */
   readonly doneBehind: readonly Cue[];

@@ -13,7 +13,7 @@ export interface TextWords {
   };
   /** In front of the name of a person. */
   readonly personTitles: WordList;
-  /** Whose an e-mail address in a text is. */
+  /** Words that show whose an e-mail address in a text is. */
   readonly contact: {
     readonly my: WordList;
     readonly their: WordList;
@@ -30,7 +30,7 @@ export interface TextWords {
   };
   /** The person that a text by somebody else is about: "about Noor Smit (T-88)". */
   readonly mention: {
-    /** In front of the name and no part of it. */
+    /** In front of the name, but not part of it. */
     readonly leading: PatternList;
     /** In front of the name of the writer. */
     readonly firstPerson: WordList;
@@ -63,7 +63,7 @@ export interface TextWords {
     /** In front of the date of a renewal. */
     readonly renewed: WordList;
     readonly renewedIn: WordList;
-    /** In front of the issuer, which is labelled. */
+    /** Labels of the issuer. */
     readonly issuedBy: WordList;
     /** In front of the issuer in a phrase. */
     readonly by: WordList;
@@ -75,10 +75,10 @@ export interface TextWords {
     readonly number: PatternList;
     /** In front of the field of the certificate. */
     readonly field: PatternList;
-    /** What is left of a remark about its date. */
+    /** Words that remain of a remark about its date. */
     readonly dateWords: WordList;
     readonly on: WordList;
-    /** A line with one of these names no certificate to be kept. */
+    /** A line with one of these does not name a certificate of the person that is kept. */
     readonly notOwn: PatternList;
   };
 }
