@@ -8,8 +8,8 @@ import { housekeepingQueue } from '../../src/app/housekeeping.js';
 import { createSweep, leastIdSince, newId, startRound } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
-import { addPerson, type Person } from '../support/people.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { addPerson, type Person } from '../support/data/people.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 const DAY = 86_400_000;
 const NOW = new Date();

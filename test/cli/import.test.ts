@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { projectFile } from '../../src/platform/project-files.js';
 import { writeDocx } from '../support/documents/write-docx.js';
 import { linesAt, writePdf } from '../support/documents/write-pdf.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 let database: TestDatabase;
 let folder: string;

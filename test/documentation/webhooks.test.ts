@@ -10,7 +10,7 @@ import fetch from 'node-fetch';
 import { Webhook } from 'standardwebhooks';
 import { DEFAULT_POLICY } from '../../src/domain/webhooks/endpoints/delivery-policy.js';
 import { projectFile } from '../../src/platform/project-files.js';
-import { codeBlocks } from '../support/code-blocks.js';
+import { codeBlocks } from './code-blocks.js';
 import {
   findMissingProgram,
   RECEIVER_LANGUAGES,

@@ -10,7 +10,7 @@ import { leasedQueue, type WorkTurn } from '../../src/platform/background/leased
 import { chargeUsage } from '../../src/platform/background/queue-usage.sql.js';
 import type { LeasedWork, WorkTable } from '../../src/platform/background/work-table.js';
 import { newId, type Database } from '../../src/platform/database/index.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { waitFor } from '../support/wait-for.js';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { projectFile } from '../../src/platform/project-files.js';
-import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 /** What Prisma's schema says, as the database itself tells it. Checks, triggers and partial indexes are SQL's alone. */
 const DESCRIBE = `

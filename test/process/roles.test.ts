@@ -6,11 +6,11 @@ import { Webhook } from 'standardwebhooks';
 import { setWebhook, type NewEndpoint } from '../../src/domain/webhooks/index.js';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import type { Scope } from '../../src/platform/scope.js';
-import { openRawConnection, requestHead } from '../support/send-raw.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { openRawConnection, requestHead } from '../support/network/raw-connection.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { startTestService, type TestService } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;

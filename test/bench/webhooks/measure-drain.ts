@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { queryOnce, type EmbeddedServer } from '../../support/embedded-server.js';
+import { queryOnce, type EmbeddedServer } from '../../support/database/embedded-server.js';
 import { countProcessorTime, type ProcessorTime } from '../processor-time.js';
 import { hold, letGo, processIdsOf, type Contestant } from './contestant.js';
 import type { Receiver } from './receiver.js';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { createSigningSecret } from '../../../src/platform/security/api-key.js';
-import type { EmbeddedServer } from '../../support/embedded-server.js';
+import type { EmbeddedServer } from '../../support/database/embedded-server.js';
 import { makeBody } from './bench-events.js';
 import type { Contestant } from './contestant.js';
 import { POST_QUEUE, type PeerOptions } from './peer-options.js';

@@ -5,7 +5,7 @@ import type { Scope } from '../../../src/platform/scope.js';
 import { readSettings } from '../../../src/app/settings.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
 import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
-import { startTestService, type TestService } from '../../support/test-service.js';
+import { startTestService, type TestService } from '../../support/services/test-service.js';
 import { writeEvents } from './bench-events.js';
 import type { Contestant } from './contestant.js';
 

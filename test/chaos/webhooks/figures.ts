@@ -1,4 +1,4 @@
-import { webhookId } from '../arrivals.js';
+import { webhookId } from '../signed-arrivals.js';
 import type { ScenarioRun } from './scenario.js';
 
 /** What a scenario came to. */

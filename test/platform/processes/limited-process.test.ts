@@ -9,7 +9,7 @@ import {
   type ProcessEnd,
   type ProcessOptions,
 } from '../../../src/platform/processes/index.js';
-import type { LimitedTask } from '../../support/limited-work.js';
+import type { LimitedTask } from './limited-work.js';
 import { waitFor } from '../../support/wait-for.js';
 
 let limited: LimitedProcess | undefined;
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function start(options: Partial<ProcessOptions> = {}): LimitedProcess {
-  const module = new URL('../../support/limited-work.js', import.meta.url);
+  const module = new URL('./limited-work.js', import.meta.url);
   limited = startLimitedProcess({
     name: 'skillgate-test',
     module,
@@ -142,7 +142,7 @@ describe('a limited process', () => {
   test('ends with its parent that is killed, also in the midst of a turn', async () => {
     const parent = spawn(
       process.execPath,
-      [fileURLToPath(new URL('../../support/limited-parent.js', import.meta.url))],
+      [fileURLToPath(new URL('./limited-parent.js', import.meta.url))],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     await once(parent.stdout, 'data');
