@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectFile } from '../../src/platform/project-files.js';
+import { projectFile } from '../../src/platform/files/project-files.js';
 
 /** The code of a language in one of the project's documents, block by block. */
 export function codeBlocks(document: string, language: string): string[] {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { registerOutboxMetrics } from '../../src/domain/webhooks/index.js';
-import { projectFile } from '../../src/platform/project-files.js';
+import { projectFile } from '../../src/platform/files/project-files.js';
 import { createMetrics } from '../../src/app/metrics.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 

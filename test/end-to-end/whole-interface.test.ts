@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fetch from 'node-fetch';
 import { Webhook } from 'standardwebhooks';
-import { projectFile } from '../../src/platform/project-files.js';
+import { projectFile } from '../../src/platform/files/project-files.js';
 import { completeOnboarding } from '../support/clients/complete-onboarding.js';
 import { openRestContract } from '../support/clients/rest-contract.js';
 import { runSupport } from '../support/commands/run-support.js';

@@ -37,15 +37,15 @@ export {
   type PhraseRule,
   type PhraseRuleRow,
   type PhraseRuleRowConnection,
-} from './phrase-rules.js';
+} from './phrase-rules/phrase-rules.js';
 export { taxonomyResolvers } from './resolvers.js';
 export { loadSkillReferences, type SkillReferences } from './search/skill-references.js';
 export { skillSelect, type SkillRow } from './concepts/concept-rows.js';
 export { readStarterSkillsets, type StarterSkillset } from './starter/starter-content.js';
 export { findUnfinishedImport } from './esco/import-run.js';
 export { importEsco, type EscoImport, type OnProgress } from './esco/import-esco.js';
-export { ESCO_ATTRIBUTION } from './installed-taxonomies.js';
-export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './installed-taxonomies.js';
+export { ESCO_ATTRIBUTION } from './installed/installed-taxonomies.js';
+export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './installed/installed-taxonomies.js';
 export type { SkillGroupRow, SkillGroupRowConnection } from './concepts/concept-rows.js';
 export { occupationSelect } from './concepts/concept-rows.js';
 export type { OccupationRow, OccupationRowConnection } from './concepts/concept-rows.js';
@@ -57,7 +57,7 @@ export type {
   SkillRelationRowConnection,
   SkillRelationRow,
 } from './relations/related-concepts.js';
-export { TAXONOMY_NAMES } from './installed-taxonomies.js';
+export { TAXONOMY_NAMES } from './installed/installed-taxonomies.js';
 export { exportOwnSkills } from './own-skills/export-own-skills.js';
 export { importOwnSkills, type OwnSkillsImport } from './own-skills/import-own-skills.js';
 export { parseSkillsCsv, type ParsedSkills } from './own-skills/own-skills-csv.js';

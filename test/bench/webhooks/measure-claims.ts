@@ -1,6 +1,6 @@
 import type { ClaimedDelivery } from '../../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
 import { createFairClaim } from '../../../src/domain/webhooks/dispatch/claim/fair-claim.js';
-import { policyOf } from '../../../src/domain/webhooks/endpoints/delivery-policy.js';
+import { policyOf } from '../../../src/domain/webhooks/endpoints/policies/delivery-policy.js';
 import { finishAttempt } from '../../../src/domain/webhooks/dispatch/outcome/finished-attempt.js';
 import { storeAttempts } from '../../../src/domain/webhooks/dispatch/outcome/store-attempts.sql.js';
 import { createConcurrencyLimiter } from '../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';

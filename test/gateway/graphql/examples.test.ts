@@ -4,7 +4,7 @@ import { Kind, parse, validate } from 'graphql';
 import { acceptImport } from '../../../src/domain/imports/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { REST_ROUTES } from '../../../src/gateway/rest/routes.js';
-import { projectFile } from '../../../src/platform/project-files.js';
+import { projectFile } from '../../../src/platform/files/project-files.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
 import { addAttempts, addDeliveries, addEndpoint } from '../../support/webhooks/deliveries.js';

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { MAX_LIST_SIZES } from '../../../src/gateway/limits/field-sizes.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
-import { projectFile } from '../../../src/platform/project-files.js';
+import { projectFile } from '../../../src/platform/files/project-files.js';
 import { openRawConnection, requestHead } from '../../support/network/raw-connection.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { startServiceHere, startTestService, type TestService } from '../../support/services/test-service.js';

@@ -3,7 +3,7 @@ import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { REST_ROUTES, type RestRoute } from '../../../src/gateway/rest/routes.js';
-import { projectFile } from '../../../src/platform/project-files.js';
+import { projectFile } from '../../../src/platform/files/project-files.js';
 
 /** A row of the table: `` `name` `` or `` `name` in `file` `` in each cell. */
 interface Row {

@@ -140,11 +140,9 @@ describe('a limited process', () => {
   });
 
   test('ends with its parent that is killed, also in the midst of a turn', async () => {
-    const parent = spawn(
-      process.execPath,
-      [fileURLToPath(new URL('./limited-parent.js', import.meta.url))],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const parent = spawn(process.execPath, [fileURLToPath(new URL('./limited-parent.js', import.meta.url))], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(parent.stdout, 'data');
     const [child] = childrenOf(parent.pid!);
     expect(isGone(child!)).toBe(false);

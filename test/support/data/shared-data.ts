@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFile } from '../../../src/platform/project-files.js';
+import { projectFile } from '../../../src/platform/files/project-files.js';
 
 /**
  * A folder of the data for tests and measurements that lie beside the project, or undefined where they are not there.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { PrismaClient } from '../../../generated/prisma/client.js';
-import { groupBy } from '../../../platform/collections/group-by.js';
+import { groupBy } from '../../../platform/group-by.js';
 import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
 import type { ProblemOfFile } from '../../../platform/files/index.js';
 import { LANGUAGES } from '../../../platform/localization/index.js';

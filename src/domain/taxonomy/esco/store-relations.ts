@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/index.js';
-import { groupBy } from '../../../platform/collections/group-by.js';
+import { groupBy } from '../../../platform/group-by.js';
 import type { MatchedContent } from './match-concepts.js';
 import {
   deleteGroupsOfSkills,

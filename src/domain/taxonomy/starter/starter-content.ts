@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { SkillType } from '../../../generated/prisma/enums.js';
-import { projectFile } from '../../../platform/project-files.js';
+import { projectFile } from '../../../platform/files/project-files.js';
 
 interface StarterTexts {
   readonly name: string;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '../../errors/index.js';
-import { projectFile } from '../../project-files.js';
+import { projectFile } from '../../files/project-files.js';
 import { connectionOf, unusable } from '../connection/connect.js';
 
 /** Any number, the same in every process: whoever holds the lock migrates, the others wait. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { StartupError } from '../../errors/index.js';
-import { projectFile } from '../../project-files.js';
+import { projectFile } from '../../files/project-files.js';
 import { readApplied, readMigrations, refuseWhatDiffers } from './migrate.js';
 
 /** Which migrations a database has. */

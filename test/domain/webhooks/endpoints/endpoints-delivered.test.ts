@@ -12,7 +12,11 @@ import {
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhooks/webhook-dispatch.js';
-import { startWebhookReceiver, type ReceivedRequest, type WebhookReceiver } from '../../../support/webhooks/webhook-receiver.js';
+import {
+  startWebhookReceiver,
+  type ReceivedRequest,
+  type WebhookReceiver,
+} from '../../../support/webhooks/webhook-receiver.js';
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;

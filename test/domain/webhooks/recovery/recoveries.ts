@@ -1,4 +1,7 @@
-import { claimRecoveries, type ClaimedRecovery } from '../../../../src/domain/webhooks/recovery/claim-recoveries.sql.js';
+import {
+  claimRecoveries,
+  type ClaimedRecovery,
+} from '../../../../src/domain/webhooks/recovery/claim-recoveries.sql.js';
 import { recoveryQueue } from '../../../../src/domain/webhooks/recovery/recovery-queue.js';
 import type { TestDatabase } from '../../../support/database/test-database.js';
 
