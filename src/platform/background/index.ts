@@ -1,6 +1,6 @@
 export type { BackgroundMetrics } from './metrics.js';
 export type { Queue } from './queue.js';
-export { FREE_TURN, leasedQueue, type WorkTurn } from './fair-queue/leased-queue.js';
+export { UNTRACKED_ATTEMPT, leasedQueue, type WorkAttempt } from './fair-queue/leased-queue.js';
 export { claimInTurns } from './fair-queue/claim-in-turns.js';
 export { createLeases, LEASE_SECONDS, type Leases } from './leases/leases.js';
 export { claimDueRows, leaseAssignments } from './leases/leases.sql.js';

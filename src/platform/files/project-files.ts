@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * The path of a file that ships with the project but is not compiled: graphql/, prisma/migrations/,
  * openapi.yaml, starter/. The project's folder is the nearest one above this file that holds package.json.
  *
- * @throws Error when no package.json is found: the installation is incomplete.
+ * @throws Error if no package.json is found: the installation is incomplete.
  */
 export function projectFile(...segments: string[]): string {
   return join(projectFolder, ...segments);
@@ -14,7 +14,7 @@ export function projectFile(...segments: string[]): string {
 
 const projectFolder = findProjectFolder(dirname(fileURLToPath(import.meta.url)));
 
-/** The release that this is, such as 1.2.0. */
+/** The version of this release, such as 1.2.0. */
 export const projectVersion = (
   JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { readonly version: string }
 ).version;

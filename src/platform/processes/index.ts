@@ -3,7 +3,7 @@ export {
   type LimitedProcess,
   type ProcessEnd,
   type ProcessOptions,
-  TurnSkipped,
-  type Turn,
-  type TurnOptions,
+  TaskSkipped,
+  type TaskOutcome,
+  type TaskOptions,
 } from './limited-process.js';

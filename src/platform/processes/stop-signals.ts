@@ -2,8 +2,7 @@ import { constants } from 'node:os';
 
 /**
  * Signals within this time count as one, in milliseconds. A terminal sends Ctrl-C to every process of its group, and
- * npm, which is one of them, passes it on to the process that it runs; a supervisor that signals a whole group does the
- * same with SIGTERM.
+ * npm, which is one of them, sends it to its child again; the same happens with SIGTERM if a supervisor signals a group.
  */
 const SAME_SIGNAL_WINDOW = 1500;
 
@@ -30,7 +29,7 @@ export interface StopSignals {
 /**
  * Turns Ctrl-C and SIGTERM into an AbortSignal, so that work can stop in order.
  *
- * @param onRepeat - called for each further signal, from somebody who does not want to wait.
+ * @param onRepeat - called for each further signal, from a user who does not want to wait.
  * @param names - the signals to listen to; without SIGHUP for work that should survive its terminal under nohup.
  */
 export function listenForStop(

@@ -6,7 +6,7 @@ import { MATCHES_TO_COMPUTE } from '../../../src/domain/matching/claim-matches.j
 import { Prisma } from '../../../src/generated/prisma/client.js';
 import { claimInTurns } from '../../../src/platform/background/fair-queue/claim-in-turns.js';
 import { claimStatement } from '../../../src/platform/background/fair-queue/claim-in-turns.sql.js';
-import { leasedQueue, type WorkTurn } from '../../../src/platform/background/fair-queue/leased-queue.js';
+import { leasedQueue, type WorkAttempt } from '../../../src/platform/background/fair-queue/leased-queue.js';
 import { chargeUsage } from '../../../src/platform/background/fair-queue/queue-usage.sql.js';
 import type { LeasedWork, WorkTable } from '../../../src/platform/background/leases/lease-table.js';
 import { newId, type Database } from '../../../src/platform/database/index.js';
@@ -205,15 +205,15 @@ describe('what a process has in hand', () => {
     const skipped: string[] = [];
     const ends = new Map<string, (outcome: string | Error) => void>();
     let last: Promise<unknown> = Promise.resolve();
-    const work = async ({ id }: ClaimedItem, turn: WorkTurn): Promise<string> => {
-      if (!turn.mayBegin()) {
+    const work = async ({ id }: ClaimedItem, attempt: WorkAttempt): Promise<string> => {
+      if (!attempt.mayBegin()) {
         skipped.push(id);
         return 'lost';
       }
-      turn.begin();
+      attempt.begin();
       begun.push(id);
       const outcome = await new Promise<string | Error>((resolve) => ends.set(id, resolve));
-      turn.end();
+      attempt.end();
       if (outcome instanceof Error) throw outcome;
       return outcome;
     };
@@ -222,8 +222,8 @@ describe('what a process has in hand', () => {
       table: ITEMS_TO_READ,
       concurrency: 8,
       isSerial: true,
-      perform: (item, turn) => {
-        const done = last.then(() => work(item, turn));
+      perform: (item, attempt) => {
+        const done = last.then(() => work(item, attempt));
         last = done.catch(() => undefined);
         return done;
       },

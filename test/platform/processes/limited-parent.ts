@@ -6,6 +6,6 @@ const limited = startLimitedProcess({
   module: new URL('./limited-work.js', import.meta.url),
   niceIncrement: 0,
   memoryMegabytes: 500,
-  turnSeconds: 600,
+  taskSeconds: 600,
 });
-await limited.takeTurn({ do: 'SPIN' }, { onBegin: () => void process.stdout.write('begun\n') });
+await limited.runTask({ do: 'SPIN' }, { onBegin: () => void process.stdout.write('begun\n') });

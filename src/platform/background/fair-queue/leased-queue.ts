@@ -11,9 +11,9 @@ const PREFETCH_MILLISECONDS = 500;
 /** How long an item of a serial queue may run before those claimed behind it are released, in milliseconds. */
 const SLOW_ITEM_MILLISECONDS = 1000;
 
-/** Connects the processing of an item with its lease and with the accounting of its organisation's time. */
-export interface WorkTurn {
-  /** Whether the item may begin: not if its lease ran out, or it was released meanwhile. */
+/** An attempt to process an item: connects it with the item's lease and with its organisation's use of time. */
+export interface WorkAttempt {
+  /** Whether it may begin: not if the item's lease ran out, or the item was released meanwhile. */
   mayBegin(): boolean;
   /** Begins the attempt; from now on the item uses its organisation's time. */
   begin(): void;
@@ -21,8 +21,8 @@ export interface WorkTurn {
   end(): void;
 }
 
-/** The turn of work that is not leased, and whose time is not accounted for. */
-export const FREE_TURN: WorkTurn = { mayBegin: () => true, begin: () => undefined, end: () => undefined };
+/** An attempt without a lease and without accounting of time. */
+export const UNTRACKED_ATTEMPT: WorkAttempt = { mayBegin: () => true, begin: () => undefined, end: () => undefined };
 
 /** How a queue of leased work is processed. */
 export interface LeasedQueueOptions<Work extends LeasedWork> {
@@ -35,7 +35,7 @@ export interface LeasedQueueOptions<Work extends LeasedWork> {
   /** Length of a lease; LEASE_SECONDS by default. */
   readonly leaseSeconds?: number | undefined;
   /** Processes an item and returns the outcome's name. */
-  readonly perform: (work: Work, turn: WorkTurn) => Promise<string>;
+  readonly perform: (work: Work, attempt: WorkAttempt) => Promise<string>;
 }
 
 /** A claimed item that has not ended. */
@@ -87,7 +87,7 @@ export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions
     mayHaveMore = true;
   }
 
-  function turnOf(work: Work, state: ClaimedState, wake: () => void): WorkTurn {
+  function startAttempt(work: Work, state: ClaimedState, wake: () => void): WorkAttempt {
     const claimMore = () => {
       if (options.isSerial && mayHaveMore && waiting().length === 0) wake();
     };
@@ -144,18 +144,18 @@ export function leasedQueue<Work extends LeasedWork>(options: LeasedQueueOptions
     },
     perform: async (work, wake = () => undefined) => {
       const state = claimed.get(work) ?? { isTaken: false, hasEnded: false };
-      const turn = turnOf(work, state, wake);
+      const attempt = startAttempt(work, state, wake);
       try {
-        const outcome = await options.perform(work, turn);
+        const outcome = await options.perform(work, attempt);
         if (!state.release) return outcome;
         await state.release;
         return 'released';
       } catch (error) {
         if (isOutage(error)) interrupted.add(work);
-        else await leases.breakOff(work).catch(() => undefined);
+        else await leases.countFailure(work).catch(() => undefined);
         throw error;
       } finally {
-        turn.end();
+        attempt.end();
         claimed.delete(work);
         leases.drop(work);
       }

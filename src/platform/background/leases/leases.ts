@@ -22,12 +22,12 @@ export interface Leases<Row extends LeasedRow> {
   /** Whether a lease is still valid, as far as this process knows. */
   holds(row: Row): boolean;
   /**
-   * Says that an attempt has begun and counts as one even if it never ends. It is counted soon, or at once if an
-   * earlier lease of the row ran out. Tables whose attempts are counted when they end have no need of it.
+   * Records that an attempt has begun, so that it counts even if it never ends. It is counted soon, or at once if an
+   * earlier lease of the row ran out. Not needed for tables whose attempts are counted when they end.
    */
   begin(row: Row): void;
   /** Counts an attempt that failed without a result; the lease runs out. */
-  breakOff(row: Row): Promise<void>;
+  countFailure(row: Row): Promise<void>;
   /** Stops renewing a lease, as the work has ended. */
   drop(row: Row): void;
   /** Releases leases, so that the rows are due again since when they were before. Their attempts do not count. */
@@ -97,7 +97,7 @@ export function createLeases<Row extends LeasedRow>(
       const delay = row.wasAbandoned ? 0 : COUNT_AFTER_MILLISECONDS;
       lease.counting = setTimeout(() => renew([row]).catch(() => undefined), delay);
     },
-    breakOff: async (row) => {
+    countFailure: async (row) => {
       const attempts = attemptsOf(row);
       drop(row);
       if (attempts > row.attempts) await extendLeases(db, table, [{ ...row, attempts }], leaseSeconds);

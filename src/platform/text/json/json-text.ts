@@ -4,10 +4,10 @@ import { locateJsonValues } from './locate-json-values.js';
 /** The text that an object was parsed from, kept as long as the object. */
 const texts = new WeakMap<object, string>();
 
-/** The longest path of a record: variables, input, items, 0, payload of a GraphQL request, and one step to spare. */
+/** Maximum length of a record's path: variables, input, items, 0, payload in a GraphQL request, and one in reserve. */
 const RECORD_DEPTH = 6;
 
-/** A body without a match has no record. Names may be written with escapes. */
+/** A body that does not match has no records. Names may contain escapes. */
 const MAY_HOLD_RECORDS = /"(?:payload|metadata)"|\\u00/;
 
 /** Payload and metadata of import items, in requests of REST and of GraphQL. */
@@ -17,11 +17,11 @@ function isRecord(path: readonly (string | number)[]): boolean {
 }
 
 /**
- * Remembers the text of every record in a body, so that it can be stored as it came. Serialising the parsed objects
- * would change it (large numbers, repeated keys) and would fail on very deep nesting.
+ * Remembers the text of every record in a body, so that it can be stored unchanged. Serialising the parsed objects
+ * would change it (large numbers, repeated keys) and fail for very deep nesting.
  *
  * @param body - the JSON text.
- * @param parsed - what JSON.parse made of it.
+ * @param parsed - the result of JSON.parse.
  */
 export function rememberJsonTexts(body: string, parsed: unknown): void {
   if (!MAY_HOLD_RECORDS.test(body)) return;
@@ -32,15 +32,15 @@ export function rememberJsonTexts(body: string, parsed: unknown): void {
   }
 }
 
-/** Remembers the text of one record that did not come in the body of a request. */
+/** Remembers the text of one record that was not in the body of a request. */
 export function rememberJsonText(value: object, text: string): void {
   texts.set(value, text);
 }
 
 /**
- * The JSON text of an object: the text that it was parsed from where that is known, else its serialisation.
+ * The JSON text of an object: the text that it was parsed from if that is known, else its serialisation.
  *
- * @throws ServiceError INVALID_INPUT when it is nested too deeply to be serialised.
+ * @throws ServiceError INVALID_INPUT if it is nested too deeply to be serialised.
  */
 export function jsonTextOf(field: string, value: object): string {
   const text = texts.get(value);

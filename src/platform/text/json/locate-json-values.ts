@@ -12,8 +12,8 @@ type Frame = { readonly isArray: boolean; key: string | number };
  *
  * @param text - valid JSON; for any other text the result is meaningless.
  * @param isWanted - whether the value at a path is wanted. A wanted value is not searched further.
- * @param maximumDepth - longest path of a wanted value. Deeper values are skipped: a text may be nested as deeply as
- *   its sender likes, and every path would be as long.
+ * @param maximumDepth - maximum path length of a wanted value. Deeper values are skipped, so that a deeply nested text
+ *   does not lead to long paths.
  */
 export function locateJsonValues(
   text: string,
@@ -61,7 +61,7 @@ function isValueStart(character: string): boolean {
 
 const COLON = /\s*:/y;
 
-/** A string in an object is a key when a colon follows it. */
+/** A string in an object is a key if a colon follows it. */
 function isKey(text: string, at: number): boolean {
   COLON.lastIndex = endOfString(text, at);
   return COLON.test(text);

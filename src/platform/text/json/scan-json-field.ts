@@ -5,16 +5,16 @@ const CLOSING = new Set([0x7d, 0x5d]);
 const COLON = 0x3a;
 const COMMA = 0x2c;
 
-/** Each character of a name may be written as an escape of six. */
+/** Each character of a name may be written as an escape of six characters. */
 const ESCAPE_LENGTH = 6;
 
 /**
- * Finds the strings of one field of the outermost object in a JSON text that arrives in pieces, and parses nothing
- * else. A field that occurs twice is found twice; values that are no strings are skipped.
+ * Finds the string values of one field of the outermost object in a JSON text that arrives in chunks, without parsing
+ * the rest. A field that occurs twice is found twice; other values are skipped.
  *
- * @param maximumBytes - longest value, in bytes as written.
- * @param onValue - gets each value; null for one that is too long or cannot be read.
- * @returns a function that takes the next bytes. They should be valid JSON: otherwise the result is meaningless.
+ * @param maximumBytes - maximum length of a value in the text, in bytes.
+ * @param onValue - called with each value; null for one that is too long or malformed.
+ * @returns a function that receives the next bytes. For invalid JSON the result is meaningless.
  */
 export function scanJsonField(
   field: string,
@@ -26,7 +26,7 @@ export function scanJsonField(
   let isEscaped = false;
   let expectsKey = false;
   let key: string | null = null;
-  /** Why the string at this place is kept. */
+  /** Why the current string is collected. */
   let wanted: 'key' | 'value' | undefined;
   let parts: Buffer[] = [];
   let length = 0;
