@@ -35,7 +35,8 @@ const PROBLEMS_LIMIT = 50;
 /**
  * Reads a comma-separated file of any size row by row: UTF-8, with or without byte order mark, with LF or CRLF.
  *
- * @returns at most 50 problems; reading continues after a row with the wrong number of values, but not after invalid CSV.
+ * @returns at most 50 problems; reading continues after a row with the wrong number of values, but not after invalid
+ * CSV.
  */
 export async function streamCsv(
   path: string,

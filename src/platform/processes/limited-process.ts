@@ -58,13 +58,15 @@ export interface LimitedProcess {
 }
 
 /**
- * How often a task is started. If the process ended before the task began, a signal or the start itself ended it and not
- * the task.
+ * How often a task is started. If the process ended before the task began, a signal or the start itself ended it and
+ * not the task.
  */
 const MAX_STARTS = 3;
 /** Number of calls that are sent at once: the next one is already there when one ends, which saves a round trip. */
 const CALLS_SENT = 2;
-/** Share of the memory limit above which a process is replaced between tasks, so that tasks do not affect later ones. */
+/**
+ * Share of the memory limit above which a process is replaced between tasks, so that tasks do not affect later ones.
+ */
 const REPLACEMENT_SHARE = 0.6;
 const HEAP_SHARE = 0.75;
 /** A shared memory is dropped from the process after this number of tasks that did not refer to it. */

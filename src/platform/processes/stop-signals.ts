@@ -2,7 +2,8 @@ import { constants } from 'node:os';
 
 /**
  * Signals within this time count as one, in milliseconds. A terminal sends Ctrl-C to every process of its group, and
- * npm, which is one of them, sends it to its child again; the same happens with SIGTERM if a supervisor signals a group.
+ * npm, which is one of them, sends it to its child again; the same happens with SIGTERM if a supervisor signals a
+ * group.
  */
 const SAME_SIGNAL_WINDOW = 1500;
 

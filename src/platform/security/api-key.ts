@@ -70,7 +70,8 @@ function identify(key: string): ApiKeyIdentity {
 
 /**
  * Creates an API key of an organisation: `sk_`, 33 random base62 characters (196 bits) and a keyed checksum of six, by
- * which the service recognises its own keys. It has the format of GitHub's tokens (2021), so that secret scanners find it.
+ * which the service recognises its own keys. It has the format of GitHub's tokens (2021), so that secret scanners find
+ * it.
  *
  * @param signingKey - at least 32 random bytes. Keys created with another one are not recognised.
  */
@@ -80,8 +81,8 @@ export function createApiKey(signingKey: Buffer): CreatedApiKey {
 }
 
 /**
- * Parses an API key that a client sent. The checksum detects mistyped and invented keys in microseconds, without a query.
- * Whether the key is valid must be looked up by its hash.
+ * Parses an API key that a client sent. The checksum detects mistyped and invented keys in microseconds, without a
+ * query. Whether the key is valid must be looked up by its hash.
  *
  * @param text - the value of a header, of any length; white space is not trimmed.
  * @returns null if the format or the checksum is wrong.

@@ -89,10 +89,11 @@ function open(keys: ReadonlyMap<string, NamedKey>, ciphertext: string, context: 
 }
 
 /**
- * Creates the encryption of secrets at rest: AES-256-GCM (NIST SP 800-38D) with a key derived by HKDF-SHA256 (RFC 5869).
- * A text is `v1.<fingerprint of the key>.<nonce>.<ciphertext and tag>`, the last two in base64url.
+ * Creates the encryption of secrets at rest: AES-256-GCM (NIST SP 800-38D) with a key derived by HKDF-SHA256 (RFC
+ * 5869). A text is `v1.<fingerprint of the key>.<nonce>.<ciphertext and tag>`, the last two in base64url.
  *
- * @param secretKey - the operator's SECRET_KEY. It must be random and not a password, as HKDF does not slow down guessing.
+ * @param secretKey - the operator's SECRET_KEY. It must be random and not a password, as HKDF does not slow down
+ * guessing.
  * @param previousKeys - earlier secret keys, for decryption only; a rotation ends when all texts are encrypted again.
  * @throws Error if a key is empty.
  */

@@ -92,8 +92,8 @@ function isInside(address: Address, networks: readonly Network[]): boolean {
 }
 
 /**
- * Whether the service may connect to an address that someone else chose, such as a webhook receiver's. It must be called
- * with the address of the connection, when it is made: a host name may resolve to something else the next time.
+ * Whether the service may connect to an address that someone else chose, such as a webhook receiver's. It must be
+ * called with the address of the connection, when it is made: a host name may resolve to something else the next time.
  *
  * @param address - an IPv4 or IPv6 address; a v4-mapped one is treated as the IPv4 address. Anything else is refused.
  * @param allowed - the operator's own networks, which are allowed although they are private.
@@ -157,9 +157,9 @@ function guardLiterals<Guarded extends PlainAgent>(agent: Guarded, allowed: read
 }
 
 /**
- * Creates agents that connect to allowed addresses only (see isAddressAllowed), whether the URL has a host or an address.
- * Other requests fail with an error whose code is ADDRESS_REFUSED_CODE. If a host has several addresses, the allowed ones
- * are used.
+ * Creates agents that connect to allowed addresses only (see isAddressAllowed), whether the URL has a host or an
+ * address. Other requests fail with an error whose code is ADDRESS_REFUSED_CODE. If a host has several addresses, the
+ * allowed ones are used.
  *
  * @param resolveHost - the system's resolver by default.
  */

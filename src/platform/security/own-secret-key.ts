@@ -9,8 +9,9 @@ import { makeFolder } from '../files/index.js';
 export type OwnSecretKeys = readonly [current: string, ...previous: string[]];
 
 /**
- * Creates the secret key of a service with its own database, if it does not exist. It is created before the database: if
- * there are data without a key, the key was lost, and a new one is not created as it could not decrypt their secrets.
+ * Creates the secret key of a service with its own database, if it does not exist. It is created before the database:
+ * if there are data without a key, the key was lost, and a new one is not created as it could not decrypt their
+ * secrets.
  *
  * @throws StartupError or EmbeddedDatabaseError with one line for the operator.
  */

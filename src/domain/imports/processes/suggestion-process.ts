@@ -66,16 +66,16 @@ export function createSuggester(
   });
   return {
     async suggest({ organisationId, ...item }, options) {
-      const outcome = await child.runTask<SuggestingTask, FoundSuggestion[]>(
+      const run = await child.runTask<SuggestingTask, FoundSuggestion[]>(
         { item, labels: await labelsOf(organisationId), linking: await linking(), trustedIssuers },
         options,
       );
-      if (outcome.outcome === 'DONE') return outcome.result;
+      if (run.outcome === 'DONE') return run.result;
       onBreak(
-        outcome.outcome === 'BROKE'
-          ? outcome.error
+        run.outcome === 'BROKE'
+          ? run.error
           : new Error(
-              `looking for suggestions ${outcome.outcome === 'TOOK_TOO_LONG' ? 'took too long' : 'took too much memory'}`,
+              `looking for suggestions ${run.outcome === 'TOOK_TOO_LONG' ? 'took too long' : 'took too much memory'}`,
             ),
       );
       // Another attempt would take as long again, so the item ends without suggestions.

@@ -60,7 +60,9 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Creates the gate of a pool. Waiting uses enter in the order in which they came, except those whose share is used up. */
+/**
+ * Creates the gate of a pool. Waiting uses enter in the order in which they came, except those whose share is used up.
+ */
 export function createConnectionGate(
   { total, reserved, maxPerOrganisation, maxPerRequest }: ConnectionShares,
   timeoutMilliseconds: number,

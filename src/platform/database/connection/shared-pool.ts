@@ -9,8 +9,8 @@ const CANCEL_GRACE = 1000;
 
 /**
  * Creates a pool whose connections are shared by a gate. When a use is aborted, its statement is cancelled in
- * PostgreSQL and its caller gets the error at once. Until the statement has ended in PostgreSQL, its connection counts as
- * used.
+ * PostgreSQL and its caller gets the error at once. Until the statement has ended in PostgreSQL, its connection counts
+ * as used.
  */
 export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): pg.Pool {
   const pool = new pg.Pool(config);

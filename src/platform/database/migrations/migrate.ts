@@ -29,11 +29,12 @@ interface Migration {
 }
 
 /**
- * Applies the pending migrations of a database, each in its own transaction. Processes that start together wait for each
- * other.
+ * Applies the pending migrations of a database, each in its own transaction. Processes that start together wait for
+ * each other.
  *
  * @returns the names of the migrations that were applied now.
- * @throws StartupError if the database refuses it, a migration fails or was edited after it was applied, or the database
+ * @throws StartupError if the database refuses it, a migration fails or was edited after it was applied, or the
+ * database
  *   is newer than this version.
  */
 export async function migrateDatabase(url: string): Promise<string[]> {

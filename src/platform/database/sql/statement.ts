@@ -61,7 +61,8 @@ export function rowsOf<Row>(columns: Columns<Row>): RowShape<Row> {
  *     const items = await findDueItems(scope.db, 10);
  *
  * @param build - builds the statement from its parameters.
- * @param example - the statement that the test prepares. Only needed if `build` depends on the values of its parameters,
+ * @param example - the statement that the test prepares. Only needed if `build` depends on the values of its
+ * parameters,
  *   for instance if they are parts of statements: the test calls `build` with placeholders.
  */
 export function statement<Row, Parameters extends readonly unknown[]>(

@@ -11,9 +11,9 @@ const MAX_WAIT = 10_000;
 const MAX_RETRIES = 3;
 
 /**
- * Runs work in one transaction: all of it is stored, or nothing. Inside an open transaction the work joins that one with
- * a savepoint: an error rolls back its own part only, so that a caller who catches it can continue. After a deadlock the
- * work is run again from its start, so it must only read and write the database.
+ * Runs work in one transaction: all of it is stored, or nothing. Inside an open transaction the work joins that one
+ * with a savepoint: an error rolls back its own part only, so that a caller who catches it can continue. After a
+ * deadlock the work is run again from its start, so it must only read and write the database.
  *
  * @param options - timeout: maximum duration in milliseconds; 30,000 by default.
  */

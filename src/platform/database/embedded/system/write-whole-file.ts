@@ -6,7 +6,8 @@ import type { ServerAccount } from './run-program.js';
 /**
  * Writes a file atomically: it exists completely or not at all, even if the process or the machine crashes.
  *
- * @param options - owner: account that will own the file, null for our own; mode: by default only the owner may read it.
+ * @param options - owner: account that will own the file, null for our own; mode: by default only the owner may read
+ * it.
  */
 export async function writeWholeFile(
   path: string,
