@@ -72,8 +72,9 @@ export async function startService(settings: Settings, log: Logger, options: Ser
         metrics,
         isStopping: () => stopping,
       });
-      gateway = await listen(app, settings.host, settings.port.number);
-      finish.push(gateway.stop);
+      const listening = await listen(app, settings.host, settings.port.number);
+      gateway = listening;
+      finish.push(() => listening.stop(settings.stopDelaySeconds));
       runtime.listensOn(gateway.port);
     }
     // After the gateway, so that a process whose port is taken never claims work.

@@ -4,16 +4,29 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A load balancer in front of several gateways. */
 export interface TcpBalancer {
   readonly url: string;
+  /** Ports of the gateways that are ready, as far as it knows. */
+  readyPorts(): readonly number[];
   close(): Promise<void>;
 }
 
+/** How often each gateway is asked whether it is ready, in milliseconds. */
+const CHECK_INTERVAL = 100;
+
 /**
- * Starts a balancer that gives each connection to the next gateway in turn. Where a gateway refuses the connection, the
- * next one gets it, as not a byte was sent; what happens to a connection later is the client's to see.
+ * Starts a balancer that gives each connection to the next gateway that says at /health/ready that it is. Where one
+ * refuses the connection, the next one gets it, as not a byte was sent; what happens to a connection later is the
+ * client's to see.
  */
 export async function startTcpBalancer(ports: readonly number[]): Promise<TcpBalancer> {
   const sockets = new Set<Socket>();
+  let ready: readonly number[] = ports;
   let turn = 0;
+  const checks = ports.map((port) =>
+    setInterval(async () => {
+      const isNowReady = await isReady(port);
+      ready = ports.filter((one) => (one === port ? isNowReady : ready.includes(one)));
+    }, CHECK_INTERVAL),
+  );
   const server = createServer({ pauseOnConnect: true }, (client) => {
     sockets.add(client);
     client.on('error', () => client.destroy());
@@ -21,7 +34,7 @@ export async function startTcpBalancer(ports: readonly number[]): Promise<TcpBal
     turn += 1;
     offer(
       client,
-      ports.map((_, index) => ports[(turn + index) % ports.length] as number),
+      ready.map((_, index) => ready[(turn + index) % ready.length] as number),
     );
   });
 
@@ -44,10 +57,20 @@ export async function startTcpBalancer(ports: readonly number[]): Promise<TcpBal
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    readyPorts: () => ready,
     close: async () => {
+      checks.forEach(clearInterval);
       server.close();
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     },
   };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
 }
