@@ -76,7 +76,7 @@ const countItems = (status: 'QUEUED' | 'READING' | 'READ' | 'FAILED') =>
 async function itemsInHand(service: TestService): Promise<number> {
   const port = /"metricsPort":(\d+)/.exec(service.output())?.[1];
   const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^skillgate_work_under_way\{queue="items"\} (\d+)$/m.exec(told)?.[1]);
+  return Number(/^skillgate_work_in_progress\{queue="items"\} (\d+)$/m.exec(told)?.[1]);
 }
 
 const deliveries = () =>
@@ -214,7 +214,7 @@ describe('what a process tells of itself', () => {
     'skillgate_http_request_duration_seconds',
     'skillgate_work_total',
     'skillgate_work_duration_seconds',
-    'skillgate_work_under_way',
+    'skillgate_work_in_progress',
     'skillgate_webhook_attempts_total',
     'process_cpu_seconds_total',
   ];

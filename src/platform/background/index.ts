@@ -6,5 +6,5 @@ export { createLeases, LEASE_SECONDS, type Leases } from './leases/leases.js';
 export { claimDueRows, leaseAssignments } from './leases/leases.sql.js';
 export type { LeasedRow, LeasedWork, LeaseTable, WorkTable } from './leases/lease-table.js';
 export { startBackground, type Background } from './loop/start-background.js';
-export { createBatcher, type Batcher } from './batcher.js';
+export { createBatcher } from './batcher.js';
 export { notifyWork } from './loop/work-notifications.sql.js';

@@ -1,4 +1,4 @@
-export { createBatchSize, type BatchSize } from './deleting/batch-size.js';
+export { createBatchSize } from './deleting/batch-size.js';
 export { warnOfClockDifference } from './connection/clock-difference.js';
 export { OLDEST_MAJOR_VERSION, type Database } from './connection/connect.js';
 export { databaseUse, useDatabaseFor, type DatabaseUse } from './connection/database-use.js';
@@ -11,13 +11,7 @@ export { isId, leastIdAfter, leastIdSince, newId, SHARED_OWNER_ID } from './sql/
 export { isOutage, isUnreachable } from './connection/is-unreachable.js';
 export { readMigrationState, type MigrationState } from './migrations/migration-state.js';
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.js';
-export {
-  findReferences,
-  readKeyedTables,
-  readOwnedTables,
-  type KeyedTable,
-  type OwnedTable,
-} from './deleting/system-catalog.js';
+export { findReferences, readKeyedTables, readOwnedTables, type KeyedTable } from './deleting/system-catalog.js';
 export { pruneInBatches, pruneRows, startRound, type PruningRound } from './deleting/prune.js';
 export { createSweep, pruneSweepBatch, type BatchToExamine, type PruneBatch } from './deleting/sweep.js';
 export type { PrunedBatch } from './deleting/sweep.sql.js';

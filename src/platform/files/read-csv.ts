@@ -3,7 +3,7 @@ import { lineAt } from './decode-text.js';
 import type { FileProblem } from './file-problem.js';
 
 /** A table read from CSV. */
-export interface CsvTable {
+interface CsvTable {
   /** The names in the first row, trimmed. */
   readonly header: readonly string[];
   readonly rows: readonly CsvRow[];

@@ -14,7 +14,7 @@ export interface CsvRecord {
 }
 
 /** Options of reading a file. */
-export interface CsvReading {
+interface CsvReading {
   /** Columns that the header must have. */
   readonly required: readonly string[];
   /** Whether a row may have fewer values than columns; the missing ones are empty. */

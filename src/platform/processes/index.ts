@@ -4,6 +4,5 @@ export {
   type ProcessEnd,
   type ProcessOptions,
   TaskSkipped,
-  type TaskOutcome,
   type TaskOptions,
 } from './limited-process.js';

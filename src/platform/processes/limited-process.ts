@@ -25,7 +25,7 @@ export interface ProcessOptions {
 export type ProcessEnd = 'TIME' | 'MEMORY' | 'BROKE' | 'GROWN';
 
 /** The outcome of a task. */
-export type TaskOutcome<Result> =
+type TaskOutcome<Result> =
   | { readonly outcome: 'DONE'; readonly result: Result }
   | { readonly outcome: 'TOOK_TOO_LONG' }
   | { readonly outcome: 'TOOK_TOO_MUCH_MEMORY' }

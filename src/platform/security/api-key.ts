@@ -29,7 +29,7 @@ export interface ApiKeyIdentity {
 }
 
 /** A new API key, and what is stored of it. */
-export interface CreatedApiKey extends ApiKeyIdentity {
+interface CreatedApiKey extends ApiKeyIdentity {
   readonly key: string;
 }
 

@@ -9,7 +9,7 @@ const UUID_BYTES = 16;
 const PURPOSE = 'skillgate/v1/onboarding-link\0';
 
 /** The organisation of a link, and the onboarding token that it opens. Identifiers are UUIDs in lower case. */
-export interface LinkSubject {
+interface LinkSubject {
   readonly organisationId: string;
   readonly tokenId: string;
 }

@@ -71,7 +71,7 @@ function readFlag(given: string): boolean {
 }
 
 /** A whole number, its default and its limits, which are allowed values themselves. */
-export interface NumberRange {
+interface NumberRange {
   readonly byDefault: number;
   readonly min: number;
   readonly max: number;

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../../platform/localization/index.j
 import type { EscoSkill } from './files/esco-content.js';
 
 /** A starter skill by what it is called. */
-export interface NamedSkill {
+interface NamedSkill {
   readonly id: string;
   readonly names: Readonly<Partial<Record<Language, string>>>;
 }

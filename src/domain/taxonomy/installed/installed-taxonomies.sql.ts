@@ -2,7 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.js';
 import { rowsOf, SHARED_OWNER_ID, statement } from '../../../platform/database/index.js';
 
 /** Numbers of concepts by the taxonomy that they come from. */
-export interface TaxonomyCounts {
+interface TaxonomyCounts {
   readonly starter: number;
   /** Starter skills that are also ESCO's. */
   readonly linked: number;

@@ -3,7 +3,7 @@ import type { PhraseVerdict } from '../../../generated/prisma/enums.js';
 import { command } from '../../../platform/database/index.js';
 
 /** A phrase rule to store. */
-export interface NewPhraseRule {
+interface NewPhraseRule {
   readonly id: string;
   readonly phrase: string;
   readonly verdict: PhraseVerdict;

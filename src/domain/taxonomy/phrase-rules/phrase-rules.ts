@@ -21,7 +21,7 @@ import { upsertPhraseRules } from './phrase-rules.sql.js';
 export const PHRASE_LIMIT = 200;
 
 /** Says that a phrase means a skill to an organisation, or that it does not. */
-export interface PhraseRule {
+interface PhraseRule {
   /** In lower case, in Unicode NFC, with single spaces. */
   readonly phrase: string;
   readonly verdict: PhraseVerdict;

@@ -17,7 +17,7 @@ export interface StarterSkill {
 }
 
 /** A skillset that a new organisation starts with. */
-export interface StarterSkillset {
+interface StarterSkillset {
   readonly key: string;
   readonly en: StarterTexts;
   readonly nl: StarterTexts;

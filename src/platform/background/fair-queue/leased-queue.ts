@@ -25,7 +25,7 @@ export interface WorkAttempt {
 export const UNTRACKED_ATTEMPT: WorkAttempt = { mayBegin: () => true, begin: () => undefined, end: () => undefined };
 
 /** How a queue of leased work is processed. */
-export interface LeasedQueueOptions<Work extends LeasedWork> {
+interface LeasedQueueOptions<Work extends LeasedWork> {
   readonly db: Database;
   readonly table: WorkTable;
   /** Maximum number of items that this process has claimed at once. */

@@ -3,7 +3,7 @@ import { chargeUsage, type Usage } from './queue-usage.sql.js';
 import type { LeasedWork } from '../leases/lease-table.js';
 
 /** Adds up the time that this process works for organisations. */
-export interface UsageMeter {
+interface UsageMeter {
   add(work: LeasedWork, milliseconds: number): void;
   /** Stores what was added since the last call; does nothing if there is nothing. */
   flush(): Promise<void>;

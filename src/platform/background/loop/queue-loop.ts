@@ -67,11 +67,11 @@ export function startQueueLoop<Work>(
     const done = perform(work).finally(() => {
       clearTimeout(timer);
       inProgress.delete(done);
-      metrics.workUnderWay.set({ queue: queue.name }, inProgress.size);
+      metrics.workInProgress.set({ queue: queue.name }, inProgress.size);
       free();
     });
     inProgress.add(done);
-    metrics.workUnderWay.set({ queue: queue.name }, inProgress.size);
+    metrics.workInProgress.set({ queue: queue.name }, inProgress.size);
   }
 
   /** Counts an item; the function that it returns stops counting it. */

@@ -11,7 +11,7 @@ const MAX_SIZE = 10_000;
 const TARGET_DURATION = { min: 100, max: 400 };
 
 /** The size of the next batch, adapted so that each batch ends quickly whatever a row costs. */
-export interface BatchSize {
+interface BatchSize {
   readonly rows: number;
   /** Reports how long a batch of this size took, in milliseconds. */
   took(milliseconds: number): void;

@@ -19,7 +19,7 @@ export interface BatchToExamine {
 export type PruneBatch = (batch: BatchToExamine) => Promise<PrunedBatch>;
 
 /** A walk through a table of which most rows are kept: each round continues where the last one ended. */
-export interface Sweep {
+interface Sweep {
   /** Continues for one round. Returns the number of rows that were deleted. */
   advance(round: PruningRound, pruneBatch: PruneBatch): Promise<number>;
 }

@@ -41,7 +41,7 @@ const ON_DELETE = { refuses: ['a', 'r'], cascades: ['c'] } as const;
 export type OnDelete = keyof typeof ON_DELETE;
 
 /** A foreign key: columns of a table, and the columns that they refer to, in the same order. */
-export interface ForeignKeyRow {
+interface ForeignKeyRow {
   readonly tableName: string;
   readonly columns: string[];
   readonly referred: string[];

@@ -11,7 +11,7 @@ export interface KeyedTable {
 }
 
 /** A table whose rows belong to organisations. */
-export interface OwnedTable extends KeyedTable {
+interface OwnedTable extends KeyedTable {
   /** The column that says whose a row is. */
   readonly ownerColumn: NonNullable<TableRow['ownerColumn']>;
 }

@@ -31,7 +31,7 @@ export interface EmbeddedDatabase {
 }
 
 /** How to open the embedded PostgreSQL. */
-export interface EmbeddedDatabaseOptions {
+interface EmbeddedDatabaseOptions {
   /** Created if it does not exist. Holds the data, unless the server's user cannot enter it (data-location.ts). */
   readonly dataDirectory: string;
   /** Receives one line about each step. */

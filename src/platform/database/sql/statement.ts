@@ -19,17 +19,17 @@ type TypeOf<Value> = [Value] extends [boolean]
               : 'jsonb' | 'json' | 'numeric';
 
 /** The columns of a row, each with its type in PostgreSQL, which does not say whether a column may be NULL. */
-export type Columns<Row> = { readonly [Name in keyof Row]-?: TypeOf<NonNullable<Row[Name]>> };
+type Columns<Row> = { readonly [Name in keyof Row]-?: TypeOf<NonNullable<Row[Name]>> };
 
 /** The rows that a statement returns: their type for the compiler, and their columns for the test. */
-export interface RowShape<Row> {
+interface RowShape<Row> {
   readonly columns: Columns<Row>;
   /** Carries the type only; never has a value. */
   readonly row?: Row;
 }
 
 /** A statement that returns rows. */
-export interface Statement<Row, Parameters extends readonly unknown[]> {
+interface Statement<Row, Parameters extends readonly unknown[]> {
   (db: Database, ...parameters: Parameters): Promise<Row[]>;
   readonly columns: Columns<Row>;
   /** The statement for an example of its parameters. */
@@ -37,7 +37,7 @@ export interface Statement<Row, Parameters extends readonly unknown[]> {
 }
 
 /** A statement that changes rows and returns how many it changed. */
-export interface Command<Parameters extends readonly unknown[]> {
+interface Command<Parameters extends readonly unknown[]> {
   (db: Database, ...parameters: Parameters): Promise<number>;
   readonly example: (...placeholders: never[]) => Prisma.Sql;
 }

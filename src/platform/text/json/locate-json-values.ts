@@ -1,5 +1,5 @@
 /** The place of a value in a JSON text. */
-export interface LocatedValue {
+interface LocatedValue {
   readonly path: readonly (string | number)[];
   readonly start: number;
   readonly end: number;

@@ -57,14 +57,14 @@ export interface EscoBroader {
 }
 
 /** A skill that having another skill asks for (essential), or that helps with it (optional). */
-export interface EscoSkillRelation {
+interface EscoSkillRelation {
   readonly skillUri: string;
   readonly relatedSkillUri: string;
   readonly type: EscoRelationType;
 }
 
 /** A skill that an occupation asks for (essential), or that is of use in it (optional). */
-export interface EscoOccupationSkill {
+interface EscoOccupationSkill {
   readonly occupationUri: string;
   readonly skillUri: string;
   readonly type: EscoRelationType;

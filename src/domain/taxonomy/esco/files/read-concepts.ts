@@ -5,7 +5,7 @@ import type { EscoConcept, EscoTexts } from './esco-content.js';
 import type { EscoFile } from './find-esco-files.js';
 
 /** What files say about concepts of one kind. */
-export interface ReadConcepts<Concept> {
+interface ReadConcepts<Concept> {
   readonly concepts: ReadonlyMap<string, Concept>;
   readonly problems: readonly ProblemOfFile[];
 }
@@ -79,7 +79,7 @@ function isObsolete({ value }: CsvRecord): boolean {
  *
  * @returns null for a row without a preferred label: the concept is not translated.
  */
-export function readTexts({ value }: CsvRecord): EscoTexts | null {
+function readTexts({ value }: CsvRecord): EscoTexts | null {
   const preferredLabel = oneLine(value('preferredLabel'));
   if (preferredLabel === '') return null;
   // A label is said once: as the strongest of what it is.
@@ -95,7 +95,7 @@ export function readTexts({ value }: CsvRecord): EscoTexts | null {
 }
 
 /** The labels of a value: a line each in the files of concepts, between bars in those of collections. */
-export function splitLabels(value: string): string[] {
+function splitLabels(value: string): string[] {
   return value
     .split(/\n| \| /)
     .map(oneLine)

@@ -14,7 +14,7 @@ import { readRelations, type KnownUri, type RelationColumns, type StatedRelation
 import { escoSkillType } from './read-concepts.js';
 
 /** What reading a download tells while it goes on: how many bytes of it were read since the last time. */
-export type OnBytes = (bytes: number) => void;
+type OnBytes = (bytes: number) => void;
 
 /**
  * Reads an ESCO download: the folder that its archives were unpacked into.

@@ -8,7 +8,7 @@ import type { ServerAccount } from '../system/run-program.js';
 import { stagePrograms } from './stage-programs.js';
 
 /** The programs of PostgreSQL in the platform packages. */
-export type ProgramName = 'initdb' | 'pg_ctl' | 'postgres';
+type ProgramName = 'initdb' | 'pg_ctl' | 'postgres';
 
 /** The path of a program below a folder with bin, lib and share. */
 export function programPath(nativeFolder: string, name: ProgramName): string {

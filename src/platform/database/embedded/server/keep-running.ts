@@ -5,7 +5,7 @@ const CHECK_INTERVAL = 2000;
 const REPEAT_INTERVAL = 60_000;
 
 /** Keeps a server running. */
-export interface Watch {
+interface Watch {
   /** Ends the checks; resolves when a start in progress has ended. */
   stop(): Promise<void>;
 }

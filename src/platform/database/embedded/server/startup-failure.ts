@@ -2,7 +2,7 @@ import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
 import { cannotWrite, diskFull } from '../system/system-failure.js';
 
 /** What to do about a server that did not start. */
-export type StartupObstacle =
+type StartupObstacle =
   /** Another program uses the port: another one must be chosen. */
   | 'PORT_TAKEN'
   /** A server of the same data is running, or died a moment ago: the start must be retried. */

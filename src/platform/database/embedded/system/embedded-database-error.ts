@@ -1,5 +1,5 @@
 /** Why the embedded PostgreSQL cannot be used. */
-export type EmbeddedDatabaseErrorKind =
+type EmbeddedDatabaseErrorKind =
   /** No PostgreSQL for this operating system and processor, or it does not run here. */
   | 'UNSUPPORTED_PLATFORM'
   /** The data were written by another major version than the programs have. */

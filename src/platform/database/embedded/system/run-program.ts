@@ -15,7 +15,7 @@ export interface ProgramResult {
 }
 
 /** When to kill a program whose result is no longer needed. */
-export interface ProgramAbort {
+interface ProgramAbort {
   readonly signal: AbortSignal | undefined;
   /** How long the program may still run after the abort, in milliseconds. */
   readonly gracePeriod: number;

@@ -4,7 +4,7 @@ import { EmbeddedDatabaseError } from './embedded-database-error.js';
 import { runProgram, type ServerAccount } from './run-program.js';
 
 /** One line of /etc/passwd. */
-export interface PasswdEntry extends ServerAccount {
+interface PasswdEntry extends ServerAccount {
   readonly name: string;
 }
 
