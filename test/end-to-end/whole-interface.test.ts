@@ -7,7 +7,12 @@ import { completeOnboarding } from '../support/clients/complete-onboarding.js';
 import { openRestContract } from '../support/clients/rest-contract.js';
 import { runSupport } from '../support/commands/run-support.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
-import { startTestService, type TestAnswer, type TestRequest, type TestService } from '../support/services/test-service.js';
+import {
+  startTestService,
+  type TestAnswer,
+  type TestRequest,
+  type TestService,
+} from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 

@@ -1,5 +1,5 @@
 import { buildDictionary } from '../../../src/domain/reader/model/dictionary.js';
-import { findEvidence } from '../../../src/domain/reader/find-evidence.js';
+import { findEvidence } from '../../../src/domain/reader/claims/find-evidence.js';
 import type { EscoLabels } from './esco-labels.js';
 import type { LabelledData } from './labelled-data.js';
 import type { LabelledQuery, SkillNames } from './queries.js';
