@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Identifies a process permanently: a process id alone may be reused later. */
+/**
+ * Identifies a process permanently: a process id alone may be reused later. It is stored in files that processes of
+ * other versions read, so its properties keep their names.
+ */
 export interface ProcessIdentity {
   readonly processId: number;
   /** Distinguishes processes that have had the same id; empty where the system has no such mark. */

@@ -1,18 +1,18 @@
-import type { ClaimedDelivery } from '../../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
-import { createFairClaim } from '../../../src/domain/webhooks/dispatch/claim/fair-claim.js';
-import { policyOf } from '../../../src/domain/webhooks/endpoints/policies/delivery-policy.js';
-import { finishAttempt } from '../../../src/domain/webhooks/dispatch/outcome/finished-attempt.js';
-import { storeAttempts } from '../../../src/domain/webhooks/dispatch/outcome/store-attempts.sql.js';
-import { createConcurrencyLimiter } from '../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
-import { recordEvents } from '../../../src/domain/webhooks/index.js';
-import type { Runtime } from '../../../src/app/runtime.js';
-import { inTransaction } from '../../../src/platform/database/index.js';
-import type { Scope } from '../../../src/platform/scope.js';
-import { percentilesOf } from '../percentiles.js';
-import { makeEvent } from './bench-events.js';
-import type { BenchPlace } from './bench-place.js';
+import type { ClaimedDelivery } from '../../../../src/domain/webhooks/dispatch/claim/claim-deliveries.js';
+import { createFairClaim } from '../../../../src/domain/webhooks/dispatch/claim/fair-claim.js';
+import { policyOf } from '../../../../src/domain/webhooks/endpoints/policies/delivery-policy.js';
+import { finishAttempt } from '../../../../src/domain/webhooks/dispatch/outcome/finished-attempt.js';
+import { storeAttempts } from '../../../../src/domain/webhooks/dispatch/outcome/store-attempts.sql.js';
+import { createConcurrencyLimiter } from '../../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
+import { recordEvents } from '../../../../src/domain/webhooks/index.js';
+import type { Runtime } from '../../../../src/app/runtime.js';
+import { inTransaction } from '../../../../src/platform/database/index.js';
+import type { Scope } from '../../../../src/platform/scope.js';
+import { percentilesOf } from '../../percentiles.js';
+import { makeEvent } from '../bench-events.js';
+import type { BenchPlace } from '../bench-place.js';
 import { fillOldDeliveries } from './fill-old-deliveries.js';
-import { addOrganisation, openWriter } from './service.js';
+import { addOrganisation, openWriter } from '../contestants/service.js';
 
 /** Deliveries that the smaller table holds. */
 export const FEW = 10_000;

@@ -1,6 +1,6 @@
-import { rounded } from '../percentiles.js';
-import type { ClaimFigures, ClaimTimes } from './measure-claims.js';
-import type { MemoryFigures } from './measure-memory.js';
+import { rounded } from '../../percentiles.js';
+import type { ClaimFigures, ClaimTimes } from '../measurements/measure-claims.js';
+import type { MemoryFigures } from '../measurements/measure-memory.js';
 
 /** The memory of a worker, as people read it. */
 export function reportMemory({

@@ -1,5 +1,5 @@
-import { rounded } from '../percentiles.js';
-import type { ComparisonFigures, ComparisonOptions, ContestantFigures } from './compare.js';
+import { rounded } from '../../percentiles.js';
+import type { ComparisonFigures, ComparisonOptions, ContestantFigures } from '../compare.js';
 
 /** The figures as other programs read them. */
 export interface ComparisonSummary {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { recordEvent } from '../../../src/domain/webhooks/index.js';
-import { inTransaction } from '../../../src/platform/database/index.js';
-import { percentilesOf, type Percentiles } from '../percentiles.js';
-import { makeEvent } from './bench-events.js';
+import { recordEvent } from '../../../../src/domain/webhooks/index.js';
+import { inTransaction } from '../../../../src/platform/database/index.js';
+import { percentilesOf, type Percentiles } from '../../percentiles.js';
+import { makeEvent } from '../bench-events.js';
 import { untilArrived } from './measure-drain.js';
-import type { Receiver } from './receiver.js';
-import type { BenchService } from './service.js';
+import type { Receiver } from '../receiver.js';
+import type { BenchService } from '../contestants/service.js';
 
 /**
  * Writes events at an even rate, a transaction each, whether or not the earlier ones are done, to a service that has

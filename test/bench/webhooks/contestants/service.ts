@@ -1,12 +1,12 @@
-import { createOrganisation } from '../../../src/domain/organisations/index.js';
-import { setWebhook } from '../../../src/domain/webhooks/index.js';
-import { openRuntime, type Runtime } from '../../../src/app/runtime.js';
-import type { Scope } from '../../../src/platform/scope.js';
-import { readSettings } from '../../../src/app/settings.js';
-import { createLogger } from '../../../src/platform/telemetry/index.js';
-import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
-import { startTestService, type TestService } from '../../support/services/test-service.js';
-import { writeEvents } from './bench-events.js';
+import { createOrganisation } from '../../../../src/domain/organisations/index.js';
+import { setWebhook } from '../../../../src/domain/webhooks/index.js';
+import { openRuntime, type Runtime } from '../../../../src/app/runtime.js';
+import type { Scope } from '../../../../src/platform/scope.js';
+import { readSettings } from '../../../../src/app/settings.js';
+import { createLogger } from '../../../../src/platform/telemetry/index.js';
+import { TEST_SECRET_KEY } from '../../../support/test-secret-key.js';
+import { startTestService, type TestService } from '../../../support/services/test-service.js';
+import { writeEvents } from '../bench-events.js';
 import type { Contestant } from './contestant.js';
 
 /** The service with an organisation, an endpoint and workers. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { queryOnce, type EmbeddedServer } from '../../support/database/embedded-server.js';
-import { countProcessorTime, type ProcessorTime } from '../processor-time.js';
-import { hold, letGo, processIdsOf, type Contestant } from './contestant.js';
-import type { Receiver } from './receiver.js';
+import { queryOnce, type EmbeddedServer } from '../../../support/database/embedded-server.js';
+import { countProcessorTime, type ProcessorTime } from '../../processor-time.js';
+import { hold, letGo, processIdsOf, type Contestant } from '../contestants/contestant.js';
+import type { Receiver } from '../receiver.js';
 
 /** How long nothing may come before a round is given up, in milliseconds. */
 const PATIENCE = 60_000;

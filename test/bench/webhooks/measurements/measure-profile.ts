@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countProcessorTime, type ProcessorTime } from '../processor-time.js';
-import { withStopped, type BenchPlace } from './bench-place.js';
-import { hold, letGo } from './contestant.js';
+import { countProcessorTime, type ProcessorTime } from '../../processor-time.js';
+import { withStopped, type BenchPlace } from '../bench-place.js';
+import { hold, letGo } from '../contestants/contestant.js';
 import { drain } from './measure-drain.js';
-import { startBenchService } from './service.js';
+import { startBenchService } from '../contestants/service.js';
 import { shareOutProfile, type Profile, type ProfileShare } from './share-out-profile.js';
 
 const PRELOAD = fileURLToPath(new URL('./profile-preload.js', import.meta.url));

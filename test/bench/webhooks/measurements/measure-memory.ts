@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { medianOf } from '../median.js';
-import { writeEvents } from './bench-events.js';
-import { withStopped, type BenchPlace } from './bench-place.js';
-import { processIdsOf } from './contestant.js';
+import { medianOf } from '../../median.js';
+import { writeEvents } from '../bench-events.js';
+import { withStopped, type BenchPlace } from '../bench-place.js';
+import { processIdsOf } from '../contestants/contestant.js';
 import { untilArrived } from './measure-drain.js';
-import { startBenchService } from './service.js';
+import { startBenchService } from '../contestants/service.js';
 import { slopeOf } from './slope.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { ProfileFigures } from './measure-profile.js';
-import type { ProfileShare } from './share-out-profile.js';
+import type { ProfileFigures } from '../measurements/measure-profile.js';
+import type { ProfileShare } from '../measurements/share-out-profile.js';
 
 /** Where the time of a delivery goes, as people read it. */
 export function reportProfile({
