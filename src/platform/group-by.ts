@@ -1,4 +1,4 @@
-/** The elements of a list by what a function says of each, in the order they stand. Node 20 has no Map.groupBy. */
+/** Groups elements by a key, in their order. Node 20 has no Map.groupBy. */
 export function groupBy<Element, Key>(
   elements: Iterable<Element>,
   keyOf: (element: Element) => Key,

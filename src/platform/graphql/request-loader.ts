@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 import type { Scope } from '../scope.js';
 
 /**
- * Reads together what one request asks for at one moment: a field of every row of a page is one statement.
+ * Batches the loads of one request: a field of all rows of a page is read by one statement.
  *
- * @param load - gives a value for every key, in their order.
- * @returns a function that asks for the value of one key.
+ * @param load - returns the values of all keys, in their order.
+ * @returns a function that loads the value of one key.
  */
 export function createRequestLoader<Key, Value>(
   load: (scope: Scope, keys: readonly Key[]) => Promise<readonly Value[]>,
