@@ -3,22 +3,19 @@
 
 /** Folders and files of src/platform, from the lowest up: each may import only those before it. */
 const PLATFORM_ORDER = [
-  'project-files.ts',
-  'text',
+  'group-by.ts',
   'localization',
   'errors',
   'validation',
   'settings',
   'telemetry',
-  'stopping',
   'files',
-  'json',
-  'graphql',
+  'text',
   'processes',
   'database',
   'security',
   'scope.ts',
-  'collections',
+  'graphql',
   'pagination',
   'background',
 ];
@@ -194,7 +191,7 @@ module.exports = {
       to: {
         path: '^src/platform/',
         pathNot:
-          '^src/platform/(?:database/sql/(?:identifiers|storable-text)\\.ts$|(?:files|json|localization|text|validation)/)',
+          '^src/platform/(?:database/sql/(?:identifiers|storable-text)\\.ts$|(?:files|localization|text|validation)/)',
       },
     },
     {

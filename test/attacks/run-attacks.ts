@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { closeAll, type Closing } from '../chaos/chaos.js';
+import { closeAll, type Closing } from '../support/close-all.js';
 import type { Attack } from './attack.js';
 import { ATTACKS } from './attacks.js';
 import { playAttack, type PlayedAttack } from './play-attack.js';

@@ -5,11 +5,11 @@ import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
 import { importEsco } from '../../src/domain/taxonomy/index.js';
 import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
-import type { Closing } from '../chaos/chaos.js';
-import { startEmbeddedServer } from '../support/embedded-server.js';
-import { sharedData } from '../support/shared-data.js';
+import type { Closing } from '../support/close-all.js';
+import { startEmbeddedServer } from '../support/database/embedded-server.js';
+import { sharedData } from '../support/data/shared-data.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
-import { startTestService } from '../support/test-service.js';
+import { startTestService } from '../support/services/test-service.js';
 
 /** An attacked service. */
 export interface Site {

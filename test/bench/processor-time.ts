@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { EmbeddedServer } from '../support/embedded-server.js';
+import type { EmbeddedServer } from '../support/database/embedded-server.js';
 
 /** Used processor time, in milliseconds. */
 export interface ProcessorTime {

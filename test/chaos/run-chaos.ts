@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { closeAll, type Closing } from './chaos.js';
-import { FULL_RUN, type ChaosOptions } from './chaos-options.js';
+import { closeAll, type Closing } from '../support/close-all.js';
+import { FULL_RUN, type ChaosOptions } from './imports/chaos-options.js';
 import type { ChaosResult } from './chaos-result.js';
-import { runImports } from './run-imports.js';
+import { runImports } from './imports/run-imports.js';
 import type { PlayOptions } from './webhooks/play-scenarios.js';
 import { runWebhooks } from './webhooks/run-webhooks.js';
 import type { Scenario } from './webhooks/scenario.js';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, startTestService, type TestService } from '../support/test-service.js';
+import { freePort, startTestService, type TestService } from '../support/services/test-service.js';
 import type { SeededRandom } from '../support/seeded-random.js';
 
 /** Several processes of the service, each of which is restarted when it has ended. */

@@ -4,11 +4,11 @@ import { newId } from '../../src/platform/database/index.js';
 import { checkAddresses } from '../../src/cli/doctor/check-addresses.js';
 import { checkNode } from '../../src/cli/doctor/check-machine.js';
 import { readSettings } from '../../src/app/settings.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { freePort } from '../support/test-service.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { freePort } from '../support/services/test-service.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 interface Finding {
   check: string;

@@ -3,12 +3,12 @@ import { strToU8, zipSync } from 'fflate';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectFile } from '../../src/platform/project-files.js';
+import { projectFile } from '../../src/platform/files/project-files.js';
 import { writeDocx } from '../support/documents/write-docx.js';
 import { linesAt, writePdf } from '../support/documents/write-pdf.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 let database: TestDatabase;
 let folder: string;

@@ -7,10 +7,10 @@ import { createEncryption } from '../../src/platform/security/encryption.js';
 import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { newId } from '../../src/platform/database/index.js';
-import { holdRows } from '../support/hold-rows.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor, spawnSupport } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { holdRows } from '../support/database/hold-rows.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor, spawnSupport } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 import { waitFor } from '../support/wait-for.js';
 

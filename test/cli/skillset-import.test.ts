@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 let database: TestDatabase;
 let folder: string;

@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import { findRecovery, setWebhook, startRecovery, type NewEndpoint } from '../../src/domain/webhooks/index.js';
-import { completeOnboarding } from '../support/complete-onboarding.js';
-import { addDeliveries } from '../support/deliveries.js';
-import { openRestContract } from '../support/rest-contract.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { type RunningService, startServiceHere, type TestAnswer, type TestRequest } from '../support/test-service.js';
+import { completeOnboarding } from '../support/clients/complete-onboarding.js';
+import { addDeliveries } from '../support/webhooks/deliveries.js';
+import { openRestContract } from '../support/clients/rest-contract.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import {
+  type RunningService,
+  startServiceHere,
+  type TestAnswer,
+  type TestRequest,
+} from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 /** An organisation with everything of its own, under the same names as the other's. */
 interface Tenant extends NewOrganisation {

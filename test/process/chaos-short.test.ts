@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { runChaos, type ChaosRun } from '../chaos/chaos.js';
-import { FULL_RUN } from '../chaos/chaos-options.js';
-import { checkRecord, type ChaosRecord } from '../chaos/checks.js';
+import { runChaos, type ChaosRun } from '../chaos/imports/chaos.js';
+import { FULL_RUN } from '../chaos/imports/chaos-options.js';
+import { checkRecord, type ChaosRecord } from '../chaos/imports/checks.js';
 
 let run: ChaosRun;
 

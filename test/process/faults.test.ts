@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { recordEvent, setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { createEncryption } from '../../src/platform/security/encryption.js';
-import { queryOnce } from '../support/embedded-server.js';
-import { makeSmallDisk, type SmallDisk } from '../support/small-disk.js';
-import { startTcpProxy, throughPort, type TcpProxy } from '../support/tcp-proxy.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { queryOnce } from '../support/database/embedded-server.js';
+import { makeSmallDisk, type SmallDisk } from '../support/faults/small-disk.js';
+import { startTcpProxy, throughPort, type TcpProxy } from '../support/network/tcp-proxy.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
-import { startTestService, type TestAnswer, type TestService } from '../support/test-service.js';
+import { startTestService, type TestAnswer, type TestService } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { createWebhookDispatch } from '../support/webhook-dispatch.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
-import { stoppedClock } from '../support/wrong-clock.js';
+import { createWebhookDispatch } from '../support/webhooks/webhook-dispatch.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
+import { stoppedClock } from '../support/faults/wrong-clock.js';
 
 function importOf(count: number, batchId: string, filling = '') {
   const item = (index: number) => ({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fetch from 'node-fetch';
-import { startProcess, type ServiceProcess } from '../support/service-process.js';
+import { startProcess, type ServiceProcess } from '../support/services/service-process.js';
 import { waitFor } from '../support/wait-for.js';
 
 const KEYS = /sk_[0-9A-Za-z]{39}/g;

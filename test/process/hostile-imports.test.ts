@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HOSTILE_ITEMS } from '../support/documents/hostile-documents.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { startTestService, type TestService } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 const MEGABYTE = 1_000_000;

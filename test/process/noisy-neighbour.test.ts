@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { acceptImport } from '../../src/domain/imports/accept/accept-import.js';
 import { inTransaction } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 import { waitFor } from '../support/wait-for.js';
 
-const READER = fileURLToPath(new URL('../support/reading-process.js', import.meta.url));
+const READER = fileURLToPath(new URL('./reading-process.js', import.meta.url));
 
 /**
  * Items that take longer than READING_SECONDS. That is longer than a worker keeps items that wait behind another one,

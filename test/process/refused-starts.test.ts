@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { queryOnce } from '../support/embedded-server.js';
-import { startProcess } from '../support/service-process.js';
-import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/test-database.js';
+import { queryOnce } from '../support/database/embedded-server.js';
+import { startProcess } from '../support/services/service-process.js';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 import { waitFor } from '../support/wait-for.js';
 

@@ -6,11 +6,11 @@ import { Webhook } from 'standardwebhooks';
 import { setWebhook, type NewEndpoint } from '../../src/domain/webhooks/index.js';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import type { Scope } from '../../src/platform/scope.js';
-import { openRawConnection, requestHead } from '../support/send-raw.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { openRawConnection, requestHead } from '../support/network/raw-connection.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { startTestService, type TestService } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -76,7 +76,7 @@ const countItems = (status: 'QUEUED' | 'READING' | 'READ' | 'FAILED') =>
 async function itemsInHand(service: TestService): Promise<number> {
   const port = /"metricsPort":(\d+)/.exec(service.output())?.[1];
   const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^skillgate_work_under_way\{queue="items"\} (\d+)$/m.exec(told)?.[1]);
+  return Number(/^skillgate_work_in_progress\{queue="items"\} (\d+)$/m.exec(told)?.[1]);
 }
 
 const deliveries = () =>
@@ -214,7 +214,7 @@ describe('the health, metrics and logs of a process', () => {
     'skillgate_http_request_duration_seconds',
     'skillgate_work_total',
     'skillgate_work_duration_seconds',
-    'skillgate_work_under_way',
+    'skillgate_work_in_progress',
     'skillgate_webhook_attempts_total',
     'process_cpu_seconds_total',
   ];

@@ -4,14 +4,14 @@ import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fetch from 'node-fetch';
-import { queryOnce } from '../support/embedded-server.js';
-import { runSupport } from '../support/run-support.js';
-import { openRawConnection, requestHead } from '../support/send-raw.js';
-import { startTcpBalancer, type TcpBalancer } from '../support/tcp-balancer.js';
-import { startTcpProxy, throughPort } from '../support/tcp-proxy.js';
-import { createTestDatabase, dropDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
-import { startTransactionPooler } from '../support/transaction-pooler.js';
+import { queryOnce } from '../support/database/embedded-server.js';
+import { runSupport } from '../support/commands/run-support.js';
+import { openRawConnection, requestHead } from '../support/network/raw-connection.js';
+import { startTcpBalancer, type TcpBalancer } from '../support/network/tcp-balancer.js';
+import { startTcpProxy, throughPort } from '../support/network/tcp-proxy.js';
+import { createTestDatabase, dropDatabase } from '../support/database/test-database.js';
+import { startTestService, type TestService } from '../support/services/test-service.js';
+import { startTransactionPooler } from '../support/database/transaction-pooler.js';
 import { waitFor } from '../support/wait-for.js';
 
 /** Enough for the balancer to notice that one of the first gateways stops, on a busy machine too. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fetch from 'node-fetch';
-import { freePort } from '../support/test-service.js';
+import { freePort } from '../support/services/test-service.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 import { waitFor } from '../support/wait-for.js';
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { findRunningServer } from '../../src/platform/database/embedded/server/running-server.js';
-import { openRawConnection, requestHead } from '../support/send-raw.js';
-import { HAS_PSEUDO_TERMINAL, startOnTerminal } from '../support/pseudo-terminal.js';
-import { startProcess } from '../support/service-process.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
-import { createTestDatabase } from '../support/test-database.js';
-import { freePort } from '../support/test-service.js';
+import { openRawConnection, requestHead } from '../support/network/raw-connection.js';
+import { HAS_PSEUDO_TERMINAL, startOnTerminal } from '../support/commands/pseudo-terminal.js';
+import { startProcess } from '../support/services/service-process.js';
+import { runProcess, settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase } from '../support/database/test-database.js';
+import { freePort } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

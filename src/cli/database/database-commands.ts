@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { lookAtDatabase } from '../../platform/database/index.js';
-import { unlessAborted } from '../../platform/stopping/index.js';
+import { unlessAborted } from '../../platform/processes/unless-aborted.js';
 import { readSettings } from '../../app/settings.js';
 import { findDatabaseStatus, type DatabaseStatus } from './database-status.js';
 import { printResult, printDatabase, untilStopped } from '../shared/run-command.js';

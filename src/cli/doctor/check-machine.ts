@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { projectFile } from '../../platform/project-files.js';
+import { projectFile } from '../../platform/files/project-files.js';
 import { SETTING_DEFINITIONS } from '../../app/settings.js';
 import type { WrongSetting } from '../../platform/settings/index.js';
 import { failed, ok, type Finding } from './finding.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { unlessAborted } from '../../platform/stopping/index.js';
+import { unlessAborted } from '../../platform/processes/unless-aborted.js';
 import { inspectSettings } from '../../app/settings.js';
 import { printResult, printDatabase, untilStopped } from '../shared/run-command.js';
 import type { Finding } from './finding.js';

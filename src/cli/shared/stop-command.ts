@@ -1,5 +1,10 @@
 import { exitAtOnce } from '../../app/exit-at-once.js';
-import { exitCodeOf, listenForStop, type StoppedBySignal, type StopSignals } from '../../platform/stopping/index.js';
+import {
+  exitCodeOf,
+  listenForStop,
+  type StoppedBySignal,
+  type StopSignals,
+} from '../../platform/processes/stop-signals.js';
 
 /**
  * Listens to signals for a command. A second signal, a while after the first, ends the process at once.

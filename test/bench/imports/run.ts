@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { importEsco } from '../../../src/domain/taxonomy/index.js';
-import { sharedData } from '../../support/shared-data.js';
+import { sharedData } from '../../support/data/shared-data.js';
 import { escoLabels } from '../reading/esco-labels.js';
 import { readContent } from '../reading/read-content.js';
 import { measureReadingSpeed, type SpeedFigures } from '../reading/reading-speed.js';

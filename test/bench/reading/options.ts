@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFile } from '../../../src/platform/project-files.js';
+import { projectFile } from '../../../src/platform/files/project-files.js';
 
 /** The options of a measurement. */
 export interface ReadingBenchOptions {

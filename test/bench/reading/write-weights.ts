@@ -6,7 +6,7 @@ import type {
   Linker,
   LinkingTables,
 } from '../../../src/domain/skill-linking/index.js';
-import { projectFile } from '../../../src/platform/project-files.js';
+import { projectFile } from '../../../src/platform/files/project-files.js';
 import { crossValidate, judgeCandidates } from './cross-validate.js';
 import { fitLikelihood } from './fit-likelihood.js';
 import { fitRanker } from './fit-ranker.js';

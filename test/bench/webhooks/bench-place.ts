@@ -1,4 +1,4 @@
-import { startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
+import { startEmbeddedServer, type EmbeddedServer } from '../../support/database/embedded-server.js';
 import { startReceiver, type Receiver } from './receiver.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

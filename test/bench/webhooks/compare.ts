@@ -2,12 +2,12 @@ import { medianOf } from '../median.js';
 import type { Percentiles } from '../percentiles.js';
 import type { ProcessorTime } from '../processor-time.js';
 import type { BenchPlace } from './bench-place.js';
-import { hold, letGo, type Contestant } from './contestant.js';
-import { drain, type Drain } from './measure-drain.js';
-import { measureLatency } from './measure-latency.js';
-import { startGraphileWorker, startPgBoss } from './peer.js';
-import { startBenchService, type BenchService } from './service.js';
-import type { PostClient } from './signed-post.js';
+import { hold, letGo, type Contestant } from './contestants/contestant.js';
+import { drain, type Drain } from './measurements/measure-drain.js';
+import { measureLatency } from './measurements/measure-latency.js';
+import { startGraphileWorker, startPgBoss } from './contestants/peer.js';
+import { startBenchService, type BenchService } from './contestants/service.js';
+import type { PostClient } from './contestants/signed-post.js';
 
 /** Maximum number of jobs for the warm-up of each contestant, which compiles its code and opens its connections. */
 const WARM_UP = 1000;

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import { groupBy } from '../../../src/platform/collections/group-by.js';
-import { isSigned, webhookId } from '../arrivals.js';
+import { groupBy } from '../../../src/platform/group-by.js';
+import { isSigned, webhookId } from '../signed-arrivals.js';
 import { toCheckResult, type CheckResult } from '../check-result.js';
 import type { EndpointRecord } from './endpoint-record.js';
 

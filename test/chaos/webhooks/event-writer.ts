@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordEvents } from '../../../src/domain/webhooks/index.js';
 import type { Runtime } from '../../../src/app/runtime.js';
 import { inTransaction, newId } from '../../../src/platform/database/index.js';
-import { groupBy } from '../../../src/platform/collections/group-by.js';
+import { groupBy } from '../../../src/platform/group-by.js';
 import type { Query } from '../query.js';
 
 /** An event whose transaction was committed. */

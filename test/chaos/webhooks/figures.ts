@@ -1,4 +1,4 @@
-import { webhookId } from '../arrivals.js';
+import { webhookId } from '../signed-arrivals.js';
 import type { ScenarioRun } from './scenario.js';
 
 /** The figures of a scenario. */

@@ -1,4 +1,4 @@
-import { pause } from '../disturb.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endLeases } from '../end-leases.js';
 import type { EndpointRecord, StoredDelivery } from './endpoint-record.js';
 import type { OwnCheck, ScenarioRun, Stage, WebhookDisturbance } from './scenario.js';

@@ -4,7 +4,7 @@ import {
   type ReceiverAnswer,
   type WebhookReceiver,
   type WebhookReceiverOptions,
-} from '../../support/webhook-receiver.js';
+} from '../../support/webhooks/webhook-receiver.js';
 
 /** A request that arrived, and whether the receiver accepted the event. */
 export interface Arrival extends ReceivedRequest {

@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../../support/seeded-random.js';
-import { closeAll, type Closing } from '../chaos.js';
+import { closeAll, type Closing } from '../../support/close-all.js';
 import { toCheckResult, type CheckResult } from '../check-result.js';
 import { checkEndpoint } from './checks.js';
 import { measureScenario, type ScenarioFigures } from './figures.js';

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../support/seeded-random.js';
-import type { Closing } from '../chaos.js';
+import type { Closing } from '../../support/close-all.js';
 import type { EndpointRecord } from './endpoint-record.js';
 
 /** The options of a scenario. */

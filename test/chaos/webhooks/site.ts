@@ -4,8 +4,8 @@ import { setWebhook, type NewEndpoint } from '../../../src/domain/webhooks/index
 import { openRuntime, type Runtime } from '../../../src/app/runtime.js';
 import { readSettings } from '../../../src/app/settings.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
-import { queryOnce, startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
-import { createTestDatabase } from '../../support/test-database.js';
+import { queryOnce, startEmbeddedServer, type EmbeddedServer } from '../../support/database/embedded-server.js';
+import { createTestDatabase } from '../../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
 import type { Query } from '../query.js';
 import { startServiceFleet, type ServiceFleet } from '../service-fleet.js';

@@ -114,8 +114,8 @@ export function describeDelivery(delivery: LoggedDelivery): string {
 /** Time between two checks of the delivery, in milliseconds. */
 const POLL_INTERVAL = 200;
 
-/** Maximum time to wait for a delivery, in milliseconds. */
-const PATIENCE = 60_000;
+/** Timeout of waiting for a delivery, in milliseconds. */
+const DELIVERY_TIMEOUT = 60_000;
 
 /**
  * Waits until a delivery was accepted or has failed.
@@ -123,7 +123,7 @@ const PATIENCE = 60_000;
  * @returns whether it has ended within a minute.
  */
 export async function waitForDelivery(scope: Scope, id: string): Promise<boolean> {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + DELIVERY_TIMEOUT;
   while (performance.now() < deadline) {
     if ((await findDelivery(scope, id, {}))?.status !== 'PENDING') return true;
     await wait(POLL_INTERVAL);

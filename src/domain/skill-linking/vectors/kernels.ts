@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectFile } from '../../../platform/project-files.js';
+import { projectFile } from '../../../platform/files/project-files.js';
 
 /** Functions of assembly/training-kernel.ts, where they are documented. */
 export interface TrainingKernel {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { projectFile } from '../../../../src/platform/project-files.js';
+import { projectFile } from '../../../../src/platform/files/project-files.js';
 import { FORMS, type Half, type LabelledItem } from './labelled-item.js';
 
 /** The items of a half, by format, in the order in which they were written. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SHARED_OWNER_ID } from '../../../../src/platform/database/sql/identifiers.js';
 import type { Language, SkillLabel } from '../../../../src/domain/reader/model/findings.js';
-import { projectFile } from '../../../../src/platform/project-files.js';
+import { projectFile } from '../../../../src/platform/files/project-files.js';
 
 interface StarterSkill extends Readonly<
   Record<Language, { readonly name: string; readonly synonyms: readonly string[] }>

@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { waitFor } from '../../../support/wait-for.js';
-import { createMovableClock } from '../../../support/wrong-clock.js';
-import { pause } from '../../disturb.js';
+import { createMovableClock } from '../../../support/faults/wrong-clock.js';
 import { finish } from '../finish.js';
 import { takeAll } from '../noting-receiver.js';
 import type { OwnCheck, Scenario, ScenarioRun, WebhookDisturbance } from '../scenario.js';

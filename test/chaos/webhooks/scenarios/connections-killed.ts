@@ -1,4 +1,5 @@
-import { cutConnections, pause } from '../../disturb.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cutConnections } from '../../imports/disturb.js';
 import { finish } from '../finish.js';
 import type { Scenario, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openSharedSite } from '../site.js';

@@ -1,4 +1,4 @@
-import { startTcpProxy, throughPort } from '../../../support/tcp-proxy.js';
+import { startTcpProxy, throughPort } from '../../../support/network/tcp-proxy.js';
 import { finish } from '../finish.js';
 import type { Scenario } from '../scenario.js';
 import { addTwoParties, openSharedSite } from '../site.js';

@@ -1,6 +1,6 @@
-import { makeSmallDisk } from '../../../support/small-disk.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeSmallDisk } from '../../../support/faults/small-disk.js';
 import { waitFor } from '../../../support/wait-for.js';
-import { pause } from '../../disturb.js';
 import { finish } from '../finish.js';
 import type { Scenario, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openOwnSite } from '../site.js';

@@ -1,5 +1,5 @@
-import type { TcpProxy } from '../../../support/tcp-proxy.js';
-import { pause } from '../../disturb.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TcpProxy } from '../../../support/network/tcp-proxy.js';
 import { untilDelivered } from '../finish.js';
 import type { Stage, WebhookDisturbance } from '../scenario.js';
 import type { Site } from '../site.js';

@@ -1,4 +1,4 @@
-import type { ReceiverAnswer } from '../../../support/webhook-receiver.js';
+import type { ReceiverAnswer } from '../../../support/webhooks/webhook-receiver.js';
 
 /** A way in which a receiver misbehaves. */
 export interface Misbehaviour {

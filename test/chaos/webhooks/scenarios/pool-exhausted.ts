@@ -1,5 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { pause } from '../../disturb.js';
 import { finish } from '../finish.js';
 import type { Scenario, Stage, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openOwnSite } from '../site.js';

@@ -1,4 +1,4 @@
-import { startTcpProxy, throughPort, type TcpProxy } from '../../../support/tcp-proxy.js';
+import { startTcpProxy, throughPort, type TcpProxy } from '../../../support/network/tcp-proxy.js';
 import { measureScenario } from '../figures.js';
 import { finish } from '../finish.js';
 import type { Scenario } from '../scenario.js';

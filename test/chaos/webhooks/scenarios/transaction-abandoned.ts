@@ -1,4 +1,4 @@
-import { startTcpProxy, throughPort, type ProxiedConnection } from '../../../support/tcp-proxy.js';
+import { startTcpProxy, throughPort, type ProxiedConnection } from '../../../support/network/tcp-proxy.js';
 import { waitFor } from '../../../support/wait-for.js';
 import { finish } from '../finish.js';
 import { takeAll } from '../noting-receiver.js';

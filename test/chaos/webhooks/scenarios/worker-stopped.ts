@@ -1,4 +1,4 @@
-import { pause } from '../../disturb.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { waitFor } from '../../../support/wait-for.js';
 import { endLeases } from '../../end-leases.js';
 import { finish } from '../finish.js';

@@ -4,8 +4,8 @@ import type { FoundSkill } from '../../../../src/domain/reader/model/findings.js
 import { addPhraseRules, loadPhraseRules, taxonomyVersions } from '../../../../src/domain/taxonomy/index.js';
 import { SHARED_OWNER_ID } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith, workThrough } from '../../imports/work-through.js';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
-import { addAttempts, addDeliveries, addEndpoint, type AddedDelivery } from '../../../support/deliveries.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
+import { addAttempts, addDeliveries, addEndpoint, type AddedDelivery } from '../../../support/webhooks/deliveries.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 9, minutes));
 const ONE = at(1).toISOString();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
-import { addDeliveries, addEndpoint } from '../../../support/deliveries.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
+import { addDeliveries, addEndpoint } from '../../../support/webhooks/deliveries.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 const PAST = new Date('2026-03-01T09:00:00Z');
 const FUTURE = new Date('2100-01-01T00:00:00Z');

@@ -5,9 +5,9 @@ import { createFairClaim } from '../../../../src/domain/webhooks/dispatch/claim/
 import { createConcurrencyLimiter } from '../../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 import { setWebhook, recordEvents, type NewEndpoint } from '../../../../src/domain/webhooks/index.js';
 import { secretContext } from '../../../../src/domain/webhooks/secrets/secrets.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
-import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
+import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhooks/webhook-dispatch.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhooks/webhook-receiver.js';
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;

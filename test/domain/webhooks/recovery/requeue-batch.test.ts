@@ -11,9 +11,9 @@ import {
 } from '../../../../src/domain/webhooks/index.js';
 import { newId } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { addDeliveries, addEndpoint, addEvent, type DeliveryToAdd } from '../../../support/deliveries.js';
-import { claimRecovery, makeRecoveriesDue, workOnRecoveries } from '../../../support/recoveries.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { addDeliveries, addEndpoint, addEvent, type DeliveryToAdd } from '../../../support/webhooks/deliveries.js';
+import { claimRecovery, makeRecoveriesDue, workOnRecoveries } from './recoveries.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 const MINUTE = 60_000;
 const FUTURE = new Date('2100-01-01T00:00:00Z');

@@ -1,4 +1,4 @@
-import { locateJsonValues } from '../../../../platform/json/index.js';
+import { locateJsonValues } from '../../../../platform/text/json/index.js';
 import { childPointer } from '../../values/json-pointer.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { walkLeaves } from '../../values/walk-leaves.js';
