@@ -220,7 +220,8 @@ async function stateOf({ id: organisationId }: NewOrganisation): Promise<Record<
   for (const { name, owner } of tables) {
     if (CHANGES_BY_ITSELF.includes(name)) continue;
     const rows = await client.$queryRawUnsafe<{ row: unknown }[]>(
-      `SELECT to_jsonb(t) - 'last_used_at' AS row FROM "${name}" t WHERE "${owner}" = $1::uuid ORDER BY to_jsonb(t)::text`,
+      `SELECT to_jsonb(t) - 'last_used_at' AS row FROM "${name}" t WHERE "${owner}" = $1::uuid
+       ORDER BY to_jsonb(t)::text`,
       organisationId,
     );
     if (rows.length > 0) state[name] = rows.map(({ row }) => row);

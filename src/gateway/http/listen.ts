@@ -11,7 +11,8 @@ export interface Listening {
   /**
    * Stops accepting connections after a delay; resolves when all requests are answered, or after the timeout.
    *
-   * @param delaySeconds - how long connections are still accepted, so that a load balancer can notice the stop; 0 by default.
+   * @param delaySeconds - how long connections are still accepted, so that a load balancer can notice the stop; 0 by
+   * default.
    */
   stop(delaySeconds?: number): Promise<void>;
 }

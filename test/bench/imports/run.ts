@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { importEsco } from '../../../src/domain/taxonomy/index.js';
 import { sharedData } from '../../support/data/shared-data.js';
-import { escoLabels } from '../reading/esco-labels.js';
-import { readContent } from '../reading/read-content.js';
-import { measureReadingSpeed, type SpeedFigures } from '../reading/reading-speed.js';
+import { escoLabels } from '../reading/inputs/esco-labels.js';
+import { readContent } from '../reading/inputs/read-content.js';
+import { measureReadingSpeed, type SpeedFigures } from '../reading/measurements/reading-speed.js';
 import { measureImports, type ImportsFigures, type ImportsOptions } from './measure-imports.js';
 
 const USAGE = `Measures imports: items a second from HTTP to the workforce graph, how the API answers meanwhile, and

@@ -1,4 +1,4 @@
-import type { LabelledQuery } from './queries.js';
+import type { LabelledQuery } from './inputs/queries.js';
 
 /** Quality of a ranking over queries, in percent. */
 export interface RankingQuality {

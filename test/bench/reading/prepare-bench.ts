@@ -6,9 +6,9 @@ import {
   type LinkingTables,
 } from '../../../src/domain/skill-linking/index.js';
 import type { ReadingBenchOptions } from './options.js';
-import { skillNames, type SkillNames } from './queries.js';
-import { readContent } from './read-content.js';
-import { cachedVectors } from './vector-cache.js';
+import { skillNames, type SkillNames } from './inputs/queries.js';
+import { readContent } from './inputs/read-content.js';
+import { cachedVectors } from './fitting/vector-cache.js';
 
 /** The prepared data and linkers. */
 export interface ReadingBench {

@@ -78,8 +78,8 @@ describe('profile and profiles', () => {
     certifications { name authority field description date datePrecision }
     educations { degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
     workHistory { startDate startDatePrecision endDate endDatePrecision occupation company description }
-    skills { level confidence state stateSetBy stateSetAt skill { name type shared } evidence { quote pointer inPropertyName
-    startOffset endOffset source level levelBasis confidence observedAt importItemId } }
+    skills { level confidence state stateSetBy stateSetAt skill { name type shared } evidence { quote pointer
+    inPropertyName startOffset endOffset source level levelBasis confidence observedAt importItemId } }
   } }`;
 
   it('give all that is known of a person', async () => {
@@ -573,8 +573,8 @@ describe('a contradiction', () => {
       { field: 'EMAIL', statedValue: 'private@example.org', importItemIds: [person.itemId], resolution: null },
     ]);
     const { resolveContradiction } = await ask(
-      'mutation ($id: ID!) { resolveContradiction(id: $id, resolution: KEPT) { profile { email contradictions { resolution ' +
-        'resolvedBy resolvedAt } } } }',
+      'mutation ($id: ID!) { resolveContradiction(id: $id, resolution: KEPT) { profile { email contradictions { ' +
+        'resolution resolvedBy resolvedAt } } } }',
       { id: contradictions[0].id },
     );
     expect(resolveContradiction.profile).toEqual({

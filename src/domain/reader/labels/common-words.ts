@@ -13,8 +13,8 @@ type WordFrequency = Readonly<Record<Language, { readonly descriptionsWith: Uint
 
 /**
  * A word in more than this share of the descriptions is too common to name a skill alone: 30 of ESCO's 13,900 English
- * descriptions of skills. Measured: single-word labels above it ("plan", "communication", "sales") are right in less than
- * one of four mentions.
+ * descriptions of skills. Measured: single-word labels above it ("plan", "communication", "sales") are right in less
+ * than one of four mentions.
  */
 const COMMON_SHARE = 30 / 13_900;
 /**
@@ -60,8 +60,8 @@ export function countWordsIn(descriptions: Iterable<Description>, words: WordTab
 }
 
 /**
- * Whether a word is in so many descriptions of one language that it names no particular skill; false for a language with
- * few descriptions.
+ * Whether a word is in so many descriptions of one language that it names no particular skill; false for a language
+ * with few descriptions.
  */
 export function isCommon(frequency: WordFrequency, word: number): boolean {
   return Object.values(frequency).some(

@@ -65,9 +65,9 @@ export interface FoundSkill {
 }
 
 /**
- * The result of checking a digital credential's signature. VERIFIED: it fits a key that the operator lists for the issuer.
- * INTACT: it fits, so nothing was changed since, but the owner of the key is unknown. UNVERIFIED: there is none, or it
- * cannot be checked offline. INVALID: it does not fit, so the credential is no evidence of anything.
+ * The result of checking a digital credential's signature. VERIFIED: it fits a key that the operator lists for the
+ * issuer. INTACT: it fits, so nothing was changed since, but the owner of the key is unknown. UNVERIFIED: there is
+ * none, or it cannot be checked offline. INVALID: it does not fit, so the credential is no evidence of anything.
  */
 export type Verification = 'VERIFIED' | 'INTACT' | 'UNVERIFIED' | 'INVALID';
 

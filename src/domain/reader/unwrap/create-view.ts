@@ -126,8 +126,8 @@ function viewOfObject(builder: ViewBuilder, object: JsonObject, place: ViewPlace
 }
 
 /**
- * Keeps the place of a property's name when its value is replaced by one inside it. Names below opened strings have other
- * origins.
+ * Keeps the place of a property's name when its value is replaced by one inside it. Names below opened strings have
+ * other origins.
  */
 function keepName(builder: ViewBuilder, { view, payload }: ViewPlace, name: string): void {
   const isNamed = view !== '' && payload.slice(payload.lastIndexOf('/')) === childPointer('', name);

@@ -1,5 +1,5 @@
 import type { LabelledItemsReport, MeasuredItem } from './measure-labelled-items.js';
-import type { Figures, Summary } from './summarise-verdicts.js';
+import type { Figures, Summary } from './scoring/summarise-verdicts.js';
 
 const NAME_WIDTH = 26;
 const COLUMN_WIDTH = 16;

@@ -129,8 +129,8 @@ describe('a delivery', () => {
   const query = `query ($id: ID!) { delivery(id: $id) {
     id endpoint { id url } status attempts nextAttemptAt inProgress createdAt finishedAt event { id type subject body
     createdAt }
-    attemptLog(first: 2) { totalCount nodes { number trigger startedAt durationMilliseconds statusCode failure responseBody
-    } pageInfo { hasNextPage endCursor } }
+    attemptLog(first: 2) { totalCount nodes { number trigger startedAt durationMilliseconds statusCode failure
+    responseBody } pageInfo { hasNextPage endCursor } }
   } }`;
   const read = async (index: number) => (await asker.ask(query, { id: idOf(index) })).data.delivery;
 

@@ -86,8 +86,8 @@ export function judgeSignature(
 }
 
 /**
- * The verdict on the issuer for a signature that fits an enclosed key. An issuer's identifier that consists of a key must
- * be this key. Any other identifier cannot be compared with a key offline.
+ * The verdict on the issuer for a signature that fits an enclosed key. An issuer's identifier that consists of a key
+ * must be this key. Any other identifier cannot be compared with a key offline.
  *
  * @param issuers every identifier by which the credential names its issuer
  */

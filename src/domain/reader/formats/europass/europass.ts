@@ -35,8 +35,8 @@ function holdsEuropass(value: JsonObject): boolean {
 }
 
 /**
- * Reads a Europass SkillsPassport, version 3: the XML schema of Cedefop, or its JSON form with the same names. The rest of
- * the payload is read by its keys.
+ * Reads a Europass SkillsPassport, version 3: the XML schema of Cedefop, or its JSON form with the same names. The rest
+ * of the payload is read by its keys.
  */
 export const europass: PublishedFormat = {
   name: 'europass',
@@ -111,8 +111,8 @@ function readEuropassHeadline(record: ParsedRecord, headline: Member | undefined
 }
 
 /**
- * Reads publications, projects, honours and courses of a Europass CV as statements of the person, and references as those
- * of a colleague.
+ * Reads publications, projects, honours and courses of a Europass CV as statements of the person, and references as
+ * those of a colleague.
  */
 function readEuropassAchievements(record: ParsedRecord, entries: readonly Member[]): void {
   for (const entry of entries) {

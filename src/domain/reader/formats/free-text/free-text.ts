@@ -44,8 +44,8 @@ export const freeText: GeneralFormat = {
 };
 
 /**
- * The main text of a payload that is mostly one text: it has most of the characters, few other values are beside it, and
- * its key has no other meaning. Undefined for other payloads.
+ * The main text of a payload that is mostly one text: it has most of the characters, few other values are beside it,
+ * and its key has no other meaning. Undefined for other payloads.
  */
 export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
   let leaves = 0;

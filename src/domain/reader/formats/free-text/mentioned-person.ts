@@ -25,8 +25,8 @@ const MAX_LOOKED_AT = 20_000;
 const MIN_DIGITS = 4;
 
 /**
- * Finds the name beside the identifier of the item's person: "about Noor Smit (T-88)". The text may leave out the letters
- * of the identifier. Other names in running text may be anybody's.
+ * Finds the name beside the identifier of the item's person: "about Noor Smit (T-88)". The text may leave out the
+ * letters of the identifier. Other names in running text may be anybody's.
  *
  * @param identifier the identifier of the person whom the item is about
  */

@@ -39,8 +39,8 @@ const MAX_WORDS_BESIDE = 5;
 const MIN_NAME_LENGTH = 3;
 
 /**
- * Whether an address in a text is clearly the person's: it is in the head or in the contact details of a CV, the text says
- * so ("my e-mail", "her e-mail"), or it contains their name. An address beside another person's name is not.
+ * Whether an address in a text is clearly the person's: it is in the head or in the contact details of a CV, the text
+ * says so ("my e-mail", "her e-mail"), or it contains their name. An address beside another person's name is not.
  *
  * @param address where the address is in the text
  */

@@ -14,7 +14,9 @@ import { splitIntoSections } from '../common/text/sections.js';
 
 /** Length of the beginning of a text in which it introduces its person, in UTF-16 code units. */
 const HEAD_LENGTH = 3000;
-/** Only this much of a text is searched for the person's address, in UTF-16 code units. A CV of ten pages is shorter. */
+/**
+ * Only this much of a text is searched for the person's address, in UTF-16 code units. A CV of ten pages is shorter.
+ */
 const MAX_LOOKED_AT = 50_000;
 const OTHERS: ReadonlySet<string> = new Set(['otherPeople', 'manager']);
 /** A line of contact details, which may be above the name. */
@@ -42,8 +44,8 @@ interface TextSpeaker {
 }
 
 /**
- * Reads who a text is about: labelled lines before the first section ("Naam:", "Employee:"), the name at the top of a CV,
- * an e-mail address. Nothing in a section of references is the person's, and neither is the address of a reviewer.
+ * Reads who a text is about: labelled lines before the first section ("Naam:", "Employee:"), the name at the top of a
+ * CV, an e-mail address. Nothing in a section of references is the person's, and neither is the address of a reviewer.
  */
 export function readTextHead(
   record: ParsedRecord,
@@ -102,8 +104,8 @@ function nameIn(lines: readonly string[]): string | undefined {
 }
 
 /**
- * Whether two lines are one name: "ANNA" above "DE BOER". Both must be in capitals, or an address near the top must contain
- * the surname.
+ * Whether two lines are one name: "ANNA" above "DE BOER". Both must be in capitals, or an address near the top must
+ * contain the surname.
  */
 function isNameInTwoLines(first: string, second: string, lines: readonly string[]): boolean {
   if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;

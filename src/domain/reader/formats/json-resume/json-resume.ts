@@ -25,8 +25,8 @@ function isResume(value: JsonObject): boolean {
 }
 
 /**
- * Reads JSON Resume 1.0.0. Properties that are not part of it stay unread, except for identifiers of the person. A record
- * around it is read by its keys.
+ * Reads JSON Resume 1.0.0. Properties that are not part of it stay unread, except for identifiers of the person. A
+ * record around it is read by its keys.
  */
 export const jsonResume: PublishedFormat = {
   name: 'json-resume',

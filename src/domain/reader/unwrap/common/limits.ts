@@ -1,7 +1,7 @@
 /**
- * All limits of what an item may unpack to. Payloads come from strangers: a few kilobytes can unpack to gigabytes, or to a
- * million elements. Each form has its own limits, and all documents, archives and texts of one item share a budget. The
- * process that reads limits time and memory (imports/processes).
+ * All limits of what an item may unpack to. Payloads come from strangers: a few kilobytes can unpack to gigabytes, or
+ * to a million elements. Each form has its own limits, and all documents, archives and texts of one item share a
+ * budget. The process that reads limits time and memory (imports/processes).
  */
 
 /** Limits of JSON. */

@@ -92,8 +92,8 @@ export function pointerInPayload({ moved }: PayloadView, pointer: string): strin
 }
 
 /**
- * A finding of the view as it is in the item itself: its place there, and its words with the escapes of XML, CSV and JSON.
- * None where its words are not a text of the item, such as the name of an XML element.
+ * A finding of the view as it is in the item itself: its place there, and its words with the escapes of XML, CSV and
+ * JSON. None where its words are not a text of the item, such as the name of an XML element.
  */
 export function inItem<Found extends { readonly place: Place; readonly quote: string }>(
   view: PayloadView,

@@ -1,6 +1,6 @@
 /**
- * Maps offsets in a decoded text to offsets in its source: a value of CSV, XML or JSON, whose escapes are longer than the
- * characters that they encode.
+ * Maps offsets in a decoded text to offsets in its source: a value of CSV, XML or JSON, whose escapes are longer than
+ * the characters that they encode.
  */
 
 /** A part of a text in UTF-16 code units: [start, end). */

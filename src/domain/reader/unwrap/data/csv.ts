@@ -100,9 +100,9 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 const QUOTE = '"';
 
 /**
- * Parses a table (RFC 4180) with the most frequent delimiter of its first row, and keeps the place of every value. Unlike
- * `readCsv`, which reads files and names their errors, it accepts rows of unequal length; a quotation mark inside a
- * value without quotation marks is a character like any other.
+ * Parses a table (RFC 4180) with the most frequent delimiter of its first row, and keeps the place of every value.
+ * Unlike `readCsv`, which reads files and names their errors, it accepts rows of unequal length; a quotation mark
+ * inside a value without quotation marks is a character like any other.
  *
  * @returns the rows that are not empty, the first one being the header; undefined when a quotation mark is never closed
  *   or there are more than MAX_CSV_CELLS cells

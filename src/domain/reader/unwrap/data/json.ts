@@ -10,7 +10,8 @@ import { addDecoded, type DecodedText, type SourceMap } from '../common/source-m
 type ParsedJson = { readonly payload: JsonObject } | { readonly failure: 'TOO_DEEP' | 'NOT_JSON' | 'NO_CONTENT' };
 
 /**
- * Parses an item's payload. The nesting is counted in the text first, so that hostile depth never reaches recursive code.
+ * Parses an item's payload. The nesting is counted in the text first, so that hostile depth never reaches recursive
+ * code.
  *
  * @param text the payload as it came; null when the item had none
  * @returns the object; or TOO_DEEP over JSON_LIMITS.depth levels, NOT_JSON for anything that is no JSON object,

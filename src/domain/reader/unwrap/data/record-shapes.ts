@@ -4,8 +4,8 @@ import { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES, keysOf, normaliseKey } from '../
 import type { ViewBuilder, ViewPlace } from '../common/payload-view.js';
 
 /*
- * Ways in which systems write a plain record: a list of fields, a list of rows, a value wrapped in an object, a list with
- * only the record in it.
+ * Ways in which systems write a plain record: a list of fields, a list of rows, a value wrapped in an object, a list
+ * with only the record in it.
  */
 
 /** Longest name of a field or column, in UTF-16 code units. */

@@ -31,8 +31,8 @@ const MAX_CROSSING = 0.34;
 const BIN = 2;
 
 /**
- * Arranges the pieces of a page in reading order: lines from top to bottom, with tabs between the cells of a table and a
- * blank line between paragraphs. Two columns that both have headings are read one after the other.
+ * Arranges the pieces of a page in reading order: lines from top to bottom, with tabs between the cells of a table and
+ * a blank line between paragraphs. Two columns that both have headings are read one after the other.
  */
 export function linesOfPage(pieces: readonly PlacedText[]): string[] {
   const rows = rowsOf(pieces.filter(({ text }) => text.trim() !== ''));

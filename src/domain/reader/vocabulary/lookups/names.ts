@@ -22,7 +22,8 @@ const MAX_PLACE_PARTS = 4;
 const MAX_PLACE_LENGTH = 40;
 
 /**
- * Whether a text reads like the name of an occupation. Only certain words count, as the name of a company may be any word.
+ * Whether a text reads like the name of an occupation. Only certain words count, as the name of a company may be any
+ * word.
  */
 export function looksLikeOccupation(text: string): boolean {
   return OCCUPATION.test(text);

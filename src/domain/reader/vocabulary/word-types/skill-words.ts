@@ -13,8 +13,8 @@ export interface SkillWords {
   /** Behind a name they call it a skill: "communication skills". */
   readonly called: PatternList;
   /**
-   * Last parts of a compound that begins with the name of a skill: knowledge of it, work with it or a person who does it
-   * ("Excelvaardigheden").
+   * Last parts of a compound that begins with the name of a skill: knowledge of it, work with it or a person who does
+   * it ("Excelvaardigheden").
    */
   readonly compoundEndings: WordList;
   /** Letters between the parts of a compound. */

@@ -25,8 +25,8 @@ const OWN_NUMBER_KEYS = keysOf('ownNumber');
 export const OWN_RECORD_KEYS = keysOf('ownRecord');
 
 /**
- * Takes the identifier of a record that is called after an employee as the employee number: {"employee": {"id": "W55"}}.
- * Identifiers in other records are not: a survey, for example, numbers its respondents.
+ * Takes the identifier of a record that is called after an employee as the employee number: {"employee": {"id":
+ * "W55"}}. Identifiers in other records are not: a survey, for example, numbers its respondents.
  */
 export function takeOwnNumber(record: ParsedRecord, name: string, person: Member): void {
   if (!OWN_RECORD_KEYS.has(normaliseKey(name)) || !isJsonObject(person.value)) return;

@@ -17,8 +17,8 @@ interface QuestionAndAnswer {
 }
 
 /**
- * Reads a text that consists of questions with their answers: "Q: ... A: ...", or lines that end in a question mark with
- * the answer below. A rating or a "yes" is about the skills in the question; any other answer is read as text.
+ * Reads a text that consists of questions with their answers: "Q: ... A: ...", or lines that end in a question mark
+ * with the answer below. A rating or a "yes" is about the skills in the question; any other answer is read as text.
  *
  * @returns false when the text has fewer than two questions; nothing was read then
  */

@@ -62,8 +62,8 @@ const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
 const MAX_CERTIFICATE_WORDS = 7;
 
 /**
- * Reads certificates in a section that is not about them, such as "Other": only parts of short enumerations with the name
- * of a certificate. Driving licences are in nearly every such section and are left out.
+ * Reads certificates in a section that is not about them, such as "Other": only parts of short enumerations with the
+ * name of a certificate. Driving licences are in nearly every such section and are left out.
  */
 export function readCertificationsInOtherSection(record: ParsedRecord, lines: readonly TextLine[]): void {
   for (const { content } of lines) {

@@ -11,8 +11,8 @@ interface JobTitle {
 export type NameOrder = 'OCCUPATION_FIRST' | 'COMPANY_FIRST';
 
 /**
- * Separates the occupation from the employer in the titles of a job: by a word between them (at, bij), else by words that
- * only one of them has, else by the order in the rest of the text. Places are left out.
+ * Separates the occupation from the employer in the titles of a job: by a word between them (at, bij), else by words
+ * that only one of them has, else by the order in the rest of the text. Places are left out.
  *
  * @param titles lines, in the order of the text
  */
@@ -59,7 +59,9 @@ function readParts(parts: readonly string[], order: NameOrder): JobTitle {
   return order === 'COMPANY_FIRST' ? named(second, first) : named(first, second);
 }
 
-/** A single name is an occupation, unless it reads like an employer: by its words, or as a proper name of several words. */
+/**
+ * A single name is an occupation, unless it reads like an employer: by its words, or as a proper name of several words.
+ */
 function readAlone(name: string): JobTitle {
   if (looksLikeOccupation(name)) return named(name, undefined);
   if (looksLikeOrganisation(name) || isProperName(name)) return named(undefined, name);

@@ -41,8 +41,8 @@ const RULES: EntryRules = {
 };
 
 /**
- * Reads jobs in a section that is not about work. Only a job with a start date, an employer and a name that reads like an
- * occupation is certain enough there.
+ * Reads jobs in a section that is not about work. Only a job with a start date, an employer and a name that reads like
+ * an occupation is certain enough there.
  */
 export function readJobsInOtherSection(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   if (!lines.some(({ content }) => content !== '')) return;

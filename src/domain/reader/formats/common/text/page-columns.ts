@@ -29,9 +29,9 @@ interface Columns {
 }
 
 /**
- * Puts the columns of a page one below the other. Text extracted from a page with two columns often has both in one line,
- * separated by white space or a tab. Only columns that both have headings are rearranged, and the text above and below
- * them stays in place; any other text is returned unchanged.
+ * Puts the columns of a page one below the other. Text extracted from a page with two columns often has both in one
+ * line, separated by white space or a tab. Only columns that both have headings are rearranged, and the text above and
+ * below them stays in place; any other text is returned unchanged.
  */
 export function arrangeColumns(text: string): ArrangedText {
   const lines = text.length > MAX_TEXT_LENGTH || !/ {4}|\t/u.test(text) ? [] : linesOf(text);
@@ -79,8 +79,8 @@ function linesOf(text: string): Span[] {
 }
 
 /**
- * The columns of a text, if it has two with headings on both sides: split where most lines continue behind a gap, else at
- * tabs.
+ * The columns of a text, if it has two with headings on both sides: split where most lines continue behind a gap, else
+ * at tabs.
  */
 function columnsIn(lines: readonly string[]): Columns | undefined {
   const filled = lines.filter((line) => line.trim() !== '').length;

@@ -24,8 +24,8 @@ const LIST_SECTIONS: ReadonlySet<SectionKind> = new Set(['SKILLS', 'LANGUAGES', 
 const RECORD_SECTIONS: readonly SectionKind[] = ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'];
 
 /**
- * Reads a text with sections, such as a CV in one piece: skills are a list, work is jobs; wishes, hobbies and references
- * are skipped. A text without headings is either questions with their answers or prose.
+ * Reads a text with sections, such as a CV in one piece: skills are a list, work is jobs; wishes, hobbies and
+ * references are skipped. A text without headings is either questions with their answers or prose.
  */
 export function readText(record: ParsedRecord, member: Member, source: EvidenceSource): void {
   if (typeof member.value !== 'string') return;

@@ -36,8 +36,8 @@ interface Head {
 const MAX_TITLES_BEFORE = 2;
 
 /**
- * Finds the entries of a section. Each has a line with dates, and its titles are in that line, above it or below it. The
- * first entry decides which, as people keep one layout throughout a section.
+ * Finds the entries of a section. Each has a line with dates, and its titles are in that line, above it or below it.
+ * The first entry decides which, as people keep one layout throughout a section.
  */
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
   const read = lines.map((line) => readSectionLine(line, rules));

@@ -4,8 +4,8 @@ import { anyOf, looksLikePlace } from '../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 
 /**
- * The kind of a line in a section of jobs or educations. DATED: a title with dates. DATES: only dates. TITLE: possibly the
- * name of a job, an employer or a school. TEXT: running text.
+ * The kind of a line in a section of jobs or educations. DATED: a title with dates. DATES: only dates. TITLE: possibly
+ * the name of a job, an employer or a school. TEXT: running text.
  */
 type LineKind = 'DATED' | 'DATES' | 'TITLE' | 'TEXT' | 'BLANK';
 
@@ -93,8 +93,8 @@ function bestPeriod(content: string): PeriodMatch | undefined {
 }
 
 /**
- * The title in a line with dates. The dates are at its beginning or its end, where at most a place or a remark in brackets
- * may follow them.
+ * The title in a line with dates. The dates are at its beginning or its end, where at most a place or a remark in
+ * brackets may follow them.
  *
  * @returns undefined when the dates are inside a sentence
  */

@@ -1,5 +1,5 @@
-import type { Findings, FoundPerson } from '../../../../src/domain/reader/model/findings.js';
-import type { ExpectedFindings } from './labelled-item.js';
+import type { Findings, FoundPerson } from '../../../../../src/domain/reader/model/findings.js';
+import type { ExpectedFindings } from '../labelled-item.js';
 import { scoreGraph } from './score-graph.js';
 import { CERTIFICATION, EDUCATION, JOB, scoreRecords } from './score-records.js';
 import { scoreSkills } from './score-skills.js';

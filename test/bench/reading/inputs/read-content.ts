@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../../../src/platform/localization/index.js';
-import type { LinkingConcept, LinkingContent } from '../../../src/domain/skill-linking/index.js';
-import { readEscoDirectory, type EscoConcept } from '../../../src/domain/taxonomy/index.js';
+import { LANGUAGES } from '../../../../src/platform/localization/index.js';
+import type { LinkingConcept, LinkingContent } from '../../../../src/domain/skill-linking/index.js';
+import { readEscoDirectory, type EscoConcept } from '../../../../src/domain/taxonomy/index.js';
 
 /**
  * Reads an ESCO download as content to link to: in the same way as an import, and with the data that the service loads

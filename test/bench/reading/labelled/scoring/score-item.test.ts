@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Findings, FoundPerson } from '../../../../src/domain/reader/model/findings.js';
-import type { ExpectedFindings } from './labelled-item.js';
-import { dateOf, perfectFindings } from './perfect-findings.js';
-import { readLabelledItems } from './read-labelled-items.js';
+import type { Findings, FoundPerson } from '../../../../../src/domain/reader/model/findings.js';
+import type { ExpectedFindings } from '../labelled-item.js';
+import { dateOf, perfectFindings } from '../perfect-findings.js';
+import { readLabelledItems } from '../read-labelled-items.js';
 import { scoreItem } from './score-item.js';
 import { summariseVerdicts } from './summarise-verdicts.js';
 

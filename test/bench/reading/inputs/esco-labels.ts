@@ -1,7 +1,7 @@
-import { SHARED_OWNER_ID } from '../../../src/platform/database/sql/identifiers.js';
-import type { SkillLabel } from '../../../src/domain/reader/model/findings.js';
-import type { Description } from '../../../src/domain/reader/labels/common-words.js';
-import type { LinkingContent } from '../../../src/domain/skill-linking/index.js';
+import { SHARED_OWNER_ID } from '../../../../src/platform/database/sql/identifiers.js';
+import type { SkillLabel } from '../../../../src/domain/reader/model/findings.js';
+import type { Description } from '../../../../src/domain/reader/labels/common-words.js';
+import type { LinkingContent } from '../../../../src/domain/skill-linking/index.js';
 
 /** The texts of ESCO that the dictionary is built from. */
 export interface EscoLabels {

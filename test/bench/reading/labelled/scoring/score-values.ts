@@ -1,5 +1,5 @@
-import type { FoundDate } from '../../../../src/domain/reader/model/findings.js';
-import type { ExpectedDate, ExpectedText } from './labelled-item.js';
+import type { FoundDate } from '../../../../../src/domain/reader/model/findings.js';
+import type { ExpectedDate, ExpectedText } from '../labelled-item.js';
 
 const PRECISION_LENGTHS: Readonly<Record<string, number>> = { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 10 };
 const QUARTER = /^(\d{4})-Q([1-4])$/;

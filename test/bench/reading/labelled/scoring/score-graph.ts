@@ -4,8 +4,8 @@ import {
   type FoundEntity,
   type FoundRelation,
   type RelationType,
-} from '../../../../src/domain/reader/model/findings.js';
-import type { ExpectedEntity, ExpectedFindings, ExpectedRelation, ExpectedText } from './labelled-item.js';
+} from '../../../../../src/domain/reader/model/findings.js';
+import type { ExpectedEntity, ExpectedFindings, ExpectedRelation, ExpectedText } from '../labelled-item.js';
 import { isText } from './score-values.js';
 import { judge, type Verdict } from './verdicts.js';
 

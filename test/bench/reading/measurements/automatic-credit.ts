@@ -1,9 +1,9 @@
-import { buildDictionary } from '../../../src/domain/reader/model/dictionary.js';
-import { findEvidence } from '../../../src/domain/reader/claims/find-evidence.js';
-import type { EscoLabels } from './esco-labels.js';
-import type { LabelledData } from './labelled-data.js';
-import type { LabelledQuery, SkillNames } from './queries.js';
-import type { ReportSection } from './report.js';
+import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
+import { findEvidence } from '../../../../src/domain/reader/claims/find-evidence.js';
+import type { EscoLabels } from '../inputs/esco-labels.js';
+import type { LabelledData } from '../inputs/labelled-data.js';
+import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
+import type { ReportSection } from '../report.js';
 
 /** How well the automatically credited skills agree with the labels. */
 export interface CreditFigures {

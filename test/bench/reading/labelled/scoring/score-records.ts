@@ -1,5 +1,5 @@
-import type { FoundDate } from '../../../../src/domain/reader/model/findings.js';
-import type { ExpectedText } from './labelled-item.js';
+import type { FoundDate } from '../../../../../src/domain/reader/model/findings.js';
+import type { ExpectedText } from '../labelled-item.js';
 import { foldText, isDate, isText } from './score-values.js';
 import { judge, type Field, type Verdict } from './verdicts.js';
 

@@ -1,7 +1,7 @@
-import type { LabelledData } from './labelled-data.js';
-import type { ReadingBench } from './prepare-bench.js';
-import type { LabelledQuery } from './queries.js';
-import type { ReportSection } from './report.js';
+import type { LabelledData } from '../inputs/labelled-data.js';
+import type { ReadingBench } from '../prepare-bench.js';
+import type { LabelledQuery } from '../inputs/queries.js';
+import type { ReportSection } from '../report.js';
 
 /** The cost of linking: time per text on one core, sizes, and preparation times. */
 export function speedSection({ linker, costs }: ReadingBench, data: LabelledData): ReportSection {

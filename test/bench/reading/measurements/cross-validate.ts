@@ -1,8 +1,8 @@
-import { likelihoodSigns, orderOf, scoreRows, type Feature } from '../../../src/domain/skill-linking/index.js';
-import { createSeededRandom } from '../../support/seeded-random.js';
-import type { JudgedCandidate } from './fit-likelihood.js';
-import { fitRanker } from './fit-ranker.js';
-import type { LabelledExamination } from './rank-queries.js';
+import { likelihoodSigns, orderOf, scoreRows, type Feature } from '../../../../src/domain/skill-linking/index.js';
+import { createSeededRandom } from '../../../support/seeded-random.js';
+import type { JudgedCandidate } from '../fitting/fit-likelihood.js';
+import { fitRanker } from '../fitting/fit-ranker.js';
+import type { LabelledExamination } from '../fitting/rank-queries.js';
 
 const FOLDS = 5;
 

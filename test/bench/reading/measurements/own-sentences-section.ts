@@ -1,9 +1,9 @@
-import { measureRanking } from './metrics.js';
-import { OWN_SENTENCES } from './own-sentences.js';
-import type { ReadingBench } from './prepare-bench.js';
-import type { LabelledQuery } from './queries.js';
-import { rankQueries } from './rank-queries.js';
-import type { ReportSection } from './report.js';
+import { measureRanking } from '../metrics.js';
+import { OWN_SENTENCES } from '../inputs/own-sentences.js';
+import type { ReadingBench } from '../prepare-bench.js';
+import type { LabelledQuery } from '../inputs/queries.js';
+import { rankQueries } from '../fitting/rank-queries.js';
+import type { ReportSection } from '../report.js';
 
 /**
  * How well Dutch sentences are linked compared with English ones of the same meaning, with the linker's own weights.

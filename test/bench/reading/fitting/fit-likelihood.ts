@@ -1,4 +1,4 @@
-import { LIKELIHOOD_SIGNS, type LikelihoodWeights } from '../../../src/domain/skill-linking/index.js';
+import { LIKELIHOOD_SIGNS, type LikelihoodWeights } from '../../../../src/domain/skill-linking/index.js';
 
 /** A ranked candidate: its signals, and whether people judged it right. */
 export interface JudgedCandidate {

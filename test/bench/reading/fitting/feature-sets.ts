@@ -1,4 +1,4 @@
-import { LEXICAL_FEATURES, type Feature, type TextForm } from '../../../src/domain/skill-linking/index.js';
+import { LEXICAL_FEATURES, type Feature, type TextForm } from '../../../../src/domain/skill-linking/index.js';
 
 /** The features that a ranker uses for each kind of text. */
 export type FeatureSets = Readonly<Record<TextForm, readonly Feature[]>>;

@@ -6,7 +6,7 @@ import {
   type LinkingTables,
   openVectors,
   type LinkingVectors,
-} from '../../../src/domain/skill-linking/index.js';
+} from '../../../../src/domain/skill-linking/index.js';
 
 /**
  * Opens the vectors of a taxonomy from a folder in which they are stored by fingerprint; trains and stores them if they

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { LinkingContent } from '../../../src/domain/skill-linking/index.js';
-import type { Language } from '../../../src/platform/localization/index.js';
+import type { LinkingContent } from '../../../../src/domain/skill-linking/index.js';
+import type { Language } from '../../../../src/platform/localization/index.js';
 
 /** A text with the skills that people found in it. */
 export interface LabelledQuery {

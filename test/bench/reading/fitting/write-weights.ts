@@ -5,14 +5,14 @@ import type {
   FormWeights,
   Linker,
   LinkingTables,
-} from '../../../src/domain/skill-linking/index.js';
-import { projectFile } from '../../../src/platform/files/project-files.js';
-import { crossValidate, judgeCandidates } from './cross-validate.js';
+} from '../../../../src/domain/skill-linking/index.js';
+import { projectFile } from '../../../../src/platform/files/project-files.js';
+import { crossValidate, judgeCandidates } from '../measurements/cross-validate.js';
 import { fitLikelihood } from './fit-likelihood.js';
 import { fitRanker } from './fit-ranker.js';
 import type { FeatureSets } from './feature-sets.js';
-import type { LabelledData } from './labelled-data.js';
-import type { LabelledQuery, SkillNames } from './queries.js';
+import type { LabelledData } from '../inputs/labelled-data.js';
+import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
 import { examineQueries } from './rank-queries.js';
 
 const FILE = projectFile('src', 'domain', 'skill-linking', 'ranking', 'ranker-weights.ts');

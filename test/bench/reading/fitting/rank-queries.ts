@@ -1,6 +1,6 @@
-import { orderOf, type Linker } from '../../../src/domain/skill-linking/index.js';
+import { orderOf, type Linker } from '../../../../src/domain/skill-linking/index.js';
 import type { ExaminedQuery } from './fit-ranker.js';
-import type { LabelledQuery, SkillNames } from './queries.js';
+import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
 
 /** Number of ranks to use: enough for every measure; only the reciprocal rank loses a little. */
 const RANKS = 50;

@@ -1,5 +1,5 @@
-import type { FoundPerson, FoundSkill } from '../../../../src/domain/reader/model/findings.js';
-import type { ExpectedFindings, ExpectedSkill } from './labelled-item.js';
+import type { FoundPerson, FoundSkill } from '../../../../../src/domain/reader/model/findings.js';
+import type { ExpectedFindings, ExpectedSkill } from '../labelled-item.js';
 import { judge, type Verdict } from './verdicts.js';
 
 /** Maximum distance of a right level from the expected one. */

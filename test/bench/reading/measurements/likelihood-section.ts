@@ -1,12 +1,12 @@
-import { likelihoodOf } from '../../../src/domain/skill-linking/index.js';
+import { likelihoodOf } from '../../../../src/domain/skill-linking/index.js';
 import { crossValidate, judgeCandidates } from './cross-validate.js';
-import type { FeatureSets } from './feature-sets.js';
-import { fitLikelihood, type JudgedCandidate } from './fit-likelihood.js';
-import type { LabelledData } from './labelled-data.js';
-import type { ReadingBench } from './prepare-bench.js';
-import type { LabelledQuery } from './queries.js';
-import { examineQueries } from './rank-queries.js';
-import type { ReportSection } from './report.js';
+import type { FeatureSets } from '../fitting/feature-sets.js';
+import { fitLikelihood, type JudgedCandidate } from '../fitting/fit-likelihood.js';
+import type { LabelledData } from '../inputs/labelled-data.js';
+import type { ReadingBench } from '../prepare-bench.js';
+import type { LabelledQuery } from '../inputs/queries.js';
+import { examineQueries } from '../fitting/rank-queries.js';
+import type { ReportSection } from '../report.js';
 
 /** Lower bounds of the bands of likelihoods. */
 const BANDS = [0.8, 0.6, 0.4, 0.2, 0.1, 0] as const;

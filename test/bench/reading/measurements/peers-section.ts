@@ -1,4 +1,4 @@
-import type { ReportSection } from './report.js';
+import type { ReportSection } from '../report.js';
 
 /**
  * The figures of others on the test halves of the English sets and on all Dutch labels, from their publications or

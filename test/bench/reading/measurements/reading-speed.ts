@@ -1,11 +1,11 @@
-import { createDictionary, type Dictionary } from '../../../src/domain/reader/model/dictionary.js';
-import type { Language } from '../../../src/domain/reader/model/findings.js';
-import { openLabels, toSharedMemory } from '../../../src/domain/reader/labels/packed-labels.js';
-import { packLabels } from '../../../src/domain/reader/labels/pack-labels.js';
-import { readItem } from '../../../src/domain/reader/read-item.js';
-import type { EscoLabels } from './esco-labels.js';
-import { generatedCv, randomNumbers } from './generated-cvs.js';
-import type { ReportSection } from './report.js';
+import { createDictionary, type Dictionary } from '../../../../src/domain/reader/model/dictionary.js';
+import type { Language } from '../../../../src/domain/reader/model/findings.js';
+import { openLabels, toSharedMemory } from '../../../../src/domain/reader/labels/packed-labels.js';
+import { packLabels } from '../../../../src/domain/reader/labels/pack-labels.js';
+import { readItem } from '../../../../src/domain/reader/read-item.js';
+import type { EscoLabels } from '../inputs/esco-labels.js';
+import { generatedCv, randomNumbers } from '../inputs/generated-cvs.js';
+import type { ReportSection } from '../report.js';
 
 /** The reading speed of one thread. */
 export interface SpeedFigures {

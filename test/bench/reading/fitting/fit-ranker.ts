@@ -3,7 +3,7 @@ import {
   type Feature,
   type FeatureRows,
   type RankerWeights,
-} from '../../../src/domain/skill-linking/index.js';
+} from '../../../../src/domain/skill-linking/index.js';
 
 /** The candidates of a query, with the right ones among them. */
 export interface ExaminedQuery {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/reader/model/findings.js';
+import type { Language } from '../../../../src/domain/reader/model/findings.js';
 
 /**
  * Creates pseudo-random numbers in [0, 1) that are the same in every run (a linear congruential generator with the
