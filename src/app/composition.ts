@@ -10,7 +10,7 @@ import {
 } from '../gateway/index.js';
 import type { Scope } from '../platform/scope.js';
 import type { Settings } from '../platform/settings/index.js';
-import { unlessAborted } from '../platform/stopping/index.js';
+import { unlessAborted } from '../platform/processes/unless-aborted.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { startBackgroundWork } from './background-work.js';
 import { createMetrics } from './metrics.js';
@@ -72,8 +72,9 @@ export async function startService(settings: Settings, log: Logger, options: Ser
         metrics,
         isStopping: () => stopping,
       });
-      gateway = await listen(app, settings.host, settings.port.number);
-      finish.push(gateway.stop);
+      const listening = await listen(app, settings.host, settings.port.number);
+      gateway = listening;
+      finish.push(() => listening.stop(settings.stopDelaySeconds));
       runtime.listensOn(gateway.port);
     }
     // After the gateway, so that a process whose port is taken never claims work.

@@ -66,6 +66,12 @@ const addressSettings = {
     'CORS_ORIGINS',
     'Origins whose pages may call the gateway from a browser, comma-separated; * for any.',
   ),
+  stopDelaySeconds: wholeNumber(
+    'STOP_DELAY_SECONDS',
+    { byDefault: 0, min: 0, max: 300 },
+    'Seconds for which a stopping gateway still accepts connections while `/health/ready` responds with 503: longer ' +
+      'than a load balancer takes to notice.',
+  ),
 };
 
 /** What clients may see of the schema. */

@@ -1,5 +1,5 @@
-// Loaded into a process before its own code: profiles its main thread from SIGUSR2 to its end. Node takes no --cpu-prof
-// from NODE_OPTIONS, and that would have the start of the process in it.
+// Loaded into a process before its own code: profiles its main thread from SIGUSR2 until its end. Node does not accept
+// --cpu-prof in NODE_OPTIONS, and it would include the start of the process.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { isMainThread } from 'node:worker_threads';

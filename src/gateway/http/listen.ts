@@ -1,15 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../platform/errors/index.js';
 import { refuseUnreadableRequest } from './unreadable-requests.js';
 
 /** A listening server. */
 export interface Listening {
   readonly port: number;
-  /** Stops accepting connections; resolves when all requests are answered, or after the timeout. */
-  stop(): Promise<void>;
+  /**
+   * Stops accepting connections after a delay; resolves when all requests are answered, or after the timeout.
+   *
+   * @param delaySeconds - how long connections are still accepted, so that a load balancer can notice the stop; 0 by
+   * default.
+   */
+  stop(delaySeconds?: number): Promise<void>;
 }
 
 /**
@@ -31,7 +36,10 @@ export async function listen(handler: RequestListener, host: string, port: numbe
     );
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, sockets) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: (delaySeconds = 0) => stop(server, sockets, delaySeconds),
+  };
 }
 
 /**
@@ -43,7 +51,8 @@ const STOP_TIMEOUT = 8000;
 /** How long a stop waits for the first request on an open connection, in milliseconds. */
 const FIRST_REQUEST_TIMEOUT = 1000;
 
-async function stop(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+async function stop(server: Server, sockets: ReadonlySet<Socket>, delaySeconds: number): Promise<void> {
+  if (delaySeconds > 0) await sleep(delaySeconds * 1000);
   await acceptWaitingConnections();
   const stoppedAt = Date.now();
   await new Promise<void>((resolve) => {
@@ -76,8 +85,8 @@ const SHORT_TURNS_TIMEOUT = 500;
 
 /**
  * Waits for a moment at which no connection waits to be accepted. One that the system has accepted and Node has not
- * would be reset when the server closes. Node accepts all of them in each turn of the event loop, so only those are left
- * that came in during the last turn.
+ * would be reset when the server closes. Node accepts all of them in each turn of the event loop, so only those are
+ * left that came in during the last turn.
  */
 async function acceptWaitingConnections(): Promise<void> {
   const startedAt = performance.now();

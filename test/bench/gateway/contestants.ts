@@ -2,7 +2,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
-import { freePort } from '../../support/test-service.js';
+import { freePort } from '../../support/services/test-service.js';
 import { waitFor } from '../../support/wait-for.js';
 import type { Dataset } from './dataset/dataset.js';
 import type { Face, MakeRequest, Operation } from './operations/operation.js';

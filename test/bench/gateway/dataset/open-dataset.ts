@@ -7,7 +7,7 @@ import { openRuntime } from '../../../../src/app/runtime.js';
 import { readSettings } from '../../../../src/app/settings.js';
 import { createOrganisation } from '../../../../src/domain/organisations/index.js';
 import { createLogger } from '../../../../src/platform/telemetry/index.js';
-import { startEmbeddedServer, type EmbeddedServer } from '../../../support/embedded-server.js';
+import { startEmbeddedServer, type EmbeddedServer } from '../../../support/database/embedded-server.js';
 import { TEST_SECRET_KEY } from '../../../support/test-secret-key.js';
 import { matchedProfiles, type Dataset } from './dataset.js';
 import {

@@ -1,4 +1,4 @@
-import { queryOnce } from '../../../support/embedded-server.js';
+import { queryOnce } from '../../../support/database/embedded-server.js';
 import type { Dataset } from './dataset.js';
 
 /** Everything that the dataset holds is older. */

@@ -1,4 +1,4 @@
-import { startTcpProxy, type ProxiedConnection } from '../../../support/tcp-proxy.js';
+import { startTcpProxy, type ProxiedConnection } from '../../../support/network/tcp-proxy.js';
 
 /** A line to the database that counts statements. */
 export interface StatementCounter {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectFile } from '../../../../src/platform/project-files.js';
+import { projectFile } from '../../../../src/platform/files/project-files.js';
 
 /** The operation that the service executes for GET /profiles/{publicIdentifier}. */
 export const READ_PROFILE = readFileSync(projectFile('graphql', 'operations', 'profiles.graphql'), 'utf8');
