@@ -58,6 +58,10 @@ export interface RunningContestant extends Contestant {
   stop(): Promise<void>;
 }
 
+/** Processes that have to be ended when this one ends before it has stopped them. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 const SERVICE = fileURLToPath(new URL('../../../src/main.js', import.meta.url));
 
 /** The service as it ships for production, with limits that the load does not reach. */
@@ -84,15 +88,14 @@ export async function startContestant(
       ? await startService(databaseUrl, base)
       : await startPeer(contestant.program, { databaseUrl, organisationId, checks: contestant.checks }, base);
   const startMilliseconds = performance.now() - startedAt;
-  const kill = () => void child.kill('SIGKILL');
-  process.once('exit', kill);
+  running.add(child);
   return {
     ...contestant,
     url,
     process: child,
     startMilliseconds,
     stop: async () => {
-      process.off('exit', kill);
+      running.delete(child);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
